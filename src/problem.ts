@@ -1,0 +1,42 @@
+/**
+ * A place that a user can go to and mend: an input of the step, or a spot in a file.
+ * `line` and `column` count from 1; `endColumn` is exclusive.
+ */
+export type Place =
+  | { readonly kind: 'input'; readonly input: string }
+  | {
+      readonly kind: 'file';
+      /** Relative to the workspace, with forward slashes. */
+      readonly file: string;
+      readonly line: number;
+      readonly column: number;
+      readonly endColumn?: number;
+    };
+
+/** One thing that is wrong with what the user gave: where, what was expected, what to do. */
+export interface Problem {
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** Everything that is wrong with inputs and configuration, together: nothing was sent. */
+export class InvalidInputError extends Error {
+  override readonly name = 'InvalidInputError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(describeProblem).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** `file:line:column` or `input "name"`. */
+export function describePlace(place: Place): string {
+  if (place.kind === 'input') return `input "${place.input}"`;
+  return `${place.file}:${String(place.line)}:${String(place.column)}`;
+}
+
+/** One line: place, then message. */
+export function describeProblem(problem: Problem): string {
+  return `${describePlace(problem.place)}: ${problem.message}`;
+}

@@ -1,0 +1,83 @@
+/**
+ * Untrusted text (of the service, the event, the repository) made fit for where it is shown.
+ * Nothing else in the project escapes anything.
+ */
+
+// C0 and C1 controls, DEL, line and paragraph separators, zero-width and bidirectional marks, tags, unpaired surrogates.
+const UNSAFE =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|\p{Cs}/gu;
+
+/**
+ * One line without control, zero-width or bidirectional characters.
+ * @param text untrusted text
+ * @param maxLength in UTF-16 units; what is over is cut and marked with an ellipsis
+ */
+export function plainLine(text: string, maxLength = 1000): string {
+  // Cut first: cleaning megabytes of which little is shown would cost time for nothing.
+  const clean = text
+    .slice(0, maxLength * 2)
+    .replace(UNSAFE, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return clean.length > maxLength ? `${cut(clean, maxLength - 1)}…` : clean;
+}
+
+/** A prefix that does not end in half of a surrogate pair. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/u, '');
+}
+
+/**
+ * One line that the runner cannot take for a workflow command: neither `::` after leading white space nor `##[`
+ * anywhere (PLATFORM: both streams are read, commands are found after any white space).
+ */
+export function logLine(text: string, maxLength = 1000): string {
+  return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
+}
+
+/** Text in an HTML attribute or element; characters with a meaning in Markdown are entities as well. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ,;/…]/gu, (char) => `&#${String(char.codePointAt(0))};`);
+}
+
+/**
+ * Untrusted text for Markdown: in a code element, in which GitHub resolves no mention, issue number, commit or
+ * address, and with every character that Markdown or HTML could read as markup written as an entity.
+ */
+export function markdownCode(text: string, maxLength = 200): string {
+  const clean = plainLine(text, maxLength);
+  return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
+}
+
+/**
+ * The address, normalized, where it may be linked: https, or http on loopback; without credentials in it.
+ * @returns undefined for everything else
+ */
+export function linkableUrl(text: string): string | undefined {
+  if (text.length > 2048 || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)))
+    return url.href;
+  return undefined;
+}
+
+/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
+export function isLoopbackHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/u.test(hostname)
+  );
+}
+
+/**
+ * A link in Markdown, as HTML.
+ * @param label trusted text
+ * @param url untrusted; where it may not be linked the label stands alone
+ */
+export function markdownLink(label: string, url: string | undefined): string {
+  const href = url === undefined ? undefined : linkableUrl(url);
+  return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
+}
