@@ -3,9 +3,8 @@
  * Nothing else in the project escapes anything.
  */
 
-// C0 and C1 controls, DEL, line and paragraph separators, zero-width and bidirectional marks, tags, unpaired surrogates.
-const UNSAFE =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|\p{Cs}/gu;
+// Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, half surrogate pairs.
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
  * One line without control, zero-width or bidirectional characters.
@@ -57,9 +56,8 @@ export function linkableUrl(text: string): string | undefined {
   if (text.length > 2048 || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return undefined;
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)))
-    return url.href;
-  return undefined;
+  const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+  return linkable ? url.href : undefined;
 }
 
 /** Whether a host name, as `URL.hostname` gives it, is this machine itself. */

@@ -1,0 +1,17 @@
+import type { Place } from './problem.ts';
+
+/**
+ * Where people read along. Every text is made safe and stripped of secrets by the implementation: callers hand in
+ * whatever they have.
+ */
+export interface Log {
+  info(text: string): void;
+  /** Shown only with debug logging on. */
+  debug(text: string): void;
+  /** An annotation, on the place where one is given. */
+  notice(text: string, place?: Place): void;
+  warning(text: string, place?: Place): void;
+  error(text: string, place?: Place): void;
+  /** Prints lines as one foldable group. */
+  group(title: string, lines: readonly string[]): void;
+}

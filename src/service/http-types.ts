@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+
+/** A body that is sent as a stream; it can be opened again for another try. */
+export interface StreamBody {
+  /** Exact number of bytes that the stream gives: sent as Content-Length. */
+  readonly bytes: number;
+  open(): Readable;
+}
+
+/**
+ * What may be sent again (DESIGN.md, rule 2).
+ * `repeatable`: after any passing fault. `submission`: only where it is certain that it was not processed.
+ */
+export type RepeatRule = 'repeatable' | 'submission';
+
+export interface HttpRequest {
+  /** What the request is for, for people: `lineage check`. Trusted text. */
+  readonly operation: string;
+  readonly rule: RepeatRule;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | StreamBody;
+  /** What an answer is read to at most; an answer over it is an error. */
+  readonly maxAnswerBytes: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** The one door through which every request goes. */
+export interface HttpDoor {
+  /**
+   * Sends a request, and again as its rule allows.
+   * @returns the answer, whatever its status, but for those that mean `unavailable` (408, 425, 429, 500, 502, 503, 504)
+   * @throws ServiceError `unavailable` where no answer was had, `unexpected-answer` for a redirect, a truncated or an
+   *   oversized answer, `timeout` or `cancelled` where the run ended meanwhile
+   */
+  send(request: HttpRequest): Promise<HttpAnswer>;
+  /** Closes every connection; the door cannot be used any more. */
+  close(): void;
+}
