@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { attackTable, fieldTable, fillConfigurationTables } from '../../scripts/attack-tables.ts';
+import { FIELDS, ROWS, SLOTS } from '../../src/config/attack-table.ts';
+import { parseConfig } from '../../src/config/parse-config.ts';
+
+const DOCUMENT = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+
+/** Markdown without the spaces that line a table up. */
+function bare(markdown: string): string {
+  return markdown.replace(/-{3,}/gu, '---').replace(/ +/gu, ' ');
+}
+
+describe('docs/configuration.md', () => {
+  it('has an example that is right', () => {
+    const blocks = [...DOCUMENT.matchAll(/```yaml\n(.*?)```/gsu)].map(([, block = '']) => block);
+    const examples = blocks.filter((block) => block.includes('version: 1'));
+    expect(examples).toHaveLength(1);
+    for (const example of examples) {
+      const { analyses, problems } = parseConfig(example, 'f');
+      expect(problems).toEqual([]);
+      expect(analyses.map((spec) => spec.name)).toEqual([
+        'digits/extraction',
+        'digits/evasion',
+        'digits/drift',
+        'churn/evasion',
+      ]);
+    }
+  });
+
+  it('has the tables of the attack table', () => {
+    expect(bare(DOCUMENT)).toBe(bare(fillConfigurationTables(DOCUMENT)));
+    expect(bare(DOCUMENT)).toContain(bare(attackTable()));
+    expect(bare(DOCUMENT)).toContain(bare(fieldTable()));
+  });
+
+  it('names every slot, field, task and attack', () => {
+    const names = [...SLOTS, ...Object.keys(FIELDS), ...ROWS.flatMap(({ task, attack }) => [task, attack])];
+    expect(names.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { TASKS } from '../../src/config/attack-table.ts';
+import { didYouMean, nearest, quoted } from '../../src/config/nearest.ts';
+
+describe('the nearest known name', () => {
+  it.each([
+    ['image_classification', 'image-classification'],
+    ['ImageClassification', 'image-classification'],
+    ['timeseries_forecasting', 'time-series-forecasting'],
+    ['tabular clasification', 'tabular-classification'],
+    ['tabualr-classificaiton', 'tabular-classification'],
+    ['image', undefined],
+    ['', undefined],
+    ['x'.repeat(10_000), undefined],
+  ])('%s', (name, expected) => {
+    expect(nearest(name, TASKS)).toBe(expected);
+  });
+
+  it('is the one with the fewest slips', () => {
+    expect(nearest('modle', ['model', 'module'])).toBe('model');
+    expect(nearest('dataa', ['date', 'data'])).toBe('data');
+  });
+
+  it('is not looked for among names beyond reason', () => {
+    expect(nearest('x'.repeat(60), ['x'.repeat(65)])).toBeUndefined();
+  });
+
+  it('is asked for in words', () => {
+    expect(didYouMean('modle', ['model'])).toBe('; did you mean "model"?');
+    expect(didYouMean('cat', ['model'])).toBe('.');
+    expect(quoted('a\u0007b')).toBe('"a b"');
+  });
+});

@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+import type { ArtifactSpec } from './analysis-spec.ts';
+import { type Slot, SLOTS } from './attack-table.ts';
+import { pickKeys, readChecked, readMapping } from './keys.ts';
+import type { Reading } from './reading.ts';
+import type { Tree } from './tree.ts';
+
+export type Artifacts = ReadonlyMap<Slot, ArtifactSpec>;
+
+/** Longer than any path that Linux opens. */
+const LONGEST_PATH = 4096;
+
+/** Reads a mapping of upload slots to paths; nothing where it is absent. */
+export function readArtifacts(tree: Tree | undefined, reading: Reading): Artifacts {
+  const artifacts = new Map<Slot, ArtifactSpec>();
+  if (tree === undefined) return artifacts;
+  const entries = readMapping(tree, '"artifacts"', reading) ?? [];
+  for (const [slot, entry] of pickKeys(entries, SLOTS, '"artifacts"', reading)) {
+    const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
+    const path = readChecked(entry, `"${slot}"`, expected, pathFault, reading)?.value;
+    if (path !== undefined) artifacts.set(slot, { slot, path, place: reading.place(entry.value.span) });
+  }
+  return artifacts;
+}
+
+/** The artifacts of an attack: its own before the model's, slot by slot, in the slots' order. */
+export function mergeArtifacts(shared: Artifacts, own: Artifacts): readonly ArtifactSpec[] {
+  return SLOTS.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
+}
+
+/**
+ * Why a path cannot name an artifact. Only its letters are looked at: links are resolved when it is opened.
+ * @returns undefined where it is relative and stays in the workspace
+ */
+export function pathFault(path: string): string | undefined {
+  if (path.length > LONGEST_PATH) return `a path of over ${String(LONGEST_PATH)} characters`;
+  if (path.includes('\\')) return 'a backslash (write / between folders, on Windows as well)';
+  if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {
+    return 'an absolute path (write it from the workspace on)';
+  }
+  const normal = posix.normalize(path);
+  if (normal === '..' || normal.startsWith('../')) return 'a path that leads out of the workspace';
+  if (normal === '.' || normal === './') return 'the whole workspace (name one file or folder in it)';
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import type { Place, Problem } from '../problem.ts';
+import { readArtifacts } from './artifacts.ts';
+import type { Attack, Task } from './attack-table.ts';
+import { findAttack, readAttack } from './attacks.ts';
+import { textFault } from './forms.ts';
+import { idFault } from './keys.ts';
+import { findTask } from './models.ts';
+import { nameFault } from './names.ts';
+import type { ParsedConfig } from './parse-config.ts';
+import { WHOLE_TEXT } from './tree.ts';
+import { readYaml } from './yaml-tree.ts';
+
+/** The inputs that describe one analysis without a file; absent or empty where not given. */
+export interface InlineInputs {
+  readonly modelId?: string;
+  readonly task?: string;
+  readonly attack?: string;
+  /** YAML or JSON mapping: what the attack's own mapping in a config file holds. */
+  readonly attackConfig?: string;
+  /** YAML or JSON mapping of upload slots to paths. */
+  readonly artifacts?: string;
+}
+
+/** Reads one analysis from inputs, by the rules of the config file. Its model is named by its id where that can be. */
+export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
+  const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
+  const problems: Problem[] = [];
+  const id = checkId(modelId, problems);
+  const task = checkTask(taskName, problems);
+  const attack = checkAttack(attackName, task, problems);
+  const config = readYaml(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
+  const files = readYaml(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
+  const name = nameFault(modelId) === undefined ? modelId : 'model';
+  const shared = {
+    name,
+    id: { value: id },
+    task,
+    fields: new Map(),
+    artifacts: readArtifacts(files.root, files.reading),
+    whereToGive: 'Give them by the input attack-config.',
+  };
+  const read =
+    attack === undefined
+      ? undefined
+      : readAttack({ key: attack, keySpan: WHOLE_TEXT, value: config.root }, shared, config.reading);
+  problems.push(...config.reading.problems(), ...files.reading.problems());
+  return {
+    analyses: problems.length === 0 && read?.spec !== undefined ? [read.spec] : [],
+    problems,
+    declared: new Map([[name, attack === undefined ? [] : [attack]]]),
+    secrets: [...config.reading.secrets],
+  };
+}
+
+function checkId(id: string, problems: Problem[]): string | undefined {
+  const found = id === '' ? 'nothing' : (textFault(id) ?? idFault(id));
+  if (found === undefined) return id;
+  const place = placeOf('model-id');
+  problems.push({ place, message: `expected the registered model's id, found ${found}.` });
+  return undefined;
+}
+
+function checkTask(name: string, problems: Problem[]): Task | undefined {
+  const found = findTask(name);
+  if ('task' in found) return found.task;
+  problems.push({ place: placeOf('task'), message: found.fault });
+  return undefined;
+}
+
+function checkAttack(name: string, task: Task | undefined, problems: Problem[]): Attack | undefined {
+  const found = findAttack(name, task);
+  if ('attack' in found) return found.attack;
+  const isList = name.includes(',');
+  const hint = isList ? ' One attack can be given here: use a config file for several.' : '';
+  problems.push({ place: placeOf('attack'), message: `${found.fault}${hint}` });
+  return undefined;
+}
+
+function placeOf(input: string): Place {
+  return { kind: 'input', input };
+}

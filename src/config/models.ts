@@ -1,0 +1,109 @@
+import type { AnalysisSpec } from './analysis-spec.ts';
+import { readArtifacts } from './artifacts.ts';
+import { type Task, TASKS } from './attack-table.ts';
+import { fieldsOf, readAttack, type ReadAttack, rowsOf, type SharedByAttacks } from './attacks.ts';
+import { type GivenFields, readFields } from './fields.ts';
+import { readText } from './forms.ts';
+import { pickKeys, readChecked, readId, readMapping } from './keys.ts';
+import { NAME_RULE, nameFault } from './names.ts';
+import { didYouMean, quoted } from './nearest.ts';
+import type { Reading } from './reading.ts';
+import type { Entry, Span, Tree } from './tree.ts';
+
+const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'] as const;
+type ModelEntries = ReadonlyMap<(typeof MODEL_KEYS)[number], Entry>;
+
+export interface ReadModel {
+  readonly name: string | undefined;
+  readonly nameSpan: Span;
+  readonly attacks: readonly ReadAttack[];
+  readonly specs: readonly AnalysisSpec[];
+}
+
+/** Reads one item of `models`, and reports everything that is wrong with it. */
+export function readModel(tree: Tree, reading: Reading): ReadModel | undefined {
+  if (tree.kind !== 'mapping') {
+    reading.reportMisfit(tree, 'a model', 'a mapping with name, id, task and attacks');
+    return undefined;
+  }
+  const entries = pickKeys(tree.entries, MODEL_KEYS, 'a model', reading);
+  const nameEntry = entries.get('name');
+  // Where a key is missing, the first line of the model is the place to add it.
+  const head = tree.entries[0]?.keySpan ?? tree.span;
+  const required = ['name', 'task', 'attacks'] as const;
+  const missing = required.filter((key) => !entries.has(key));
+  if (missing.length > 0) reading.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);
+  const name = readChecked(nameEntry, '"name"', NAME_RULE, nameFault, reading)?.value;
+  const task = readTask(entries.get('task'), reading);
+  const shared: SharedByAttacks = {
+    name,
+    id: readId(entries.get('id'), reading),
+    task,
+    fields: readConfig(entries, task, reading),
+    artifacts: readArtifacts(entries.get('artifacts')?.value, reading),
+    whereToGive: 'Give them here, or in "config" for all attacks of the model.',
+  };
+  const attacks = readAttacks(entries.get('attacks'), shared, reading);
+  reportMissingId(attacks, nameEntry?.value.span ?? head, reading);
+  const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
+  return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
+}
+
+/**
+ * The task of that name.
+ * @returns what is wrong where the interface has none
+ */
+export function findTask(name: string): { readonly task: Task } | { readonly fault: string } {
+  const task = TASKS.find((candidate) => candidate === name);
+  if (task !== undefined) return { task };
+  return { fault: `there is no task ${quoted(name)}${didYouMean(name, TASKS)} Known: ${TASKS.join(', ')}.` };
+}
+
+function readTask(entry: Entry | undefined, reading: Reading): Task | undefined {
+  if (entry === undefined) return undefined;
+  const text = readText(entry.value);
+  if (typeof text !== 'string') {
+    reading.reportMisfit(entry.value, '"task"', `one of ${TASKS.join(', ')}`, text.found);
+    return undefined;
+  }
+  const found = findTask(text);
+  if ('task' in found) return found.task;
+  reading.report(entry.value.span, found.fault);
+  return undefined;
+}
+
+function readConfig(entries: ModelEntries, task: Task | undefined, reading: Reading): GivenFields {
+  const entry = entries.get('config');
+  const given = entry === undefined ? [] : (readMapping(entry.value, '"config"', reading) ?? []);
+  const owner = task === undefined ? '"config"' : `"config" of ${task}`;
+  return readFields(given, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner }, reading);
+}
+
+function readAttacks(
+  entry: Entry | undefined,
+  shared: SharedByAttacks,
+  reading: Reading,
+): readonly ReadAttack[] {
+  if (entry === undefined) return [];
+  if (entry.value.kind === 'list') {
+    const hint = 'a mapping with a line for each attack, such as "extraction: {}"';
+    reading.reportMisfit(entry.value, '"attacks"', hint);
+    return [];
+  }
+  const entries = readMapping(entry.value, '"attacks"', reading);
+  if (entries?.length === 0) {
+    reading.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
+  }
+  return (entries ?? [])
+    .map((attack) => readAttack(attack, shared, reading))
+    .filter((attack) => attack !== undefined);
+}
+
+function reportMissingId(attacks: readonly ReadAttack[], span: Span, reading: Reading): void {
+  const without = attacks.filter((attack) => !attack.hasId).map((attack) => attack.attack);
+  if (without.length === 0) return;
+  reading.report(
+    span,
+    `no "id" for ${without.join(', ')}. Give the registered model's id as "id" of the model, or of each attack.`,
+  );
+}
