@@ -15,3 +15,28 @@ export interface Log {
   /** Prints lines as one foldable group. */
   group(title: string, lines: readonly string[]): void;
 }
+
+/** A log whose every text begins with what it is about. */
+export function logAbout(subject: string, log: Log): Log {
+  const about = (text: string): string => `${subject}: ${text}`;
+  return {
+    info: (text) => {
+      log.info(about(text));
+    },
+    debug: (text) => {
+      log.debug(about(text));
+    },
+    notice: (text, place) => {
+      log.notice(about(text), place);
+    },
+    warning: (text, place) => {
+      log.warning(about(text), place);
+    },
+    error: (text, place) => {
+      log.error(about(text), place);
+    },
+    group: (title, lines) => {
+      log.group(about(title), lines);
+    },
+  };
+}

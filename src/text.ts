@@ -18,7 +18,8 @@ export function plainLine(text: string, maxLength = 1000): string {
     .replace(UNSAFE, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  return clean.length > maxLength ? `${cut(clean, maxLength - 1)}…` : clean;
+  const isCut = clean.length > maxLength || text.length > maxLength * 2;
+  return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
 }
 
 /** A prefix that does not end in half of a surrogate pair. */
@@ -41,7 +42,9 @@ export function escapeHtml(text: string): string {
 
 /**
  * Untrusted text for Markdown: in a code element, in which GitHub resolves no mention, issue number, commit or
- * address, and with every character that Markdown or HTML could read as markup written as an entity.
+ * address, and with every character that Markdown or HTML could read as markup written as an entity. It belongs into
+ * an HTML block (a line that starts with `<p>`, `<table>` and the like, up to the next empty line): in a paragraph of
+ * Markdown, e-mail addresses are made links even in a code element.
  */
 export function markdownCode(text: string, maxLength = 200): string {
   const clean = plainLine(text, maxLength);

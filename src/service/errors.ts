@@ -1,5 +1,10 @@
 import type { FailureReason } from '../outcome.ts';
 
+/** What to do about a submission of which nobody can tell whether it was processed (DESIGN.md, rule 2). */
+export const IN_DOUBT =
+  'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
+  'of this model before you start another run.';
+
 /** A request to the service, or an upload, that did not come to a good end. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';

@@ -22,6 +22,13 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | StreamBody;
+  /** Awaited before every attempt; its error ends the request. */
+  readonly beforeAttempt?: () => Promise<void>;
+  /**
+   * Takes the body of a 200 answer piece by piece in place of memory; called anew for another try. What it fails with
+   * itself it throws as a ServiceError, which ends the request.
+   */
+  readonly receive?: (pieces: AsyncIterable<Buffer>) => Promise<void>;
   /** What an answer is read to at most; an answer over it is an error. */
   readonly maxAnswerBytes: number;
 }
@@ -37,7 +44,7 @@ export interface HttpDoor {
   /**
    * Sends a request, and again as its rule allows.
    * @returns the answer, whatever its status, but for those that mean `unavailable` (408, 425, 429, 500, 502, 503, 504)
-   * @throws ServiceError `unavailable` where no answer was had, `unexpected-answer` for a redirect, a truncated or an
+   * @throws ServiceError `unavailable` where no answer was had, or none to its end, `unexpected-answer` for a redirect or an
    *   oversized answer, `timeout` or `cancelled` where the run ended meanwhile
    */
   send(request: HttpRequest): Promise<HttpAnswer>;

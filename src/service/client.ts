@@ -1,0 +1,130 @@
+import { at, textAt } from '../json.ts';
+import type { FailureReason } from '../outcome.ts';
+import { plainLine } from '../text.ts';
+import { type ServiceRoot, serviceUrl } from './base-url.ts';
+import { IN_DOUBT, ServiceError } from './errors.ts';
+import type { HttpAnswer, HttpDoor, RepeatRule } from './http-types.ts';
+
+/** What every operation of the service needs. */
+export interface ServiceAccess {
+  readonly root: ServiceRoot;
+  readonly apiKey: string;
+  readonly orgId: string;
+}
+
+/** Answers of the service are small; one over this is none. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+export interface JsonCall {
+  readonly operation: string;
+  readonly rule: RepeatRule;
+  readonly method: 'GET' | 'POST';
+  /** After the version, without a leading slash; percent-encoded. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Awaited before every attempt. */
+  readonly beforeAttempt?: () => Promise<void>;
+}
+
+/**
+ * Sends one request of an operation of the service, with the two headers of INTERFACE.md 5.
+ * @returns the JSON of a 200 answer
+ * @throws ServiceError by DESIGN.md's table of the service's errors
+ */
+export async function callService(door: HttpDoor, access: ServiceAccess, call: JsonCall): Promise<unknown> {
+  const url = serviceUrl(access.root, call.path);
+  const answer = await door.send({
+    operation: call.operation,
+    rule: call.rule,
+    method: call.method,
+    url,
+    headers: {
+      accept: 'application/json',
+      ...accessHeaders(access),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+  });
+  if (answer.status === 200) return parseJson(call, answer);
+  throw refusalOf(call, answer);
+}
+
+/** The two headers that every operation requires (INTERFACE.md 5); they go to the service's own origin alone. */
+export function accessHeaders(access: ServiceAccess): Readonly<Record<string, string>> {
+  return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
+}
+
+function parseJson(call: JsonCall, answer: HttpAnswer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    throw unexpectedAnswer(call, answer, 'is no JSON', error);
+  }
+}
+
+/** An answer that cannot be read as what was expected. */
+export function unexpectedAnswer(
+  call: Pick<JsonCall, 'operation'> & Partial<Pick<JsonCall, 'rule'>>,
+  answer: HttpAnswer,
+  whatIsWrong: string,
+  cause?: unknown,
+): ServiceError {
+  const type = plainLine(answer.headers['content-type'] ?? 'no content type', 100);
+  const wasTaken = call.rule === 'submission' && answer.status >= 200 && answer.status < 300;
+  const message =
+    `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
+    `beginning with "${firstCharacters(answer.body)}". ${wasTaken ? `${IN_DOUBT} Then check` : 'Check'} that base-url ` +
+    'names the service’s API.';
+  return new ServiceError('unexpected-answer', message, cause === undefined ? {} : { cause });
+}
+
+/** The first 200 characters of a body, made safe. */
+export function firstCharacters(body: Buffer): string {
+  return plainLine(body.subarray(0, 2000).toString('utf8'), 200);
+}
+
+/** A status other than 200, by DESIGN.md's table of the service's errors. */
+export function refusalOf(
+  call: Pick<JsonCall, 'operation' | 'path' | 'body'> & Partial<Pick<JsonCall, 'rule'>>,
+  answer: HttpAnswer,
+): ServiceError {
+  const said = serviceMessage(answer.body);
+  const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
+  const make = (reason: FailureReason, advice: string): ServiceError =>
+    new ServiceError(reason, `${start}${said === '' ? '' : `: "${said}"`}. ${advice}`);
+  switch (answer.status) {
+    case 400:
+      return make('rejected', `Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
+    case 401:
+    case 403:
+      return make(
+        'unauthorized',
+        'Check the inputs api-key and org-id: one of them is missing, wrong or expired.',
+      );
+    case 412:
+      return make('denied', 'A parameter is wrong or the licence has expired.');
+    case 404:
+      return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
+    default:
+      return unexpectedAnswer(call, answer, 'has a status that the interface does not name');
+  }
+}
+
+/** The message of an error body; its shape is not given by INTERFACE.md 7, so the usual names are looked at. */
+function serviceMessage(body: Buffer): string {
+  const text = body.toString('utf8');
+  try {
+    const value: unknown = JSON.parse(text);
+    for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
+      const found = textAt(value, key) ?? textAt(at(value, key), 'message');
+      if (found !== undefined) return plainLine(found, 500);
+    }
+  } catch {
+    // No JSON: the text itself is the message.
+  }
+  return plainLine(text, 200);
+}

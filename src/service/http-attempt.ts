@@ -1,0 +1,225 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { HttpClient } from '@actions/http-client';
+import { at, isObject, textAt } from '../json.ts';
+import { plainLine } from '../text.ts';
+import { ServiceError } from './errors.ts';
+import type { HttpAnswer, HttpRequest } from './http-types.ts';
+import { type Fault, isUnavailable } from './retry.ts';
+
+/** What came of sending a request once. */
+export type Attempt =
+  | { readonly answer: HttpAnswer }
+  | {
+      readonly fault: Fault;
+      /** What happened, for people; may hold untrusted text. */
+      readonly cause: string;
+      readonly error?: unknown;
+      /** The answer is at fault, not the way to it. */
+      readonly unexpected?: true;
+    };
+
+/** Errors of certificates and of TLS: asking again does not mend them. */
+const TRUST_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_|EPROTO|ERR_SSL|ERR_TLS/u;
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
+const NO_CONNECTION_MESSAGE =
+  /^tunneling socket could not be established|before secure TLS connection was established/u;
+
+/**
+ * Sends a request once and reads its answer to the end.
+ * @param client of the request's origin
+ * @param timeoutMs for the whole attempt; with a streamed body, for the time without progress
+ * @param runSignal ends the attempt when the run ends; its reason is thrown
+ * @throws what the body's stream failed with; the reason of `runSignal`
+ */
+export async function attemptRequest(
+  client: HttpClient,
+  request: HttpRequest,
+  timeoutMs: number,
+  runSignal: AbortSignal,
+): Promise<Attempt> {
+  runSignal.throwIfAborted();
+  const controller = new AbortController();
+  const onRunEnd = (): void => {
+    controller.abort();
+  };
+  runSignal.addEventListener('abort', onRunEnd, { once: true });
+  const timer = setTimeout(() => {
+    controller.abort();
+  }, timeoutMs);
+  const bodyErrors: unknown[] = [];
+  try {
+    const body = openBody(request, timer, controller, bodyErrors);
+    const info = requestInfo(client, request, timeoutMs, controller.signal);
+    const response = await untilAborted(client.requestRaw(info, body), controller.signal);
+    // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
+    const onProgress = (): void => {
+      if (request.receive !== undefined) timer.refresh();
+    };
+    return await readAnswer(response.message, request, onProgress);
+  } catch (error) {
+    runSignal.throwIfAborted();
+    if (bodyErrors.length > 0) throw bodyErrors[0];
+    if (error instanceof ServiceError) throw error;
+    if (error instanceof OversizedError) return refuseOversized(request.maxAnswerBytes);
+    if (controller.signal.aborted) {
+      const cause = `no answer within ${String(timeoutMs / 1000)} s`;
+      return { fault: { kind: 'broken' }, cause, error };
+    }
+    return describeFault(error);
+  } finally {
+    clearTimeout(timer);
+    runSignal.removeEventListener('abort', onRunEnd);
+    // Ends a request whose answer came before its body was sent, and a body that is still open.
+    controller.abort();
+  }
+}
+
+/** http-client's `request()` would follow redirects and add headers; this is all that it is asked to do. */
+function requestInfo(
+  client: HttpClient,
+  request: HttpRequest,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Parameters<HttpClient['requestRaw']>[0] {
+  const { url } = request;
+  const secure = url.protocol === 'https:';
+  const headers: http.OutgoingHttpHeaders = { 'user-agent': 'model-security-scan', ...request.headers };
+  if (typeof request.body === 'object') headers['content-length'] = request.body.bytes;
+  const agent = client.getAgent(url.href);
+  endTunnelWith(agent, signal);
+  return {
+    parsedUrl: url,
+    httpModule: secure ? https : http,
+    options: {
+      host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
+      port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
+      path: url.pathname + url.search,
+      method: request.method,
+      headers,
+      agent,
+      signal,
+      // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
+      timeout: timeoutMs * 2,
+    },
+  };
+}
+
+/** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
+function endTunnelWith(agent: unknown, signal: AbortSignal): void {
+  const proxyOptions = at(agent, 'proxyOptions');
+  if (isObject(proxyOptions)) Object.assign(proxyOptions, { signal });
+}
+
+/** Node tells nobody that a request was aborted before it had a connection, or after it was answered by 101. */
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error('The request was aborted.'));
+    });
+  });
+  return Promise.race([promise, aborted]);
+}
+
+function openBody(
+  request: HttpRequest,
+  timer: NodeJS.Timeout,
+  controller: AbortController,
+  bodyErrors: unknown[],
+): string | NodeJS.ReadableStream {
+  if (typeof request.body !== 'object') return request.body ?? '';
+  const stream = request.body.open();
+  stream.on('data', () => {
+    timer.refresh();
+  });
+  stream.once('error', (error) => {
+    bodyErrors.push(error);
+    controller.abort();
+  });
+  controller.signal.addEventListener('abort', () => stream.destroy(), { once: true });
+  return stream;
+}
+
+async function readAnswer(
+  message: http.IncomingMessage,
+  request: HttpRequest,
+  onProgress: () => void,
+): Promise<Attempt> {
+  const status = message.statusCode ?? 0;
+  if (status >= 300 && status < 400) return refuseRedirect(status, message.headers.location);
+  const chunks: Buffer[] = [];
+  const pieces = limitedPieces(message, request.maxAnswerBytes, onProgress);
+  if (status === 200 && request.receive !== undefined) {
+    await request.receive(pieces);
+  } else {
+    for await (const piece of pieces) chunks.push(piece);
+  }
+  if (!message.complete) return { fault: { kind: 'broken' }, cause: 'the answer ended early' };
+  if (isUnavailable(status)) {
+    const retryAfter = message.headers['retry-after'];
+    const fault: Fault = { kind: 'answered', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
+    return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks))}` };
+  }
+  return { answer: { status, headers: message.headers, body: Buffer.concat(chunks) } };
+}
+
+/** The answer is longer than it may be. */
+class OversizedError extends Error {
+  override readonly name = 'OversizedError';
+}
+
+async function* limitedPieces(
+  message: http.IncomingMessage,
+  maxBytes: number,
+  onProgress: () => void,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of message) {
+    const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    bytes += piece.length;
+    if (bytes > maxBytes) throw new OversizedError();
+    onProgress();
+    yield piece;
+  }
+}
+
+function quoteBody(body: Buffer): string {
+  const text = plainLine(body.toString('utf8'), 200);
+  return text === '' ? '' : `, "${text}"`;
+}
+
+function refuseRedirect(status: number, location: string | undefined): Attempt {
+  const host = location !== undefined && URL.canParse(location) ? ` to ${new URL(location).host}` : '';
+  const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
+  return { fault: { kind: 'hopeless' }, cause, unexpected: true };
+}
+
+function refuseOversized(maxBytes: number): Attempt {
+  const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
+  return { fault: { kind: 'hopeless' }, cause, unexpected: true };
+}
+
+// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
+
+function describeFault(error: unknown): Attempt {
+  const code = textAt(error, 'code') ?? '';
+  const message = textAt(error, 'message') ?? (code === '' ? String(error) : code);
+  const cause = message.includes(code) ? message : `${message} (${code})`;
+  if (TRUST_ERROR.test(code)) {
+    const hint = UNKNOWN_AUTHORITY.test(code)
+      ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
+      : 'check the address, and that its host speaks TLS and has a certificate for this name';
+    return { fault: { kind: 'hopeless' }, cause: `${cause}; ${hint}`, error };
+  }
+  return { fault: { kind: neverConnected(error) ? 'refused' : 'broken' }, cause, error };
+}
+
+/** Whether it is certain that no byte of the request was sent. */
+function neverConnected(error: unknown): boolean {
+  const syscall = at(error, 'syscall');
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
+  // Node tries several addresses: where all fail there is one error of all connect errors.
+  const errors = at(error, 'errors');
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(neverConnected);
+  return NO_CONNECTION_MESSAGE.test(textAt(error, 'message') ?? '');
+}

@@ -1,0 +1,133 @@
+import { HttpClient } from '@actions/http-client';
+import { at, isObject } from '../json.ts';
+import type { Log } from '../log.ts';
+import { IN_DOUBT, ServiceError } from './errors.ts';
+import { attemptRequest, type Attempt } from './http-attempt.ts';
+import type { HttpAnswer, HttpDoor, HttpRequest } from './http-types.ts';
+import { mayRepeat, waitMs } from './retry.ts';
+
+export interface HttpDoorOptions {
+  /** For each attempt; for an upload, the time without progress. */
+  readonly requestTimeoutMs: number;
+  /** At least 1. */
+  readonly maxAttempts: number;
+  /** Aborted when the run ends, with a ServiceError as its reason. */
+  readonly signal: AbortSignal;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** Time, handed in. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** From 0 to below 1. */
+  random(): number;
+  /** @throws the signal's reason when it is aborted */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** Opens the door through which every request goes, on @actions/http-client; proxies are honoured by it. */
+export function createHttpDoor(options: HttpDoorOptions): HttpDoor {
+  // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
+  const clients = new Map<string, HttpClient>();
+  const clientFor = (url: URL): HttpClient => {
+    const known = clients.get(url.origin);
+    if (known !== undefined) return known;
+    const client = newClient(url, options.requestTimeoutMs);
+    clients.set(url.origin, client);
+    return client;
+  };
+  return {
+    send: async (request) => sendUntilAnswered(clientFor(request.url), request, options),
+    close: () => {
+      for (const client of clients.values()) client.dispose();
+      clients.clear();
+    },
+  };
+}
+
+/** @throws ServiceError where the environment's proxy is no address; the address may hold a password and is not told */
+function newClient(url: URL, requestTimeoutMs: number): HttpClient {
+  const client = new HttpClient('model-security-scan', [], {
+    allowRedirects: false,
+    allowRetries: false,
+    keepAlive: true,
+    // The attempt's own time-out comes first.
+    socketTimeout: requestTimeoutMs * 2,
+  });
+  try {
+    closeIdleConnections(client.getAgent(url.href));
+  } catch {
+    const name = `${url.protocol.replace(':', '')}_proxy`;
+    const message = `The environment variable ${name} is not the address of a proxy. Expected something like http://proxy.example.com:3128.`;
+    throw new ServiceError('invalid-input', message);
+  }
+  return client;
+}
+
+/** A connection that lay idle for long may be dead without a sign: a submission sent on it could not be judged. */
+const IDLE_CONNECTION_MS = 4000;
+
+function closeIdleConnections(agent: unknown): void {
+  const agentOptions = at(agent, 'options');
+  if (isObject(agentOptions)) Object.assign(agentOptions, { timeout: IDLE_CONNECTION_MS });
+}
+
+async function sendUntilAnswered(
+  client: HttpClient,
+  request: HttpRequest,
+  options: HttpDoorOptions,
+): Promise<HttpAnswer> {
+  const { clock, log, maxAttempts, signal } = options;
+  const startMs = clock.now();
+  for (let number = 1; ; number += 1) {
+    await request.beforeAttempt?.();
+    const attempt = await attemptRequest(client, request, options.requestTimeoutMs, signal);
+    if ('answer' in attempt) return attempt.answer;
+    if (number >= maxAttempts || !mayRepeat(request.rule, attempt.fault)) {
+      throw giveUp(request, attempt, number, clock.now() - startMs);
+    }
+    const pauseMs = waitMs(number, attempt.fault, clock.random(), clock.now());
+    log.info(
+      `The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${seconds(pauseMs)}.`,
+    );
+    await clock.sleep(pauseMs, signal);
+  }
+}
+
+function giveUp(
+  request: HttpRequest,
+  failed: Exclude<Attempt, { answer: HttpAnswer }>,
+  attempts: number,
+  elapsedMs: number,
+): ServiceError {
+  const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
+  const options = failed.error === undefined ? {} : { cause: failed.error };
+  if (failed.unexpected === true) {
+    const advice = request.rule === 'submission' ? `${IN_DOUBT} Then check base-url.` : 'Check base-url.';
+    return new ServiceError(
+      'unexpected-answer',
+      `${what} was answered by ${failed.cause}. ${advice}`,
+      options,
+    );
+  }
+  const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
+  const message = `${what} got no usable answer: ${failed.cause}; ${tried}. ${adviceFor(request, failed)}`;
+  return new ServiceError('unavailable', message, options);
+}
+
+function adviceFor(request: HttpRequest, failed: Exclude<Attempt, { answer: HttpAnswer }>): string {
+  if (
+    request.rule === 'submission' &&
+    !mayRepeat('submission', failed.fault) &&
+    failed.fault.kind !== 'hopeless'
+  ) {
+    return IN_DOUBT;
+  }
+  return 'Check that the service is up and reachable from the runner, then run again.';
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

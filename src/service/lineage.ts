@@ -1,0 +1,84 @@
+import { at, isObject } from '../json.ts';
+import type { LineageRecord } from '../outcome.ts';
+import { callService, type ServiceAccess } from './client.ts';
+import { ServiceError } from './errors.ts';
+import type { HttpDoor } from './http-types.ts';
+import { jsonExcerpt } from './json-excerpt.ts';
+
+/** The body of a lineage check (INTERFACE.md 4.1); what is undefined is not sent. */
+export interface LineageQuery {
+  readonly repo_type: string;
+  readonly repo_url?: string;
+  readonly branch_name?: string;
+  readonly depth: number;
+  readonly storage_access_key_id?: string;
+  readonly storage_secret_access_key?: string;
+  readonly region?: string;
+  readonly bucket_name?: string;
+}
+
+const TEXT_FIELDS = [
+  'branchname',
+  'commitid',
+  'createdtimestamp',
+  'depth',
+  'hashedjobid',
+  'modelid',
+  'orgid',
+  'repotype',
+  'repourl',
+] as const;
+const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'] as const;
+
+/**
+ * Asks whether a repository was scanned already (INTERFACE.md 4.1).
+ * @returns the record, or undefined where the service knows none
+ * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
+ */
+export async function checkLineage(
+  door: HttpDoor,
+  access: ServiceAccess,
+  query: LineageQuery,
+): Promise<LineageRecord | undefined> {
+  const answer = await callService(door, access, {
+    operation: 'lineage check',
+    rule: 'repeatable',
+    method: 'POST',
+    path: 'developer/lineage-check',
+    body: { ...query },
+  });
+  return readRecord(answer);
+}
+
+/**
+ * Reads a lineage record (DESIGN.md, rule 1): an object with at least one identifying field that is not empty is one,
+ * `{}` is none, anything else must never pass for either.
+ * @throws ServiceError `unexpected-answer`
+ */
+export function readRecord(answer: unknown): LineageRecord | undefined {
+  if (isObject(answer) && Object.keys(answer).length === 0) return undefined;
+  if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => textField(answer, name) !== undefined)) {
+    throw new ServiceError(
+      'unexpected-answer',
+      'The answer to the lineage check is neither a record nor an empty object: expected an object with ' +
+        `${IDENTIFYING_FIELDS.join(', ')}, got ${jsonExcerpt(answer)}. ` +
+        'Whether the repository was scanned is not known.',
+    );
+  }
+  const flag = at(answer, 'supplychain_vuldetected');
+  const texts = TEXT_FIELDS.flatMap((name) => {
+    const text = textField(answer, name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
+  };
+}
+
+/** Texts as they are; a number, as a depth or a time may come, as its text; blank and all else as absent. */
+function textField(record: unknown, name: string): string | undefined {
+  const value = at(record, name);
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
