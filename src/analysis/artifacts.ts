@@ -1,0 +1,115 @@
+import { realpath } from 'node:fs/promises';
+import * as path from 'node:path';
+import type { ArtifactSpec } from '../config/analysis-spec.ts';
+import type { Slot } from '../config/attack-table.ts';
+import type { Place, Problem } from '../problem.ts';
+import { plainLine } from '../text.ts';
+import { findZipFault, lookInto } from './archive-content.ts';
+import { describeFaults, describeSystemError, type Fault, FAULTS } from './archive-faults.ts';
+import { compareNames, isArchiveName } from './archive-names.ts';
+import { followLink, type FoundFile, walkFolder } from './archive-walk.ts';
+import { mapConcurrently } from './upload-pool.ts';
+
+/** One file of an artifact, as it was when it was looked at. */
+export interface ArtifactFile {
+  /** In the archive, with forward slashes. */
+  readonly name: string;
+  /** Absolute, links resolved. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly mtimeMs: number;
+  readonly ino: number;
+}
+
+/** A file or folder that may be sent: everything that can be known beforehand was found good. */
+export interface Artifact {
+  readonly slot: Slot;
+  /** As the user wrote it, relative to the workspace. */
+  readonly path: string;
+  readonly place: Place;
+  /** `ready-zip` is sent as it is; the others are zipped on the way. */
+  readonly form: 'ready-zip' | 'file' | 'folder';
+  /** What the archive is called; it ends in `.zip`. */
+  readonly archiveName: string;
+  /** By name, in the order of their bytes; exactly one unless the form is `folder`. */
+  readonly files: readonly ArtifactFile[];
+  /** Of all files together, before they are zipped. */
+  readonly bytes: number;
+}
+
+/** How many files are open at once while a folder is looked at. */
+const OPEN_FILES = 16;
+
+/**
+ * Looks at every artifact before anything is submitted (DESIGN.md, rule 6).
+ * @param workspace absolute path; nothing outside it is read, links resolved
+ * @returns the artifacts that may be sent, and all that is wrong with the others, each at its spec's place
+ */
+export async function inspectArtifacts(
+  specs: readonly ArtifactSpec[],
+  workspace: string,
+): Promise<{ artifacts: Artifact[]; problems: Problem[] }> {
+  const artifacts: Artifact[] = [];
+  const problems: Problem[] = [];
+  for (const spec of specs) {
+    const inspected = await inspectArtifact(spec, workspace);
+    if ('faults' in inspected) {
+      const label = `artifact "${plainLine(spec.path, 200)}" for ${spec.slot}`;
+      const messages = describeFaults(label, inspected.faults);
+      problems.push(...messages.map((message) => ({ place: spec.place, message })));
+    } else {
+      artifacts.push(inspected);
+    }
+  }
+  return { artifacts, problems };
+}
+
+type Inspected = Artifact | { readonly faults: readonly Fault[] };
+
+async function inspectArtifact(spec: ArtifactSpec, workspace: string): Promise<Inspected> {
+  try {
+    const root = await realpath(workspace);
+    const target = await followLink(root, path.join(root, spec.path));
+    if ('text' in target) return faulty(target.text === FAULTS.dangling ? FAULTS.missing : target.text);
+    return await (target.kind === 'folder'
+      ? inspectFolder(spec, root, target.path)
+      : inspectFile(spec, target.path));
+  } catch (error) {
+    return faulty(describeSystemError(error));
+  }
+}
+
+function faulty(text: string): Inspected {
+  return { faults: [{ name: '', text }] };
+}
+
+async function inspectFile(spec: ArtifactSpec, realFile: string): Promise<Inspected> {
+  const name = path.basename(spec.path);
+  if (!isArchiveName(name)) return faulty(FAULTS.name);
+  const file = await lookInto({ name, path: realFile });
+  if ('text' in file) return faulty(file.text);
+  if (file.bytes === 0) return faulty(FAULTS.emptyFile);
+  const { slot, place } = spec;
+  const common = { slot, place, path: spec.path, files: [file], bytes: file.bytes };
+  // Formats such as .keras, .pt and .npz are zip archives too, yet what is expected is an archive that holds the file.
+  if (!name.toLowerCase().endsWith('.zip')) return { ...common, form: 'file', archiveName: `${name}.zip` };
+  const zipFault = await findZipFault(file);
+  return zipFault === undefined ? { ...common, form: 'ready-zip', archiveName: name } : faulty(zipFault);
+}
+
+async function inspectFolder(spec: ArtifactSpec, root: string, realFolder: string): Promise<Inspected> {
+  const walked = await walkFolder(root, realFolder);
+  const looked = await mapConcurrently(sortByName(walked.found), OPEN_FILES, lookInto);
+  const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
+  if (faults.length > 0) return { faults: sortByName(faults) };
+  const files = looked.filter((one) => 'path' in one);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes === 0) return faulty(FAULTS.emptyFolder);
+  const { slot, place } = spec;
+  const archiveName = `${path.basename(path.resolve('/', spec.path)) || slot}.zip`;
+  return { slot, place, path: spec.path, form: 'folder', archiveName, files, bytes };
+}
+
+function sortByName<Named extends FoundFile | Fault>(items: readonly Named[]): Named[] {
+  return items.toSorted((one, other) => compareNames(one.name, other.name));
+}

@@ -1,0 +1,22 @@
+import type { AnalysisResult } from '../outcome.ts';
+import type { PlannedAnalysis } from './plan.ts';
+
+/** A job that an earlier run submitted for the very same analysis. */
+export interface RememberedJob {
+  readonly jobId: string;
+  readonly dashboardUrl?: string;
+}
+
+/** What outlives a run, so that no analysis is made twice (DESIGN.md, rule 2). */
+export interface JobMemory {
+  /** The job to take up in place of a submission, if there is one. */
+  readonly recall: (analysis: PlannedAnalysis) => Promise<RememberedJob | undefined>;
+  /** Keeps how far an analysis has come; never fails, it warns. */
+  readonly keep: (analysis: PlannedAnalysis, result: AnalysisResult) => Promise<void>;
+}
+
+/** Where nothing is to be remembered. */
+export const NO_MEMORY: JobMemory = {
+  recall: () => Promise.resolve(undefined),
+  keep: () => Promise.resolve(),
+};

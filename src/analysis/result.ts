@@ -1,0 +1,75 @@
+import type { AnalysisSpec } from '../config/analysis-spec.ts';
+import type { AnalysisResult } from '../outcome.ts';
+import { ServiceError } from '../service/errors.ts';
+import { UploadsError } from './uploads-error.ts';
+import type { FinalVerdict } from './wait.ts';
+
+/** An analysis with which nothing was done yet. */
+export function plannedResult(spec: AnalysisSpec): AnalysisResult {
+  return { spec, state: 'planned', uploads: [], reports: [], warnings: [] };
+}
+
+/** An analysis whose job is known. */
+export function submittedResult(
+  spec: AnalysisSpec,
+  job: { readonly jobId: string; readonly dashboardUrl?: string },
+): AnalysisResult {
+  const { jobId, dashboardUrl } = job;
+  return {
+    ...plannedResult(spec),
+    state: 'submitted',
+    jobId,
+    ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
+  };
+}
+
+/** What the verdict on its job makes of a result. */
+export function judgedResult(
+  result: AnalysisResult,
+  verdict: FinalVerdict,
+  threshold: number,
+): AnalysisResult {
+  const judged = { ...result, threshold };
+  switch (verdict.kind) {
+    case 'passed':
+      return { ...judged, state: 'passed', ...(verdict.score === undefined ? {} : { score: verdict.score }) };
+    case 'vulnerable':
+      return { ...judged, state: 'vulnerable', reason: 'vulnerable', score: verdict.score };
+    case 'failed':
+      return {
+        ...judged,
+        state: 'failed',
+        reason: 'analysis-failed',
+        message: `The analysis failed: ${verdict.why}.`,
+      };
+    case 'undecided':
+      return {
+        ...judged,
+        state: 'error',
+        reason: 'unexpected-answer',
+        message: `There is no verdict: ${verdict.why}.`,
+      };
+  }
+}
+
+/** What an error makes of a result: what was known before stays. */
+export function failedResult(known: AnalysisResult, error: unknown): AnalysisResult {
+  const result = error instanceof UploadsError ? { ...known, uploads: error.uploads } : known;
+  const { reason, message } = asServiceError(error);
+  // A job that a cancelled run leaves behind stays what it is: submitted.
+  if (reason === 'cancelled') return { ...result, reason, message };
+  return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
+}
+
+function asServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const what = error instanceof Error ? error.message : String(error);
+  return new ServiceError('unexpected-answer', `The action itself failed, please report it: ${what}`, {
+    cause: error,
+  });
+}
+
+/** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */
+export function thresholdOf(spec: AnalysisSpec, override: number | undefined): number {
+  return override ?? Number(spec.fields.vulnerability_threshold ?? '0');
+}

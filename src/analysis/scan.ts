@@ -1,0 +1,125 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { type Log, logAbout } from '../log.ts';
+import type { AnalysisResult } from '../outcome.ts';
+import { submitAnalysis } from '../service/analysis.ts';
+import type { Clock } from '../service/http.ts';
+import type { HttpDoor } from '../service/http-types.ts';
+import { readUploadTargets } from '../service/upload-targets.ts';
+import type { Settings } from '../settings.ts';
+import type { JobMemory } from './memory.ts';
+import { Pace, POLL_GAP_MS } from './pace.ts';
+import type { PlannedAnalysis } from './plan.ts';
+import { addReports } from './reports.ts';
+import { failedResult, judgedResult, plannedResult, submittedResult, thresholdOf } from './result.ts';
+import { uploadArtifacts } from './uploads.ts';
+import { waitForJob } from './wait.ts';
+
+export interface ScanContext {
+  readonly door: HttpDoor;
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly memory: JobMemory;
+  /** Called when more is known of an analysis; of its job the moment it is known, before anything else is done. */
+  readonly onUpdate: (result: AnalysisResult) => void;
+}
+
+/**
+ * Submits analyses, at most `concurrency` at once, and waits for their verdicts where that is asked for; waiting holds
+ * up no submission. One that fails neither stops nor hides the others.
+ * @returns a result for each, in the order given
+ */
+export async function scanAll(
+  analyses: readonly PlannedAnalysis[],
+  context: ScanContext,
+): Promise<AnalysisResult[]> {
+  const limit = pLimit(context.settings.concurrency);
+  const pace = new Pace(POLL_GAP_MS, context.clock, context.signal);
+  return Promise.all(analyses.map((analysis) => scanOne(analysis, context, limit, pace)));
+}
+
+async function scanOne(
+  analysis: PlannedAnalysis,
+  context: ScanContext,
+  limit: LimitFunction,
+  pace: Pace,
+): Promise<AnalysisResult> {
+  const submitted = await limit(() => submitOrTakeUp(analysis, context));
+  const waits = context.settings.wait && submitted.state === 'submitted' && submitted.reason === undefined;
+  if (!waits) return submitted;
+  const settled = await settle(submitted, context, pace);
+  context.onUpdate(settled);
+  await context.memory.keep(analysis, settled);
+  return settled;
+}
+
+async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): Promise<AnalysisResult> {
+  const { spec } = analysis;
+  const log = logAbout(spec.name, context.log);
+  let result = plannedResult(spec);
+  try {
+    context.signal.throwIfAborted();
+    const remembered = await context.memory.recall(analysis);
+    if (remembered !== undefined) {
+      log.info('taking up the job of an earlier run; nothing is submitted.');
+      result = submittedResult(spec, remembered);
+      context.onUpdate(result);
+      return result;
+    }
+    const { service } = context.settings;
+    const job = await submitAnalysis(context.door, service, service.analysisPath, spec.modelId, spec.fields);
+    result = submittedResult(spec, job);
+    context.onUpdate(result);
+    result = await upload(analysis, result, job.answer, log, context);
+    // Only now: a job without its files would be waited for in vain by the run that takes it up.
+    await context.memory.keep(analysis, result);
+    return result;
+  } catch (error) {
+    return failedResult(result, error);
+  }
+}
+
+async function upload(
+  { spec, artifacts }: PlannedAnalysis,
+  result: AnalysisResult,
+  answer: unknown,
+  log: Log,
+  { door, settings }: ScanContext,
+): Promise<AnalysisResult> {
+  const { targets, ignored } = readUploadTargets(answer);
+  const { uploads, warnings } = await uploadArtifacts({
+    door,
+    targets,
+    artifacts,
+    policy: { allowPrivate: settings.service.isPrivate },
+    log,
+    useModelApi: spec.fields.use_model_api === 'yes',
+  });
+  const unknown = ignored.map((key) => `The service asks for an upload that is not known: ${key}.`);
+  return { ...result, uploads, warnings: [...unknown, ...warnings] };
+}
+
+/** Waits for the job of a submitted analysis, gives the result its verdict, and fetches its reports. */
+async function settle(result: AnalysisResult, context: ScanContext, pace: Pace): Promise<AnalysisResult> {
+  const { door, settings, clock, signal } = context;
+  const { jobId = '' } = result;
+  const threshold = thresholdOf(result.spec, settings.vulnerabilityThreshold);
+  try {
+    const verdict = await waitForJob(result.spec, jobId, threshold, {
+      door,
+      access: settings.service,
+      clock,
+      signal,
+      pace,
+      pollIntervalMs: settings.pollIntervalMs,
+      log: logAbout(result.spec.name, context.log),
+    });
+    const judged = judgedResult(result, verdict, threshold);
+    if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
+    const { reports, service, workspace } = settings;
+    return await addReports(judged, jobId, { door, access: service, pace, settings: reports, workspace });
+  } catch (error) {
+    return failedResult(result, error);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Log } from '../log.ts';
+import type { Clock } from '../service/http.ts';
+import type { JobStatus } from '../service/job-status.ts';
+
+/** What the service says of a stage that has not begun; not worth a word. */
+const NOT_BEGUN = 'na';
+
+/** Tells how a job moves: a line when a stage changes, and all of them as one foldable group at the end. */
+export class StageLog {
+  readonly #log: Log;
+  readonly #clock: Clock;
+  readonly #startMs: number;
+  readonly #lines: string[] = [];
+  #last = new Map<string, string>();
+
+  /** @param log about the analysis */
+  constructor(log: Log, clock: Clock) {
+    this.#log = log;
+    this.#clock = clock;
+    this.#startMs = clock.now();
+  }
+
+  /** @returns whether a stage has changed since the last time */
+  note(status: JobStatus): boolean {
+    const changed = status.stages.filter((stage) => (this.#last.get(stage.name) ?? NOT_BEGUN) !== stage.said);
+    this.#last = new Map(status.stages.map((stage) => [stage.name, stage.said]));
+    if (changed.length === 0) return false;
+    const spent = describeDuration(this.#clock.now() - this.#startMs);
+    const line = `after ${spent}: ${changed.map((stage) => `${stage.name} ${stage.said}`).join(', ')}`;
+    this.#lines.push(line);
+    this.#log.info(line);
+    return true;
+  }
+
+  /** Prints the whole way of the job, foldable. */
+  print(): void {
+    if (this.#lines.length === 0) return;
+    const spent = describeDuration(this.#clock.now() - this.#startMs);
+    this.#log.group(`stages (${spent})`, this.#lines);
+  }
+}
+
+/** `1 h 05 min`, `3 min 20 s`, `12 s` */
+export function describeDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  if (minutes >= 60) return `${String(Math.floor(minutes / 60))} h ${pad(minutes % 60)} min`;
+  return minutes > 0 ? `${String(minutes)} min ${pad(seconds % 60)} s` : `${String(seconds)} s`;
+}

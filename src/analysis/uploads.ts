@@ -1,0 +1,116 @@
+import type { Slot } from '../config/attack-table.ts';
+import type { Log } from '../log.ts';
+import type { Upload } from '../outcome.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { HttpDoor } from '../service/http-types.ts';
+import type { UploadTarget } from '../service/upload-targets.ts';
+import { findUploadUrlFault, type UploadUrlPolicy } from '../service/upload-url.ts';
+import { sendUpload } from '../service/upload.ts';
+import type { Artifact } from './artifacts.ts';
+import { UploadsError } from './uploads-error.ts';
+import { mapConcurrently } from './upload-pool.ts';
+import { describeBytes, watchProgress } from './upload-progress.ts';
+
+export interface UploadRequest {
+  readonly door: HttpDoor;
+  /** What the service asked for. */
+  readonly targets: readonly UploadTarget[];
+  /** What the user gave. */
+  readonly artifacts: readonly Artifact[];
+  readonly policy: UploadUrlPolicy;
+  readonly log: Log;
+  /** The service reaches the model by its API: the model is not uploaded (observed publicly; not in the interface document). */
+  readonly useModelApi: boolean;
+  /** How often progress is told, in milliseconds. */
+  readonly progressMs?: number;
+}
+
+/** Uploads of one analysis at once: more would only share the same line. */
+const UPLOADS_AT_ONCE = 2;
+const PROGRESS_MS = 5000;
+
+interface Pair {
+  readonly target: UploadTarget;
+  readonly artifact: Artifact;
+}
+
+/**
+ * Sends the artifacts of one analysis to where the service asked for them.
+ * @returns what was sent, in the order of the slots, and what a person should know though nothing failed
+ * @throws ServiceError `upload-failed` before anything is sent, for all slots that cannot be filled and all URLs that
+ *   must not be used together; UploadsError where an upload fails, or where the run ends meanwhile
+ */
+export async function uploadArtifacts(
+  request: UploadRequest,
+): Promise<{ uploads: Upload[]; warnings: string[] }> {
+  const { artifacts, targets } = request;
+  const wanted = targets.filter((target) => !(request.useModelApi && target.slot === 'model'));
+  const pairs = pairUp(wanted, artifacts, request.policy);
+  const unsent = artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact));
+  const warnings = unsent.map((artifact) => describeUnsent(artifact, request.useModelApi));
+  const uploads: Upload[] = [];
+  try {
+    const inOrder = await mapConcurrently(pairs, UPLOADS_AT_ONCE, async (pair) => {
+      const upload = await uploadOne(pair, request);
+      uploads.push(upload);
+      return upload;
+    });
+    return { uploads: inOrder, warnings };
+  } catch (error) {
+    throw error instanceof ServiceError ? new UploadsError(error, uploads) : error;
+  }
+}
+
+function describeUnsent(artifact: Artifact, useModelApi: boolean): string {
+  const why =
+    useModelApi && artifact.slot === 'model'
+      ? 'use_model_api is yes, so the service reaches the model by its API'
+      : `the service did not ask for ${artifact.slot}`;
+  return `"${artifact.path}" was not sent: ${why}.`;
+}
+
+function pairUp(
+  targets: readonly UploadTarget[],
+  artifacts: readonly Artifact[],
+  policy: UploadUrlPolicy,
+): Pair[] {
+  const pairs: Pair[] = [];
+  const missing: Slot[] = [];
+  const faults: string[] = [];
+  for (const target of targets) {
+    const fault = findUploadUrlFault(target.url, policy);
+    if (fault !== undefined) {
+      faults.push(`the URL for ${target.slot} (${target.url.host}) must not be used: ${fault}`);
+    }
+    const artifact = artifacts.find(({ slot }) => slot === target.slot);
+    if (artifact === undefined) missing.push(target.slot);
+    else pairs.push({ target, artifact });
+  }
+  if (missing.length > 0) {
+    const slots = missing.join(', ');
+    faults.push(
+      `the service asks for ${slots}, for which no artifact is given: name a file or folder for each under artifacts`,
+    );
+  }
+  if (faults.length > 0) {
+    throw new ServiceError('upload-failed', `Nothing was uploaded: ${faults.join('; ')}.`);
+  }
+  return pairs;
+}
+
+async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Promise<Upload> {
+  const { door, log } = request;
+  // Most runs upload nothing: they need not load what makes archives.
+  const { createArchive } = await import('./archive.ts');
+  const archive = createArchive(artifact);
+  const progress = watchProgress(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
+  try {
+    const sent = await sendUpload(door, target, archive, artifact.archiveName, progress.onSent);
+    log.info(
+      `Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${describeBytes(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`,
+    );
+    return { slot: artifact.slot, file: artifact.path, ...sent };
+  } finally {
+    progress.stop();
+  }
+}

@@ -1,0 +1,135 @@
+import type { Attack } from '../config/attack-table.ts';
+import type { JobStatus, Stage, StageState } from '../service/job-status.ts';
+
+/** What a status answer means. */
+export type Verdict =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'passed'; readonly score?: number }
+  | { readonly kind: 'vulnerable'; readonly score: number }
+  /** A stage failed: there is no verdict, and there will be none. */
+  | { readonly kind: 'failed'; readonly why: string }
+  /** The job has ended, but what it says is no verdict. */
+  | { readonly kind: 'undecided'; readonly why: string }
+  /** The answer cannot be read now; a later one may. */
+  | { readonly kind: 'unreadable'; readonly why: string };
+
+const EXPLORATION = ['ModelExploration_Status'];
+const SANITY = ['SanityCheck_Status'];
+const QUERIES = ['QueryGenerator_Status'];
+/** The first is how the service spells it. */
+const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
+const DEFENSE = ['DefenseReport_Status'];
+const SUPPLY_CHAIN = ['SupplyChainStatus'];
+const KNOWN_STAGES = new Set([...EXPLORATION, ...SANITY, ...QUERIES, ...ENGINE, ...DEFENSE, ...SUPPLY_CHAIN]);
+
+const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
+
+interface Rule {
+  /** The stages that must have been gone through, each by its spellings. */
+  readonly stages: readonly (readonly string[])[];
+  /** Whether the last stage of the kind is over. */
+  readonly isOver: (status: JobStatus) => boolean;
+  /** The states in which a stage counts as gone through. */
+  readonly done: readonly StageState[];
+  readonly scoreIsDue: boolean;
+}
+
+const DONE: readonly StageState[] = ['completed', 'passed'];
+const engineIsDone = (status: JobStatus): boolean => DONE.includes(stateOf(status, ENGINE));
+
+/** Extraction and evasion go on to a defence, unless it is not triggered. */
+const WITH_DEFENSE: Rule = {
+  stages: [EXPLORATION, SANITY, QUERIES, ENGINE],
+  isOver: (status) =>
+    stateOf(status, DEFENSE) === 'completed' ||
+    (engineIsDone(status) && NO_DEFENSE.test(status.currentStatus)),
+  done: DONE,
+  scoreIsDue: true,
+};
+const ENGINE_ONLY: Rule = {
+  stages: [EXPLORATION, SANITY, ENGINE],
+  isOver: engineIsDone,
+  done: DONE,
+  scoreIsDue: true,
+};
+const SANITY_ONLY: Rule = {
+  stages: [SANITY],
+  isOver: (status) => DONE.includes(stateOf(status, SANITY)) && stateOf(status, EXPLORATION) !== 'inprogress',
+  done: ['passed'],
+  scoreIsDue: false,
+};
+
+/** When a job of each kind has ended (SERVICE_FACTS: observed publicly; not in the interface document). */
+const RULES: Readonly<Record<Attack, Rule>> = {
+  extraction: WITH_DEFENSE,
+  evasion: WITH_DEFENSE,
+  poisoning: ENGINE_ONLY,
+  drift: ENGINE_ONLY,
+  outlier: SANITY_ONLY,
+};
+
+/**
+ * Judges a status answer. Pure, and the only place where a job is called passed: what is not understood never is
+ * (DESIGN.md, rule 1).
+ * @param status undefined where the answer was no object
+ * @param threshold a score above it is vulnerable; at or under it is not
+ */
+export function judge(attack: Attack, status: JobStatus | undefined, threshold: number): Verdict {
+  if (status === undefined) return { kind: 'unreadable', why: 'the answer is no object' };
+  if (status.stages.length === 0) return { kind: 'unreadable', why: 'the answer names no stage' };
+  const failed = status.stages.filter((stage) => stage.state === 'failed');
+  if (failed.length > 0) {
+    return { kind: 'failed', why: `${names(failed)} failed${prose(status)}` };
+  }
+  const rule = RULES[attack];
+  const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
+  if (unknownStates.length > 0) {
+    return { kind: 'unreadable', why: `${sayings(unknownStates)} is a state that is not known` };
+  }
+  const busy = rule.stages.some((stage) => stateOf(status, stage) === 'inprogress');
+  if (busy || !rule.isOver(status)) return { kind: 'running' };
+  return judgeEnded(rule, status, threshold);
+}
+
+function judgeEnded(rule: Rule, status: JobStatus, threshold: number): Verdict {
+  const { score } = status;
+  if (score === 'unreadable') return { kind: 'undecided', why: 'the score is no number' };
+  // Asked this way round a threshold that is no number lets nothing pass.
+  if (typeof score === 'number' && !(score <= threshold)) return { kind: 'vulnerable', score };
+  const missing = rule.stages.filter((stage) => !rule.done.includes(stateOf(status, stage)));
+  if (missing.length > 0) {
+    return {
+      kind: 'undecided',
+      why: `the job has ended without ${missing.map(([name]) => name ?? '').join(', ')}`,
+    };
+  }
+  const strangers = status.stages.filter((stage) => !KNOWN_STAGES.has(stage.name) && stage.state !== 'na');
+  if (strangers.length > 0) {
+    return { kind: 'undecided', why: `${names(strangers)} is a stage that is not known; update the action` };
+  }
+  if (score === 'absent') {
+    return rule.scoreIsDue
+      ? { kind: 'undecided', why: 'the job has ended without a score' }
+      : { kind: 'passed' };
+  }
+  return { kind: 'passed', score };
+}
+
+/** The state of a stage; `na` where it is absent. With two spellings present the less finished one counts. */
+function stateOf(status: JobStatus, spellings: readonly string[]): StageState {
+  const states = status.stages.filter((stage) => spellings.includes(stage.name)).map((stage) => stage.state);
+  const order: readonly StageState[] = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
+  return order.find((state) => states.includes(state)) ?? 'na';
+}
+
+function names(stages: readonly Stage[]): string {
+  return stages.map((stage) => stage.name).join(', ');
+}
+
+function sayings(stages: readonly Stage[]): string {
+  return stages.map((stage) => `${stage.name} "${stage.said}"`).join(', ');
+}
+
+function prose(status: JobStatus): string {
+  return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
+}
