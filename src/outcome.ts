@@ -123,4 +123,8 @@ export interface Outcome {
   /** What went wrong outside of a single analysis. */
   readonly errorMessage?: string;
   readonly notices: readonly string[];
+  /** Where the reports of finished jobs were put; absent where none were asked for. */
+  readonly reportDirectory?: string;
+  /** The SARIF file that was written. */
+  readonly sarifFile?: string;
 }

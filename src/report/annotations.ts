@@ -1,0 +1,108 @@
+import type { AnalysisResult, Outcome } from '../outcome.ts';
+import type { Place } from '../problem.ts';
+import { plainLine } from '../text.ts';
+import { ADVICE } from './summary/advice.ts';
+import { scoreWords } from './summary/matrix.ts';
+import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
+
+export type AnnotationLevel = 'error' | 'warning' | 'notice';
+
+/** A message that GitHub shows with the run and, where it has a place in a file, beside that line. */
+export interface Annotation {
+  readonly level: AnnotationLevel;
+  /** One plain line; whoever prints it escapes it for the runner. */
+  readonly text: string;
+  readonly place?: Place;
+}
+
+/** GitHub shows as many of each level for a step (PLATFORM). */
+export const MAX_OF_LEVEL = 10;
+/** GitHub cuts a message at 4,096 characters (PLATFORM); less leaves space for a place that the log puts before it. */
+export const MAX_TEXT_LENGTH = 3500;
+
+const LEVELS: readonly AnnotationLevel[] = ['error', 'warning', 'notice'];
+
+/** Everything worth an annotation, errors first, most important first; where there are too many, the last counts them. */
+export function renderAnnotations(outcome: Outcome): Annotation[] {
+  const all = [
+    ...runErrors(outcome),
+    ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
+    ...analysisAnnotations(outcome),
+    ...recordWarnings(outcome),
+    ...outcome.notices.map((notice) => annotation('notice', notice)),
+  ];
+  return LEVELS.flatMap((level) =>
+    limit(
+      level,
+      all.filter((one) => one.level === level),
+    ),
+  );
+}
+
+function limit(level: AnnotationLevel, all: readonly Annotation[]): readonly Annotation[] {
+  if (all.length <= MAX_OF_LEVEL) return all;
+  const shown = all.slice(0, MAX_OF_LEVEL - 1);
+  const rest = (all.length - shown.length).toLocaleString('en-US');
+  return [...shown, annotation(level, `… and ${rest} more: see the job summary.`)];
+}
+
+function annotation(level: AnnotationLevel, text: string, place?: Place): Annotation {
+  const plain = plainLine(text, MAX_TEXT_LENGTH);
+  return place === undefined ? { level, text: plain } : { level, text: plain, place };
+}
+
+/** What went wrong outside of the analyses; a step that fails never does so without an error annotation. */
+function runErrors(outcome: Outcome): readonly Annotation[] {
+  if (!outcome.failed || outcome.problems.length > 0) return [];
+  const toldByAnalyses = outcome.results.some((result) => STATE_LABELS[result.state].alarming);
+  if (outcome.errorMessage === undefined && toldByAnalyses) return [];
+  const advice = outcome.failureReason === undefined ? '' : plainAdvice(ADVICE[outcome.failureReason].text);
+  const text = plainLine(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
+  return [annotation('error', `${text} ${advice}`)];
+}
+
+function plainAdvice(text: string): string {
+  return text.replaceAll('`', '');
+}
+
+function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
+  const level = outcome.failed ? 'error' : 'warning';
+  const ordered = mostImportantFirst(outcome.results);
+  return [
+    ...ordered
+      .filter((result) => STATE_LABELS[result.state].alarming)
+      .map((result) => annotation(level, alarmText(result), result.spec.place)),
+    ...ordered.flatMap((result) =>
+      result.warnings.map((warning) =>
+        annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place),
+      ),
+    ),
+  ];
+}
+
+function alarmText(result: AnalysisResult): string {
+  const score = scoreWords(result);
+  const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}${score === '' ? '' : ` (${score})`}`;
+  return result.message === undefined ? `${words}.` : `${words}. ${result.message}`;
+}
+
+function recordWarnings(outcome: Outcome): readonly Annotation[] {
+  const { lineage, target } = outcome;
+  const record = lineage?.record;
+  if (lineage === undefined || record === undefined) return [];
+  const warnings: Annotation[] = [];
+  if (lineage.matchesCommit === false) {
+    const scanned = plainLine(record.commitid ?? 'not given', 64);
+    const current = plainLine(target?.commit ?? 'not known', 64);
+    const text = `The record of an earlier scan is of another commit: scanned ${scanned}, this run ${current}.`;
+    warnings.push(annotation('warning', text));
+  }
+  if (lineage.vulnerable !== false && !outcome.failed) {
+    const text =
+      lineage.vulnerable === true
+        ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
+        : 'The record of an earlier scan does not say whether a vulnerability was found.';
+    warnings.push(annotation('warning', text));
+  }
+  return warnings;
+}

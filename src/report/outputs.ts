@@ -1,0 +1,182 @@
+import type { AnalysisResult, Known, LineageRecord, Outcome } from '../outcome.ts';
+import { plainLine } from '../text.ts';
+import { mostImportantFirst } from './summary/states.ts';
+
+/**
+ * GitHub takes 1 MB of outputs from a job, counted as UTF-16 (PLATFORM): 500,000 units for all steps together.
+ * These shares, in units, leave a fifth of it to others. What is over its share shrinks, and `outputNotices` says so.
+ */
+export const OUTPUT_SHARES = {
+  results: 200_000,
+  jobIds: 80_000,
+  matrix: 80_000,
+  recordField: 1000,
+  text: 4096,
+};
+
+/** GitHub runs no more jobs than these from one matrix. */
+const MAX_MATRIX_JOBS = 256;
+
+interface Sized {
+  readonly value: string;
+  readonly notice?: string;
+}
+
+/**
+ * Every output of DESIGN.md, "Outputs". Values are single lines; what is not known is empty, null or `unknown`.
+ *
+ * What is too large: `results` loses uploads, then reports, then dashboard addresses, then its least important
+ * analyses. `matrix` and `job-ids` are whole or empty, since a later job that worked on a part would pass for one
+ * that worked on everything. Any other text is whole or empty.
+ */
+export function renderOutputs(outcome: Outcome): Record<string, string> {
+  const { lineage, results } = outcome;
+  const firstJob = results.find((result) => result.jobId !== undefined);
+  const record = lineage?.record;
+  return {
+    status: outcome.status,
+    'failure-reason': outcome.failureReason ?? '',
+    'record-found': lineage === undefined ? '' : String(record !== undefined),
+    record: record === undefined ? '' : recordJson(record),
+    'record-commit': plainLine(record?.commitid ?? '', OUTPUT_SHARES.recordField),
+    'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
+    'vulnerability-detected': String(vulnerabilityDetected(outcome)),
+    'job-id': wholeOrEmpty(firstJob?.jobId),
+    'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
+    'job-ids': sizedJobIds(results).value,
+    results: sizedResults(results).value,
+    matrix: sizedMatrix(results).value,
+    'report-directory': wholeOrEmpty(outcome.reportDirectory),
+    'sarif-file': wholeOrEmpty(outcome.sarifFile),
+  };
+}
+
+/** What people must know about outputs that `renderOutputs` had to shrink; empty where all of them are complete. */
+export function outputNotices(outcome: Outcome): readonly string[] {
+  return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome.results)].flatMap(
+    ({ notice }) => (notice === undefined ? [] : [notice]),
+  );
+}
+
+/** Never guessed: `false` only where a record that counts says so, or all planned analyses have passed. */
+function vulnerabilityDetected(outcome: Outcome): Known {
+  const { lineage, results } = outcome;
+  if (outcome.status === 'vulnerable' || results.some((result) => result.state === 'vulnerable')) return true;
+  if (outcome.status === 'already-scanned') return lineage?.vulnerable ?? 'unknown';
+  const passed = outcome.status === 'passed' && results.every((result) => result.state === 'passed');
+  return passed && results.length > 0 ? false : 'unknown';
+}
+
+/** Without `orgid`: it is masked, and the runner drops outputs that hold a masked value. */
+function recordJson(record: LineageRecord): string {
+  return JSON.stringify(record, (key, value: unknown) => {
+    if (key === 'orgid') return undefined;
+    return typeof value === 'string' ? plainLine(value, OUTPUT_SHARES.recordField) : value;
+  });
+}
+
+function wholeOrEmpty(text = ''): string {
+  return text.length <= OUTPUT_SHARES.text ? text : '';
+}
+
+function sizedJobIds(results: readonly AnalysisResult[]): Sized {
+  const value = JSON.stringify(results.flatMap(({ jobId }) => (jobId === undefined ? [] : [jobId])));
+  if (value.length <= OUTPUT_SHARES.jobIds) return { value };
+  return {
+    value: '',
+    notice: 'The output job-ids would be too large and is empty; the ids stand in the log and in results.',
+  };
+}
+
+function sizedMatrix(results: readonly AnalysisResult[]): Sized {
+  const include = results.map(({ spec }) => ({
+    name: spec.name,
+    model: spec.model,
+    attack: spec.attack,
+    only: spec.name,
+  }));
+  const value = JSON.stringify({ include });
+  if (value.length > OUTPUT_SHARES.matrix) {
+    return {
+      value: '',
+      notice: 'The output matrix would be too large and is empty; name fewer analyses with the input only.',
+    };
+  }
+  if (include.length <= MAX_MATRIX_JOBS) return { value };
+  return {
+    value,
+    notice:
+      `The output matrix has ${String(include.length)} entries, but GitHub runs at most ${String(MAX_MATRIX_JOBS)} ` +
+      'jobs from one matrix; name fewer analyses with the input only.',
+  };
+}
+
+type ResultObject = Readonly<Record<string, unknown>>;
+
+/** What is left out of each object, step by step, until all of them fit. */
+const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
+  [],
+  ['uploads'],
+  ['uploads', 'reports'],
+  ['uploads', 'reports', 'dashboardUrl'],
+];
+
+const LEFT_OUT_NAMES: Readonly<Partial<Record<keyof AnalysisResult, string>>> = {
+  uploads: 'uploads',
+  reports: 'reports',
+  dashboardUrl: 'dashboard addresses',
+};
+
+function sizedResults(results: readonly AnalysisResult[]): Sized {
+  let leftOut: readonly (keyof AnalysisResult)[] = [];
+  for (leftOut of RESULT_STEPS) {
+    const value = JSON.stringify(results.map((result) => resultObject(result, leftOut)));
+    if (value.length > OUTPUT_SHARES.results) continue;
+    if (leftOut.length === 0) return { value };
+    const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
+    return { value, notice: `The output results would be too large: it leaves out ${names}.` };
+  }
+  const kept = mostImportantThatFit(results, leftOut);
+  return {
+    value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
+    notice:
+      `The output results would be too large: it holds ${String(kept.length)} of ${String(results.length)} ` +
+      'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses.',
+  };
+}
+
+/** In the order of the plan, whatever was chosen. */
+function mostImportantThatFit(
+  results: readonly AnalysisResult[],
+  leftOut: readonly (keyof AnalysisResult)[],
+): readonly AnalysisResult[] {
+  const kept = new Set<AnalysisResult>();
+  let used = '[]'.length;
+  for (const result of mostImportantFirst(results)) {
+    const length = JSON.stringify(resultObject(result, leftOut)).length + ','.length;
+    if (used + length > OUTPUT_SHARES.results) continue;
+    used += length;
+    kept.add(result);
+  }
+  return results.filter((result) => kept.has(result));
+}
+
+function resultObject(result: AnalysisResult, leftOut: readonly (keyof AnalysisResult)[]): ResultObject {
+  const { spec } = result;
+  return {
+    model: spec.model,
+    model_id: spec.modelId,
+    task: spec.task,
+    attack: spec.attack,
+    state: result.state,
+    reason: result.reason ?? null,
+    job_id: result.jobId ?? null,
+    dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
+    score: result.score ?? null,
+    threshold: result.threshold ?? null,
+    uploads: leftOut.includes('uploads')
+      ? []
+      : result.uploads.map(({ slot, file, bytes, sha256 }) => ({ slot, file, bytes, sha256 })),
+    reports: leftOut.includes('reports') ? [] : result.reports,
+  };
+}

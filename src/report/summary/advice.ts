@@ -1,0 +1,66 @@
+import type { FailureReason } from '../../outcome.ts';
+
+interface Advice {
+  /** Fits after `Model security scan: `. */
+  readonly title: string;
+  /** What it means and what to do next, in trusted Markdown: backticks are its only markup. */
+  readonly text: string;
+}
+
+/** What each failure means for people (DESIGN.md, "Errors of the service"). */
+export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
+  'invalid-input': {
+    title: 'inputs or configuration are wrong',
+    text: 'No analysis was submitted. Mend what is listed below and run again.',
+  },
+  unauthorized: {
+    title: 'the service did not accept the credentials',
+    text:
+      'Check the inputs `api-key` and `org-id`: they are wrong, expired, or do not belong together. ' +
+      'A pull request from a fork gets no secrets: see `on-missing-credentials`.',
+  },
+  denied: {
+    title: 'the service denied access',
+    text:
+      'A parameter is wrong or the licence has expired. Check the model ids, the repository and the licence of ' +
+      'the organization, then run again.',
+  },
+  rejected: {
+    title: 'the service rejected a request',
+    text: 'Compare the fields that were sent with the message of the service, mend the configuration and run again.',
+  },
+  unavailable: {
+    title: 'the service could not be reached',
+    text:
+      'Run the job again later. A submission that may have arrived was not sent a second time: look at the ' +
+      'dashboard of the service before you submit it again.',
+  },
+  'unexpected-answer': {
+    title: 'the service gave an answer that cannot be understood',
+    text:
+      'A gate that cannot read an answer stays closed. Check that `base-url` is the base of the service and that ' +
+      'no proxy answers in its place.',
+  },
+  'upload-failed': {
+    title: 'a file could not be uploaded',
+    text: 'The job lacks its files and gives no verdict. Check the artifacts and run again.',
+  },
+  'analysis-failed': {
+    title: 'an analysis failed at the service',
+    text: 'There is no verdict for it. Look at its dashboard for the stage that failed.',
+  },
+  timeout: {
+    title: 'the time ran out',
+    text:
+      'There is no verdict for what was not finished; jobs that were submitted go on at the service. ' +
+      'Raise `timeout-minutes`, or collect their verdicts later with `mode: collect`.',
+  },
+  cancelled: {
+    title: 'the run was cancelled',
+    text: 'There is no verdict. Jobs that were submitted go on at the service: see their dashboards.',
+  },
+  vulnerable: {
+    title: 'a vulnerability was found',
+    text: 'Look at what was found, in the reports and on the dashboard of the service, before you use the model.',
+  },
+};

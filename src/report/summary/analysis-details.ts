@@ -1,0 +1,98 @@
+import { FIELDS, type FieldName, findRow } from '../../config/attack-table.ts';
+import type { AnalysisSpec } from '../../config/analysis-spec.ts';
+import type { AnalysisResult } from '../../outcome.ts';
+import { describePlace } from '../../problem.ts';
+import { markdownLink } from '../../text.ts';
+import { ADVICE } from './advice.ts';
+import { code, codeLines, counted, details, known, nameTable, takeFitting, trustedHtml } from './html.ts';
+import { scoreWords } from './matrix.ts';
+import { mostImportantFirst, stateLabel } from './states.ts';
+
+/** The details of more analyses are folded away together. */
+const MAX_UNFOLDED = 10;
+const MAX_LIST = 20;
+
+/** Of a message, and of a field's value, in UTF-16 units. */
+const TEXT_LENGTH = 1000;
+/** Of each entry of a list, in UTF-16 units. */
+const ENTRY_LENGTH = 300;
+
+/**
+ * What is known about each analysis, foldable, most important first.
+ * @param maxBytes of those that are shown
+ */
+export function renderAnalysisDetails(results: readonly AnalysisResult[], maxBytes: number): string {
+  if (results.length === 0) return '';
+  const shown = takeFitting(mostImportantFirst(results), renderAnalysis, maxBytes);
+  const left = results.length - shown.length;
+  const rest =
+    left === 0 ? [] : [`<p>… and the details of ${counted(left, 'analysis', 'analyses')} more.</p>`];
+  const blocks = [...shown, ...rest].join('\n');
+  if (shown.length <= MAX_UNFOLDED) return blocks;
+  return details(`Details of ${counted(shown.length, 'analysis', 'analyses')}`, blocks);
+}
+
+function renderAnalysis(result: AnalysisResult): string {
+  const warnings = result.warnings.length;
+  const summary =
+    `${stateLabel(result.state)}: ${code(result.spec.name, 200)}` +
+    (warnings === 0 ? '' : ` · ⚠️ ${counted(warnings, 'warning', 'warnings')}`);
+  const body = [nameTable(factsOf(result)), ...wireParts(result)].join('\n');
+  return details(summary, body);
+}
+
+function factsOf(result: AnalysisResult): readonly (readonly [string, string])[] {
+  const { spec, reason, message, jobId, dashboardUrl } = result;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Reason', reason],
+    ['What happened', message === undefined ? undefined : codeLines(message, TEXT_LENGTH)],
+    ['What to do', reason === undefined ? undefined : trustedHtml(ADVICE[reason].text)],
+    ['Verdict', scoreWords(result) === '' ? undefined : scoreWords(result)],
+    ['Job', jobId === undefined ? undefined : code(jobId, 500)],
+    ['Dashboard', dashboardUrl === undefined ? undefined : markdownLink('open', dashboardUrl)],
+    ['Model id', spec.modelId === '' ? undefined : code(spec.modelId, 200)],
+    ['Reports', listOf(result.reports)],
+    ['Warnings', listOf(result.warnings)],
+    ['Configured at', code(describePlace(spec.place), 200)],
+  ];
+  return known(facts);
+}
+
+function listOf(texts: readonly string[]): string | undefined {
+  if (texts.length === 0) return undefined;
+  const shown = texts.slice(0, MAX_LIST).map((text) => codeLines(text, ENTRY_LENGTH));
+  const left = texts.length - shown.length;
+  return [...shown, ...(left === 0 ? [] : [`… and ${left.toLocaleString('en-US')} more`])].join('<br>');
+}
+
+/** What goes onto the wire: shown before it is sent, and where the service rejected it. */
+function wireParts(result: AnalysisResult): readonly string[] {
+  const rows = fieldRows(result.spec);
+  if (result.state === 'planned') {
+    return [
+      `<p>The request that would be sent, ${counted(rows.length, 'field', 'fields')}:</p>`,
+      nameTable(rows),
+      ...artifactParts(result.spec),
+    ];
+  }
+  return result.reason === 'rejected' ? ['<p>The fields that were sent:</p>', nameTable(rows)] : [];
+}
+
+function fieldRows(spec: AnalysisSpec): readonly (readonly [string, string])[] {
+  const fields = findRow(spec.task, spec.attack)?.fields ?? [];
+  return fields.map((field) => [`<code>${field}</code>`, fieldValue(field, spec.fields[field])]);
+}
+
+const NOT_SECRET: readonly string[] = ['na', 'no'];
+
+function fieldValue(field: FieldName, value: string | undefined): string {
+  if (value === undefined) return '(not given)';
+  const secret = FIELDS[field].secret === true && !NOT_SECRET.includes(value);
+  return secret ? '(secret)' : code(value, TEXT_LENGTH);
+}
+
+function artifactParts(spec: AnalysisSpec): readonly string[] {
+  if (spec.artifacts.length === 0) return ['<p>No files are given for upload.</p>'];
+  const rows = spec.artifacts.map(({ slot, path }) => [`<code>${slot}</code>`, code(path, 200)] as const);
+  return ['<p>The files that would be uploaded, where the service asks for them:</p>', nameTable(rows)];
+}

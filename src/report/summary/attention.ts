@@ -1,0 +1,32 @@
+import type { AnalysisResult } from '../../outcome.ts';
+import { code, codeLines, counted, table, tableRow } from './html.ts';
+import { linkedState, scoreWords } from './matrix.ts';
+import { mostImportantFirst, STATE_LABELS } from './states.ts';
+
+const MAX_ROWS = 20;
+
+/** Of a message, in UTF-16 units; the details show more. */
+const TEXT_LENGTH = 300;
+
+/** What a person has to look at: analyses that are vulnerable or came to no verdict, with the cause. */
+export function renderAttention(results: readonly AnalysisResult[]): string {
+  const alarming = mostImportantFirst(results).filter((result) => STATE_LABELS[result.state].alarming);
+  if (alarming.length === 0) return '';
+  const rows = alarming
+    .slice(0, MAX_ROWS)
+    .map((result) => tableRow([code(result.spec.name, 100), linkedState(result), causeCell(result)]));
+  const left = alarming.length - rows.length;
+  const rest = left === 0 ? [] : [`<p>… and ${counted(left, 'analysis', 'analyses')} more.</p>`];
+  return ['### Needs attention', table(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
+}
+
+function causeCell(result: AnalysisResult): string {
+  const { reason, message } = result;
+  return [
+    reason === undefined || reason === result.state ? '' : reason,
+    scoreWords(result),
+    message === undefined ? '' : codeLines(message, TEXT_LENGTH),
+  ]
+    .filter((part) => part !== '')
+    .join('<br>');
+}

@@ -1,0 +1,20 @@
+import type { Outcome } from '../../outcome.ts';
+import { markdownLink } from '../../text.ts';
+import { code } from './html.ts';
+
+/** What the run was about: repository, branch, commit, mode. */
+export function renderFooter(outcome: Outcome): string {
+  const { target, repoType } = outcome;
+  const parts = [
+    ...(target === undefined || target.repoUrl === ''
+      ? []
+      : [`repository ${markdownLink(code(target.repoUrl, 200), target.repoUrl)}`]),
+    ...(repoType === undefined ? [] : [`kind ${code(repoType, 100)}`]),
+    ...(target?.branch === undefined ? [] : [`branch ${code(target.branch, 200)}`]),
+    ...(target?.commit === undefined ? [] : [`commit ${code(target.commit, 64)}`]),
+    ...(target?.pullRequest === undefined ? [] : [`pull request ${code(String(target.pullRequest), 20)}`]),
+    ...(target?.fork === true ? ['from a fork'] : []),
+    ...(outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]),
+  ];
+  return parts.length === 0 ? '' : `<p><sub>Model security scan of ${parts.join(' · ')}</sub></p>`;
+}

@@ -1,0 +1,133 @@
+/**
+ * Pieces of a job summary. Untrusted text stands only in HTML blocks, in code elements: inside an HTML block
+ * GitHub's renderer parses no Markdown and links no e-mail address, which it would do in a code element of a
+ * Markdown paragraph. An HTML block ends at an empty line, so that no piece may hold one.
+ */
+
+import { markdownCode } from '../../text.ts';
+
+/**
+ * Untrusted text as one line of code.
+ * @param maxLength in UTF-16 units
+ */
+export function code(text: string, maxLength: number): string {
+  const shown = markdownCode(text, maxLength);
+  return shown === '' ? '(empty)' : shown;
+}
+
+const MAX_LINES = 20;
+
+/**
+ * Untrusted text of several lines, each a code element of its own.
+ * @param maxLength of all lines together, in UTF-16 units
+ */
+export function codeLines(text: string, maxLength: number): string {
+  const lines = text
+    .slice(0, maxLength)
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map((line) => markdownCode(line, maxLength))
+    .filter((line) => line !== '');
+  const shown = lines.slice(0, MAX_LINES);
+  const cut = text.length > maxLength || lines.length > shown.length;
+  return shown.length === 0 ? '(empty)' : shown.join('<br>') + (cut ? '<br>… and more' : '');
+}
+
+/** Trusted text in which backticks mark code, as HTML. */
+export function trustedHtml(text: string): string {
+  return text.replace(/`([^`]+)`/gu, '<code>$1</code>');
+}
+
+/** @param cells finished HTML */
+export function tableRow(cells: readonly string[]): string {
+  return `<tr><td>${cells.join('</td><td>')}</td></tr>`;
+}
+
+/**
+ * @param rows made by `tableRow`
+ * @param firstWidth pixels that the first column takes where there is room, instead of breaking its text early
+ */
+export function table(head: readonly string[], rows: readonly string[], firstWidth?: number): string {
+  const width = firstWidth === undefined ? '' : ` width="${String(firstWidth)}"`;
+  const headRow = head
+    .map((cell, index) => `<th align="left"${index === 0 ? width : ''}>${cell}</th>`)
+    .join('');
+  return ['<table>', `<thead><tr>${headRow}</tr></thead>`, '<tbody>', ...rows, '</tbody>', '</table>'].join(
+    '\n',
+  );
+}
+
+/** Pixels that the longest of these texts takes as code in a table's cell; undefined where that is too wide. */
+export function codeWidth(texts: readonly string[], maxLength: number): number | undefined {
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
+  return longest > maxLength ? undefined : Math.ceil(longest * CODE_CHARACTER_PIXELS + CODE_CELL_PIXELS);
+}
+
+// GitHub breaks code at every hyphen, whatever the cell says; only a width keeps it whole.
+const CODE_CHARACTER_PIXELS = 8.4;
+const CODE_CELL_PIXELS = 45;
+
+/**
+ * A table of names and values, without a head.
+ * @param rows cells of finished HTML
+ */
+export function nameTable(rows: readonly (readonly [string, string])[]): string {
+  const lines = rows.map(
+    ([name, value]) => `<tr><td nowrap><strong>${name}</strong></td><td>${value}</td></tr>`,
+  );
+  return ['<table>', '<tbody>', ...lines, '</tbody>', '</table>'].join('\n');
+}
+
+/** Rows of a table of names and values, without those whose value is not known. */
+export function known(
+  rows: readonly (readonly [string, string | undefined])[],
+): readonly (readonly [string, string])[] {
+  return rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}
+
+/** A part that unfolds; both arguments are finished HTML. */
+export function details(summary: string, body: string): string {
+  return `<details>\n<summary>${summary}</summary>\n${body}\n</details>`;
+}
+
+/**
+ * A coloured box with a title that GitHub gives it.
+ * @param text trusted Markdown, one line
+ * @param html a finished HTML block
+ */
+export function alert(kind: 'NOTE' | 'WARNING' | 'CAUTION', text: string, html = ''): string {
+  const lines = [`[!${kind}]`, text, ...(html === '' ? [] : ['', ...html.split('\n')])];
+  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
+
+/**
+ * The first pieces that fit together; those after them are not even rendered.
+ * @param maxBytes of all pieces in UTF-8, a line end after each counted in
+ */
+export function takeFitting<Item>(
+  items: readonly Item[],
+  render: (item: Item) => string,
+  maxBytes: number,
+): readonly string[] {
+  const pieces: string[] = [];
+  let left = maxBytes;
+  for (const item of items) {
+    const piece = render(item);
+    left -= Buffer.byteLength(piece) + 1;
+    if (left < 0) break;
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** `1 file`, `5,000 files`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000. */
+export function humanBytes(bytes: number): string {
+  const units = ['kB', 'MB', 'GB', 'TB'];
+  if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
+  const step = Math.min(Math.floor(Math.log10(bytes) / 3), units.length);
+  return `${(bytes / 1000 ** step).toFixed(1)} ${units[step - 1] ?? ''}`;
+}

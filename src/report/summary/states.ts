@@ -1,0 +1,44 @@
+import type { AnalysisResult, AnalysisState } from '../../outcome.ts';
+
+interface StateLabel {
+  /** An emoji that can be told from the others in light and dark; the words always stand beside it. */
+  readonly symbol: string;
+  readonly words: string;
+  /** Fits after a number. */
+  readonly counted: string;
+  /** Whether a person has to look at it. */
+  readonly alarming: boolean;
+}
+
+/** What each state is called, most important first. */
+export const STATE_LABELS: Readonly<Record<AnalysisState, StateLabel>> = {
+  vulnerable: { symbol: '🚨', words: 'vulnerable', counted: 'vulnerable', alarming: true },
+  failed: { symbol: '❌', words: 'failed', counted: 'failed', alarming: true },
+  error: { symbol: '💥', words: 'error', counted: 'with errors', alarming: true },
+  timeout: { symbol: '⌛', words: 'timed out', counted: 'timed out', alarming: true },
+  submitted: { symbol: '🚀', words: 'submitted', counted: 'submitted', alarming: false },
+  planned: { symbol: '📝', words: 'planned', counted: 'planned', alarming: false },
+  passed: { symbol: '✅', words: 'passed', counted: 'passed', alarming: false },
+};
+
+const IMPORTANCE = Object.keys(STATE_LABELS);
+
+/** Sorts a copy by state, most important first; results of one state keep their order. */
+export function mostImportantFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
+  return results.toSorted((a, b) => IMPORTANCE.indexOf(a.state) - IMPORTANCE.indexOf(b.state));
+}
+
+/** `🚨 vulnerable` */
+export function stateLabel(state: AnalysisState): string {
+  const { symbol, words } = STATE_LABELS[state];
+  return `${symbol} ${words}`;
+}
+
+/** `🚨 2 vulnerable · ✅ 3 passed`, most important first. */
+export function countStates(results: readonly AnalysisResult[]): string {
+  return Object.entries(STATE_LABELS)
+    .map(([state, label]) => ({ label, count: results.filter((result) => result.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${label.symbol} ${count.toLocaleString('en-US')} ${label.counted}`)
+    .join(' · ');
+}

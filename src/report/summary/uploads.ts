@@ -1,0 +1,43 @@
+import type { AnalysisResult, Upload } from '../../outcome.ts';
+import { escapeHtml } from '../../text.ts';
+import { code, counted, details, humanBytes, table, tableRow, takeFitting } from './html.ts';
+
+const DIGEST_LENGTH = 12;
+
+/**
+ * Everything that left the runner (DESIGN.md, rule 6).
+ * @param maxBytes of the rows; all files are counted, whether they are listed or not
+ */
+export function renderUploads(results: readonly AnalysisResult[], maxBytes: number): string {
+  const all = results.flatMap((result) =>
+    result.uploads.map((upload) => ({ name: result.spec.name, upload })),
+  );
+  if (all.length === 0) return '';
+  const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
+  const hosts = new Set(all.map(({ upload }) => upload.host)).size;
+  const summary =
+    `📦 Uploaded: ${counted(all.length, 'file', 'files')}, ${humanBytes(bytes)}, ` +
+    `to ${counted(hosts, 'host', 'hosts')}`;
+  const rows = takeFitting(all, uploadRow, maxBytes);
+  const left = all.length - rows.length;
+  const rest = left === 0 ? [] : [`<p>… and ${counted(left, 'file', 'files')} more.</p>`];
+  const list =
+    rows.length === 0 ? [] : [table(['Analysis', 'Slot', 'File', 'Size', 'SHA-256', 'Host'], rows)];
+  return details(summary, [...list, ...rest].join('\n'));
+}
+
+function uploadRow({ name, upload }: { readonly name: string; readonly upload: Upload }): string {
+  return tableRow([
+    code(name, 100),
+    `<code>${upload.slot}</code>`,
+    code(upload.file, 200),
+    humanBytes(upload.bytes),
+    digest(upload.sha256),
+    code(upload.host, 200),
+  ]);
+}
+
+/** Shortened to be read, whole where the mouse rests on it. */
+function digest(sha256: string): string {
+  return `<span title="${escapeHtml(sha256.slice(0, 64))}">${code(sha256.slice(0, DIGEST_LENGTH), DIGEST_LENGTH)}…</span>`;
+}

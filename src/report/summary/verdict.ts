@@ -1,0 +1,131 @@
+import type { Outcome, Status } from '../../outcome.ts';
+import { ADVICE } from './advice.ts';
+import { alert, codeLines, counted, trustedHtml } from './html.ts';
+import { countStates } from './states.ts';
+
+/** The run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
+export interface Verdict {
+  /** An emoji that is seen in light and dark; the title says the same in words. */
+  readonly symbol: string;
+  /** Fits after `Model security scan: `. */
+  readonly title: string;
+  /** What it means and what to do next. */
+  readonly meaning: string;
+}
+
+/** What the run came to, for people; holds no untrusted text. */
+export function describeVerdict(outcome: Outcome): Verdict {
+  const verdict = DESCRIBERS[outcome.status](outcome);
+  if (outcome.status === 'error' || !outcome.failed) return verdict;
+  const advice = outcome.failureReason === undefined ? '' : ` ${ADVICE[outcome.failureReason].text}`;
+  return { ...verdict, meaning: verdict.meaning + advice };
+}
+
+const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Verdict>> = {
+  'already-scanned': describeAlreadyScanned,
+  'not-scanned': (outcome) => ({
+    symbol: '🔎',
+    title: 'not scanned',
+    meaning:
+      outcome.lineage?.record === undefined
+        ? 'The service has no record of a scan of this repository. Nothing was submitted.'
+        : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
+  }),
+  planned: (outcome) => ({
+    symbol: '📝',
+    title: `${analyses(outcome)} planned`,
+    meaning: 'Nothing was submitted. What `mode: scan` would send is listed below.',
+  }),
+  submitted: (outcome) => ({
+    symbol: '🚀',
+    title: `${analyses(outcome)} submitted`,
+    meaning:
+      'There is no verdict yet. Follow the jobs on their dashboards, set `wait: true` to wait for them, ' +
+      'or collect their verdicts later with `mode: collect`.',
+  }),
+  passed: (outcome) => ({
+    symbol: '✅',
+    title: `passed, ${analyses(outcome)}`,
+    meaning: 'Every planned analysis has its verdict and none is vulnerable. There is nothing to do.',
+  }),
+  vulnerable: describeVulnerable,
+  skipped: () => ({
+    symbol: '⏭️',
+    title: 'skipped, no credentials',
+    meaning:
+      'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. The service was not asked ' +
+      'and nothing was submitted: this says nothing about the models.',
+  }),
+  error: describeError,
+};
+
+function analyses(outcome: Outcome): string {
+  return counted(outcome.results.length, 'analysis', 'analyses');
+}
+
+function describeAlreadyScanned(outcome: Outcome): Verdict {
+  const { matchesCommit, vulnerable } = outcome.lineage ?? {};
+  const meaning = 'The service has a record of an earlier scan, so that nothing was submitted.';
+  if (vulnerable === 'unknown') {
+    return {
+      symbol: '⚠️',
+      title: 'already scanned, verdict unknown',
+      meaning: `${meaning} The record does not say whether a vulnerability was found.`,
+    };
+  }
+  if (matchesCommit === false) {
+    return {
+      symbol: '⚠️',
+      title: 'already scanned, at another commit',
+      meaning: `${meaning} It is not of the commit of this run: set \`rescan: when-stale\` to scan in this case.`,
+    };
+  }
+  return { symbol: '✅', title: 'already scanned', meaning: `${meaning} There is nothing to do.` };
+}
+
+function describeVulnerable(outcome: Outcome): Verdict {
+  const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
+  const title =
+    found === 0
+      ? 'the record of an earlier scan is flagged'
+      : `vulnerable, ${found.toLocaleString('en-US')} of ${analyses(outcome)}`;
+  const meaning = outcome.failed
+    ? 'The gate is closed.'
+    : 'The step does not fail, because `fail-on-vulnerability` is off; look at what was found all the same.';
+  return { symbol: '🚨', title, meaning };
+}
+
+function describeError(outcome: Outcome): Verdict {
+  const advice = outcome.failureReason === undefined ? undefined : ADVICE[outcome.failureReason];
+  return {
+    symbol: '❌',
+    title: advice?.title ?? 'failed',
+    meaning: advice?.text ?? 'The log of the step says more.',
+  };
+}
+
+/** Of an error's message, in UTF-16 units. */
+const TEXT_LENGTH = 2000;
+
+/** The top of the job summary: heading, meaning, counts, and what went wrong. */
+export function renderVerdict(outcome: Outcome): string {
+  const { symbol, title, meaning } = describeVerdict(outcome);
+  const cause = causeOf(outcome);
+  const states = new Set(outcome.results.map((result) => result.state)).size;
+  const blocks = [
+    cause === undefined ? '' : `<p>${codeLines(cause, TEXT_LENGTH)}</p>`,
+    states > 1 ? `<p>${countStates(outcome.results)}</p>` : '',
+  ].filter((block) => block !== '');
+  const heading = `## ${symbol} Model security scan: ${title}`;
+  const body = outcome.failed
+    ? alert('CAUTION', trustedHtml(meaning), blocks.join('\n'))
+    : [trustedHtml(meaning), ...blocks].join('\n\n');
+  return `${heading}\n\n${body}`;
+}
+
+/** What people need beside the fixed words; problems and analyses have places of their own. */
+function causeOf(outcome: Outcome): string | undefined {
+  if (outcome.problems.length > 0) return undefined;
+  if (outcome.errorMessage !== undefined) return outcome.errorMessage;
+  return outcome.status === 'error' && outcome.results.length === 0 ? outcome.headline : undefined;
+}
