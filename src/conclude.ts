@@ -1,0 +1,123 @@
+import type { AnalysisResult, FailureReason, Lineage, Outcome } from './outcome.ts';
+import { FAILURE_REASONS } from './outcome.ts';
+import type { Mode } from './settings.ts';
+
+/** What the verdict of a run is made of. */
+export interface Findings {
+  readonly mode: Mode;
+  /** Whether verdicts were waited for. */
+  readonly wait: boolean;
+  readonly failOnVulnerability: boolean;
+  readonly lineage: Lineage;
+  readonly results: readonly AnalysisResult[];
+}
+
+/** The part of an outcome that is a verdict. */
+export type Conclusion = Pick<Outcome, 'status' | 'failureReason' | 'failed' | 'headline'>;
+
+/**
+ * The verdict of a run that got past its lineage check. Pure, and the only place where a run is called good:
+ * what is not understood has failed (DESIGN.md, rule 1).
+ */
+export function conclude(findings: Findings): Conclusion {
+  const { failOnVulnerability, lineage, results } = findings;
+  const recordCounts = doesRecordCount(lineage);
+  const byRecord = recordCounts && lineage.vulnerable === true;
+  const found = results.filter((result) => result.state === 'vulnerable');
+  const undecided = results.filter((result) => isUndecided(result, findings));
+
+  if (byRecord || found.length > 0) {
+    return concludeVulnerable(vulnerableHeadline(found, results.length, byRecord), undecided, findings);
+  }
+  if (recordCounts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+    return failure(
+      'error',
+      'unexpected-answer',
+      'The record of an earlier scan does not say whether it found a supply-chain vulnerability.',
+    );
+  }
+  const reason = worstReason(undecided);
+  if (reason !== undefined) return failure('error', reason, undecidedHeadline(undecided));
+  if (findings.mode === 'scan' && !lineage.accepted && results.length === 0) {
+    return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
+  }
+  return { ...goodStatus(findings), failed: false };
+}
+
+/** Whether there is a record that speaks for this run: one that is accepted, or may be of this very commit. */
+function doesRecordCount({ record, accepted, matchesCommit }: Lineage): boolean {
+  return record !== undefined && (accepted || matchesCommit !== false);
+}
+
+function concludeVulnerable(
+  headline: string,
+  undecided: readonly AnalysisResult[],
+  { failOnVulnerability }: Findings,
+): Conclusion {
+  if (failOnVulnerability) return failure('vulnerable', 'vulnerable', headline);
+  const reason = worstReason(undecided);
+  if (reason === undefined) return { status: 'vulnerable', failed: false, headline };
+  return failure('vulnerable', reason, `${headline} ${undecidedHeadline(undecided)}`);
+}
+
+function goodStatus({ mode, wait, lineage, results }: Findings): Pick<Conclusion, 'status' | 'headline'> {
+  if (lineage.accepted) return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
+  if (mode === 'check') {
+    return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
+  }
+  if (mode === 'plan') {
+    return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
+  }
+  // Both are said of every analysis, or of none: one missing verdict is no pass.
+  if (wait && results.length > 0 && results.every((result) => result.state === 'passed')) {
+    return { status: 'passed', headline: `${count(results.length)} done, none found the model vulnerable.` };
+  }
+  return {
+    status: 'submitted',
+    headline: `${count(results.length)} submitted; there is no verdict yet.`,
+  };
+}
+
+function acceptedHeadline(lineage: Lineage): string {
+  if (lineage.vulnerable === 'unknown') return 'A record of an earlier scan exists; it gives no verdict.';
+  if (lineage.matchesCommit === false) return 'Scanned before, but at another commit; nothing was submitted.';
+  return 'Scanned before, without a supply-chain finding; nothing was submitted.';
+}
+
+function vulnerableHeadline(vulnerable: readonly AnalysisResult[], total: number, byRecord: boolean): string {
+  const parts = [
+    ...(byRecord ? ['The record of the scan says that a supply-chain vulnerability was detected.'] : []),
+    ...(vulnerable.length > 0
+      ? [`${String(vulnerable.length)} of ${count(total)} found the model vulnerable.`]
+      : []),
+  ];
+  return parts.join(' ');
+}
+
+function undecidedHeadline(undecided: readonly AnalysisResult[]): string {
+  return `${count(undecided.length)} came to no verdict.`;
+}
+
+/** Whether an analysis lacks what the run promised: a verdict where verdicts were waited for, a job, or a plan. */
+function isUndecided(result: AnalysisResult, { mode, wait }: Findings): boolean {
+  if (result.state === 'vulnerable') return false;
+  if (result.reason !== undefined) return true;
+  if (mode === 'plan') return result.state !== 'planned';
+  return mode === 'scan' && result.state !== (wait ? 'passed' : 'submitted');
+}
+
+/** The reason that a person should look at first; undefined where there is no analysis. */
+export function worstReason(results: readonly AnalysisResult[]): FailureReason | undefined {
+  const first: readonly FailureReason[] = ['cancelled', 'timeout'];
+  const order = [...first, ...FAILURE_REASONS.filter((reason) => !first.includes(reason))];
+  const reasons = results.map((result) => result.reason ?? 'unexpected-answer');
+  return order.find((reason) => reasons.includes(reason));
+}
+
+function failure(status: 'vulnerable' | 'error', failureReason: FailureReason, headline: string): Conclusion {
+  return { status, failureReason, failed: true, headline };
+}
+
+function count(analyses: number): string {
+  return analyses === 1 ? '1 analysis' : `${String(analyses)} analyses`;
+}

@@ -1,0 +1,66 @@
+import { at, textAt } from '../json.ts';
+
+/** A comment of a pull request; all text is untrusted. */
+export interface IssueComment {
+  readonly id: number;
+  readonly body: string;
+  /** Absent where the API does not tell. */
+  readonly author?: { readonly login: string; readonly isBot: boolean };
+}
+
+export const STATUS_STATES = ['pending', 'success', 'failure', 'error'] as const;
+export type StatusState = (typeof STATUS_STATES)[number];
+
+/** A commit status as it was read; all text is untrusted. */
+export interface CommitStatus {
+  readonly context: string;
+  readonly state: StatusState | 'unknown';
+  readonly targetUrl?: string;
+}
+
+/** The newest commit of an open pull request. */
+export interface PullHead {
+  readonly pullRequest: number;
+  readonly sha: string;
+}
+
+/** @returns undefined for what is no comment with a text */
+export function readComment(item: unknown): IssueComment | undefined {
+  const id = positiveInteger(at(item, 'id'));
+  const body = textAt(item, 'body');
+  if (id === undefined || body === undefined) return undefined;
+  const login = textAt(item, 'user', 'login');
+  // Comments of apps have an account of type Bot, whose name ends like this.
+  const isBot = at(item, 'user', 'type') === 'Bot' || login?.endsWith('[bot]') === true;
+  return { id, body, ...(login === undefined ? {} : { author: { login, isBot } }) };
+}
+
+/** @returns undefined for what is no status with a context; a state that is not known is said to be so */
+export function readStatus(item: unknown): CommitStatus | undefined {
+  const context = textAt(item, 'context');
+  if (context === undefined) return undefined;
+  const said = at(item, 'state');
+  const targetUrl = textAt(item, 'target_url');
+  return {
+    context,
+    state: STATUS_STATES.find((state) => state === said) ?? 'unknown',
+    ...(targetUrl === undefined ? {} : { targetUrl }),
+  };
+}
+
+/** @returns undefined for what is no pull request with a head */
+export function readPullHead(item: unknown): PullHead | undefined {
+  const pullRequest = positiveInteger(at(item, 'number'));
+  const sha = textAt(item, 'head', 'sha');
+  if (pullRequest === undefined || sha === undefined || !/^[0-9a-f]{40,64}$/iu.test(sha)) return undefined;
+  return { pullRequest, sha };
+}
+
+/** @returns undefined where there is none */
+export function readLogin(data: unknown): string | undefined {
+  return textAt(data, 'login');
+}
+
+function positiveInteger(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}

@@ -1,0 +1,199 @@
+import type { Clock } from '../service/http.ts';
+import { plainLine } from '../text.ts';
+import { GithubError } from './errors.ts';
+import {
+  type CommitStatus,
+  type IssueComment,
+  type PullHead,
+  readComment,
+  readLogin,
+  readPullHead,
+  readStatus,
+  type StatusState,
+} from './answers.ts';
+import { createSender, type GithubRequest, type SendRequest } from './requests.ts';
+
+export interface GithubOptions {
+  readonly token: string;
+  /** `https://api.github.com`, or an enterprise server's `https://host/api/v3` (GITHUB_API_URL). */
+  readonly apiUrl: string;
+  /** `owner/name` */
+  readonly repository: string;
+  /** Aborted when the run ends; its reason is what every request then fails with. */
+  readonly signal: AbortSignal;
+  /** For each attempt. */
+  readonly requestTimeoutMs: number;
+  readonly clock: Clock;
+}
+
+/** A commit status as it is written. */
+export interface NewStatus {
+  readonly context: string;
+  readonly state: StatusState;
+  /** At most 140 characters. */
+  readonly description: string;
+  readonly targetUrl?: string;
+}
+
+/** The few operations of GitHub that are needed; each throws GithubError, or the reason of the run's signal. */
+export interface GithubClient {
+  /** Oldest first. */
+  listComments(pullRequest: number): Promise<IssueComment[]>;
+  /** Never sent a second time where the first may have been processed. */
+  createComment(pullRequest: number, body: string): Promise<void>;
+  updateComment(id: number, body: string): Promise<void>;
+  /** Newest first. */
+  listStatuses(sha: string): Promise<CommitStatus[]>;
+  createStatus(sha: string, status: NewStatus): Promise<void>;
+  listOpenPullHeads(): Promise<PullHead[]>;
+  /** The account behind the token; undefined for a token of a workflow or an app, which has none. */
+  findOwnLogin(): Promise<string | undefined>;
+}
+
+/**
+ * Opens GitHub's REST API by octokit, which is loaded only now. Proxies are honoured as @actions/github does: by the
+ * environment, for the address in GITHUB_API_URL.
+ * @throws GithubError where the repository's name is none, or octokit cannot be loaded
+ */
+export async function openGithub(options: GithubOptions): Promise<GithubClient> {
+  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/u.exec(options.repository) ?? [];
+  const operation = 'open the GitHub API';
+  if (owner === undefined || repo === undefined) {
+    const found = plainLine(options.repository, 200);
+    throw new GithubError(`Could not ${operation}: expected a repository as owner/name, found "${found}".`, {
+      operation,
+    });
+  }
+  const { getOctokit } = await import('@actions/github').catch((error: unknown) => {
+    // The package reads the event when it is loaded, and fails where the event's file is no JSON.
+    throw new GithubError(
+      `Could not ${operation}: octokit could not be loaded.`,
+      { operation },
+      { cause: error },
+    );
+  });
+  const octokit = getOctokit(options.token, { baseUrl: options.apiUrl.replace(/\/+$/u, '') });
+  const send = createSender({
+    ...options,
+    request: (route, parameters) => octokit.request(route, { owner, repo, ...parameters }),
+  });
+  return { ...commentOperations(send), ...statusOperations(send), ...lookups(send) };
+}
+
+function commentOperations(
+  send: SendRequest,
+): Pick<GithubClient, 'listComments' | 'createComment' | 'updateComment'> {
+  const permission = 'pull-requests: write';
+  return {
+    listComments: (pullRequest) =>
+      listAll(send, readComment, {
+        operation: `list the comments of pull request ${String(pullRequest)}`,
+        permission,
+        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+        parameters: { issue_number: pullRequest },
+      }),
+    createComment: async (pullRequest, body) => {
+      await send({
+        operation: `comment on pull request ${String(pullRequest)}`,
+        permission,
+        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+        parameters: { issue_number: pullRequest, body },
+        repeatable: false,
+      });
+    },
+    updateComment: async (id, body) => {
+      await send({
+        operation: `update the comment ${String(id)}`,
+        permission,
+        route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
+        parameters: { comment_id: id, body },
+        repeatable: true,
+      });
+    },
+  };
+}
+
+function statusOperations(send: SendRequest): Pick<GithubClient, 'listStatuses' | 'createStatus'> {
+  const permission = 'statuses: write';
+  return {
+    listStatuses: (sha) =>
+      listAll(send, readStatus, {
+        operation: `list the statuses of commit ${sha}`,
+        permission,
+        route: 'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
+        parameters: { ref: sha },
+      }),
+    createStatus: async (sha, { context, state, description, targetUrl }) => {
+      await send({
+        operation: `write the status "${context}" of commit ${sha}`,
+        permission,
+        route: 'POST /repos/{owner}/{repo}/statuses/{sha}',
+        parameters: {
+          sha,
+          context,
+          state,
+          description,
+          ...(targetUrl === undefined ? {} : { target_url: targetUrl }),
+        },
+        // The same status twice says nothing else than once.
+        repeatable: true,
+      });
+    },
+  };
+}
+
+function lookups(send: SendRequest): Pick<GithubClient, 'listOpenPullHeads' | 'findOwnLogin'> {
+  return {
+    listOpenPullHeads: () =>
+      listAll(send, readPullHead, {
+        operation: 'list the open pull requests',
+        permission: 'pull-requests: read',
+        route: 'GET /repos/{owner}/{repo}/pulls',
+        parameters: { state: 'open' },
+      }),
+    findOwnLogin: async () => {
+      try {
+        const { data } = await send({
+          operation: 'ask whose token it is',
+          permission: 'pull-requests: write',
+          route: 'GET /user',
+          parameters: {},
+          repeatable: true,
+        });
+        return readLogin(data);
+      } catch (error) {
+        if (error instanceof GithubError && (error.status === 403 || error.status === 404)) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+const PAGE_SIZE = 100;
+/** More than any commit or pull request holds in earnest: GitHub itself ends comments at 2,500. */
+const MAX_PAGES = 100;
+
+/** Every page of a list; what is not shaped as expected is left out. */
+async function listAll<T>(
+  send: SendRequest,
+  read: (item: unknown) => T | undefined,
+  request: Omit<GithubRequest, 'repeatable'>,
+): Promise<T[]> {
+  const items: T[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const parameters = { ...request.parameters, per_page: PAGE_SIZE, page };
+    const { data, hasNext } = await send({ ...request, parameters, repeatable: true });
+    if (!Array.isArray(data)) {
+      throw new GithubError(
+        `Could not ${request.operation}: GitHub gave no list. Check that GITHUB_API_URL names GitHub's API.`,
+        request,
+      );
+    }
+    items.push(...data.flatMap((item: unknown) => read(item) ?? []));
+    if (!hasNext) return items;
+  }
+  throw new GithubError(
+    `Could not ${request.operation}: there are more than ${String(MAX_PAGES * PAGE_SIZE)}.`,
+    request,
+  );
+}

@@ -1,0 +1,50 @@
+import type { Rescan } from '../settings.ts';
+import type { Memory, RememberedJob } from './status-memory.ts';
+
+/** What becomes of an analysis; `why` is a sentence for the log, in which untrusted text may be. */
+export type Decision =
+  | { readonly action: 'submit'; readonly why: string }
+  /** Nothing is submitted: the job is asked for its verdict. */
+  | { readonly action: 'takeUp'; readonly job: RememberedJob; readonly why: string };
+
+/**
+ * Whether an analysis is submitted or the job of an earlier run is taken up. Pure.
+ * @param memory of the analysis's context; undefined where its commit has no such status
+ * @param digest of the analysis as it would be submitted now
+ */
+export function decideByMemory(memory: Memory | undefined, digest: string, rescan: Rescan): Decision {
+  const submit = (why: string): Decision => ({ action: 'submit', why });
+  if (memory === undefined) {
+    return submit('No commit status remembers a job of this analysis; it is submitted.');
+  }
+  if (memory.kind === 'unreadable') {
+    return submit(
+      `The commit status "${memory.context}" ${memory.why}: no job can be taken up; it is submitted.`,
+    );
+  }
+  if (memory.digest !== digest) {
+    return submit(
+      `The commit status remembers job ${memory.jobId}, but of another model id, configuration or artifacts; ` +
+        'the analysis is submitted.',
+    );
+  }
+  switch (memory.state) {
+    case 'pending':
+      return takeUp(memory, 'which was running');
+    case 'success':
+    case 'failure':
+      return rescan === 'always'
+        ? submit(`Job ${memory.jobId} gave a verdict, but rescan is always; the analysis is submitted again.`)
+        : takeUp(memory, 'which gave a verdict and is asked for it again');
+    case 'error':
+      return submit(`Job ${memory.jobId} ended without a verdict; the analysis is submitted again.`);
+  }
+}
+
+function takeUp(job: RememberedJob, what: string): Decision {
+  return {
+    action: 'takeUp',
+    job,
+    why: `The commit status remembers job ${job.jobId}, ${what}; nothing is submitted.`,
+  };
+}

@@ -1,0 +1,143 @@
+import { ATTACKS, type Attack, TASKS, type Task } from '../config/attack-table.ts';
+import { linkableUrl } from '../text.ts';
+import type { CommitStatus, StatusState } from './answers.ts';
+import { CONTEXT_PREFIX, contextOf } from './status-context.ts';
+
+/** What a commit status remembers of the job of an analysis. */
+export interface JobMemory {
+  readonly model: string;
+  readonly modelId: string;
+  readonly task: Task;
+  readonly jobId: string;
+  /** Of `analysisDigest`. */
+  readonly digest: string;
+  /** A score above it is vulnerable. */
+  readonly threshold: number;
+}
+
+/** A job that a commit status remembers. */
+export interface RememberedJob extends JobMemory {
+  readonly kind: 'job';
+  readonly context: string;
+  readonly attack: Attack;
+  readonly state: StatusState;
+  /** https, or http on loopback. */
+  readonly dashboardUrl?: string;
+}
+
+/** A commit status of ours that names no job that could be taken up. */
+export interface UnreadableMemory {
+  readonly kind: 'unreadable';
+  readonly context: string;
+  /** Fits after `its status`. */
+  readonly why: string;
+}
+
+export type Memory = RememberedJob | UnreadableMemory;
+
+const PARAMETER_PREFIX = 'model_security_';
+/** Over this a link to the dashboard gives way to one to the run. */
+const LONGEST_URL = 2048;
+
+/**
+ * The address of a commit status that carries a memory in its query; the address leads where it led before.
+ * @param dashboardUrl where people should look; absent where there is none
+ * @param runUrl of this run, in the dashboard's place
+ * @returns undefined where neither can be parsed
+ */
+export function rememberIn(
+  memory: JobMemory,
+  dashboardUrl: string | undefined,
+  runUrl: string,
+): string | undefined {
+  const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, memory, 'dashboard');
+  if (dashboard !== undefined && dashboard.length <= LONGEST_URL) return dashboard;
+  return withMemory(runUrl, memory, 'run');
+}
+
+function withMemory(address: string, memory: JobMemory, link: 'dashboard' | 'run'): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const { model, modelId, task, jobId, digest, threshold } = memory;
+  const ours = new URLSearchParams({
+    [`${PARAMETER_PREFIX}job`]: jobId,
+    [`${PARAMETER_PREFIX}digest`]: digest,
+    [`${PARAMETER_PREFIX}threshold`]: String(threshold),
+    [`${PARAMETER_PREFIX}task`]: task,
+    [`${PARAMETER_PREFIX}model`]: model,
+    [`${PARAMETER_PREFIX}model_id`]: modelId,
+    [`${PARAMETER_PREFIX}link`]: link,
+  });
+  // As text: URLSearchParams would spell the address's own parameters anew.
+  url.search = [...foreignParameters(url), ours.toString()].join('&');
+  return url.href;
+}
+
+function foreignParameters(url: URL): string[] {
+  return url.search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && !parameter.startsWith(PARAMETER_PREFIX));
+}
+
+/**
+ * What the commit statuses of one commit remember, by context. Only the newest status of each context counts, and only
+ * contexts of this action.
+ * @param statuses newest first, as GitHub gives them; untrusted
+ */
+export function readMemory(statuses: readonly CommitStatus[]): Map<string, Memory> {
+  const memories = new Map<string, Memory>();
+  for (const status of statuses) {
+    const { context } = status;
+    if (!context.startsWith(CONTEXT_PREFIX) || memories.has(context)) continue;
+    const read = readJob(status);
+    memories.set(context, typeof read === 'string' ? { kind: 'unreadable', context, why: read } : read);
+  }
+  return memories;
+}
+
+/** @returns the job, or what is wrong */
+function readJob({ context, state, targetUrl }: CommitStatus): RememberedJob | string {
+  if (state === 'unknown') return 'has a state that is not known';
+  if (targetUrl === undefined || !URL.canParse(targetUrl)) return 'links to no address';
+  const url = new URL(targetUrl);
+  const given = (name: string): string => {
+    const [value, ...more] = url.searchParams.getAll(PARAMETER_PREFIX + name);
+    return more.length === 0 ? (value ?? '') : '';
+  };
+  if (given('job') === '') return 'names no job';
+  const attack = ATTACKS.find((one) => context.endsWith(`/${one}`));
+  const task = TASKS.find((one) => one === given('task'));
+  const model = given('model');
+  if (attack === undefined || task === undefined || contextOf({ model, attack }) !== context) {
+    return 'does not name the analysis that it is for';
+  }
+  const memory = { model, modelId: given('model_id'), task, jobId: given('job'), digest: given('digest') };
+  const threshold = given('threshold');
+  if (!isSound(memory) || threshold.trim() === '' || !Number.isFinite(Number(threshold))) {
+    return 'has a job, digest, model id or threshold that cannot be right';
+  }
+  const dashboardUrl = given('link') === 'dashboard' ? withoutMemory(url) : undefined;
+  return {
+    kind: 'job',
+    context,
+    state,
+    attack,
+    ...memory,
+    threshold: Number(threshold),
+    ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
+  };
+}
+
+/** Ids are opaque, but printable and of bounded length. */
+function isSound({ jobId, digest, modelId }: Pick<JobMemory, 'jobId' | 'digest' | 'modelId'>): boolean {
+  return (
+    /^[\x21-\x7e]{1,1024}$/u.test(jobId) && /^[0-9a-f]{32}$/u.test(digest) && /^\P{C}{1,1024}$/u.test(modelId)
+  );
+}
+
+function withoutMemory(url: URL): string | undefined {
+  const bare = new URL(url);
+  bare.search = foreignParameters(url).join('&');
+  return linkableUrl(bare.href);
+}

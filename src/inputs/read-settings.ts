@@ -1,0 +1,178 @@
+import type { AnalysisSpec } from '../config/analysis-spec.ts';
+import { loadAnalyses } from '../config/load.ts';
+import { InvalidInputError } from '../problem.ts';
+import {
+  COMMENT_POLICIES,
+  type Mode,
+  MODES,
+  REPORT_FORMATS,
+  REPORT_KINDS,
+  type ReportSettings,
+  RESCANS,
+  type Settings,
+} from '../settings.ts';
+import { InputReader, type InputSource } from './reader.ts';
+import { readRepository } from './repository.ts';
+import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
+
+/** Inputs that hold secrets: they are masked before anything else happens. */
+export const SECRET_INPUTS = [
+  'api-key',
+  'org-id',
+  'storage-access-key-id',
+  'storage-secret-access-key',
+  'model-api-details',
+  'github-token',
+] as const;
+
+export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+
+export interface SettingsSource {
+  readonly input: InputSource;
+  /** An environment variable, empty where it is not set. */
+  readonly variable: (name: string) => string;
+  readonly workspace: string;
+  /** Whether this is a pull request that gets no secrets: from a fork, or Dependabot's. */
+  readonly withoutSecrets: boolean;
+  /** Called with secrets that stand in the configuration, before anything is printed. */
+  readonly mask: (secret: string) => void;
+}
+
+/**
+ * Reads every input and the configuration into one typed value.
+ * @returns undefined where the credentials are missing and `on-missing-credentials: skip` holds for this event
+ * @throws InvalidInputError with everything that is wrong
+ */
+export async function readSettings(source: SettingsSource): Promise<Settings | undefined> {
+  const reader = new InputReader(source.input);
+  const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
+  const missing = source.input('api-key') === '' || source.input('org-id') === '';
+  if (missing && onMissing === 'skip' && source.withoutSecrets) return undefined;
+
+  const notices: string[] = [];
+  const mode = reader.choice('mode', MODES, 'scan');
+  const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
+  const repository = readRepository(reader, notices);
+  const rest = readFlow(reader);
+  const reports = readReports(reader);
+  const configured = await readAnalyses(reader, source, mode);
+  if (reader.problems.length > 0) throw new InvalidInputError(reader.problems);
+  return { mode, workspace: source.workspace, service, repository, ...rest, reports, ...configured, notices };
+}
+
+/** Six hours are the longest that a hosted runner works on a job; self-hosted ones work up to five days. */
+const LONGEST_RUN_MINUTES = 7200;
+
+function readFlow(
+  reader: InputReader,
+): Pick<
+  Settings,
+  | 'rescan'
+  | 'wait'
+  | 'timeoutMs'
+  | 'pollIntervalMs'
+  | 'concurrency'
+  | 'failOnVulnerability'
+  | 'vulnerabilityThreshold'
+> {
+  const threshold = reader.optionalDecimal('vulnerability-threshold', { min: 0, max: 1_000_000 });
+  return {
+    rescan: reader.choice('rescan', RESCANS, 'never'),
+    wait: reader.flag('wait', false),
+    timeoutMs:
+      reader.decimal('timeout-minutes', { min: 0.01, max: LONGEST_RUN_MINUTES, fallback: 60 }) * 60_000,
+    pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
+    concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
+    failOnVulnerability: reader.flag('fail-on-vulnerability', true),
+    ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
+  };
+}
+
+function readReports(reader: InputReader): ReportSettings {
+  const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
+  const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
+  const directory = reader.text('report-directory');
+  const sarifFile = reader.text('sarif-file');
+  const githubToken = reader.headerText('github-token');
+  return {
+    kinds,
+    format,
+    ...(directory === undefined ? {} : { directory }),
+    ...(sarifFile === undefined ? {} : { sarifFile }),
+    ...(githubToken === undefined ? {} : { githubToken }),
+    ...readGithub(reader, githubToken),
+  };
+}
+
+function readGithub(
+  reader: InputReader,
+  githubToken: string | undefined,
+): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
+  const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
+  const commitStatus = reader.flag('commit-status', false);
+  if (githubToken === undefined && (commitStatus || commentPolicy !== 'never')) {
+    reader.report(
+      'github-token',
+      'is empty, but comment-on-pr or commit-status needs it. Leave it at its default.',
+    );
+  }
+  return { commentPolicy, commitStatus };
+}
+
+const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
+
+async function readAnalyses(
+  reader: InputReader,
+  source: SettingsSource,
+  mode: Mode,
+): Promise<{ readonly analyses: readonly AnalysisSpec[]; readonly configFile?: string }> {
+  const configFile = reader.text('config-file');
+  const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
+  if (configFile !== undefined && inline.length > 0) {
+    reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
+    return { analyses: [] };
+  }
+  // A lineage check needs no models; what is configured is read by the run that submits it.
+  if (mode === 'check') return { analyses: [] };
+  const loaded = await loadAnalyses({
+    workspace: source.workspace,
+    ...(configFile === undefined ? {} : { configFile }),
+    defaultConfigFile: DEFAULT_CONFIG_FILE,
+    ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
+    ...optional('only', reader.text('only')),
+    ...optional('modelApiDetails', reader.block('model-api-details')),
+  });
+  loaded.secrets.forEach(source.mask);
+  reader.problems.push(...loaded.problems);
+  if (loaded.analyses.length === 0 && loaded.problems.length === 0) {
+    reader.report(
+      'config-file',
+      `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
+        'analysed. Write a config file, or set mode to check for a lineage check alone.',
+    );
+  }
+  return { analyses: loaded.analyses, ...optional('configFile', loaded.configFile) };
+}
+
+function readInline(reader: InputReader): {
+  modelId?: string;
+  task?: string;
+  attack?: string;
+  attackConfig?: string;
+  artifacts?: string;
+} {
+  return {
+    ...optional('modelId', reader.text('model-id')),
+    ...optional('task', reader.text('task')),
+    ...optional('attack', reader.text('attack')),
+    ...optional('attackConfig', reader.block('attack-config')),
+    ...optional('artifacts', reader.block('artifacts')),
+  };
+}
+
+/** An object with the key where there is a value, else an empty one. */
+function optional<K extends string>(key: K, value: string | undefined): Readonly<Partial<Record<K, string>>> {
+  const entry: Partial<Record<K, string>> = {};
+  if (value !== undefined) entry[key] = value;
+  return entry;
+}

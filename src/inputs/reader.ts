@@ -1,0 +1,126 @@
+import type { Problem } from '../problem.ts';
+
+/** Gives an input's text, trimmed; empty where it is absent. */
+export type InputSource = (name: string) => string;
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly fallback: number;
+}
+
+/**
+ * Reads inputs one by one and collects what is wrong with them, so that all is reported together. A reader gives the
+ * fallback for an absent input only; for a wrong one as well, but then a problem is noted and nothing is started.
+ */
+export class InputReader {
+  readonly problems: Problem[] = [];
+  readonly #source: InputSource;
+
+  constructor(source: InputSource) {
+    this.#source = source;
+  }
+
+  /** Notes a problem with an input. */
+  report(input: string, message: string): void {
+    this.problems.push({ place: { kind: 'input', input }, message });
+  }
+
+  /** Whether an input is absent; one that is given and wrong is not. */
+  isAbsent(name: string): boolean {
+    return this.#source(name) === '';
+  }
+
+  /** One line of text, or undefined where the input is absent. */
+  text(name: string): string | undefined {
+    const value = this.#source(name);
+    if (value === '') return undefined;
+    if (/[\p{Cc}\p{Cs}]/u.test(value)) {
+      this.report(name, 'has a line break or another control character in it. Expected one line of text.');
+      return undefined;
+    }
+    return value;
+  }
+
+  /** Text of one or more lines, as it is. */
+  block(name: string): string | undefined {
+    const value = this.#source(name);
+    return value === '' ? undefined : value;
+  }
+
+  /** Text that may be sent as an HTTP header. */
+  headerText(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && !/^[\x20-\x7e]+$/u.test(value)) {
+      this.report(
+        name,
+        'has characters that cannot be sent. Expected printable ASCII; copy the value once more.',
+      );
+      return undefined;
+    }
+    return value;
+  }
+
+  choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+    const value = this.#source(name);
+    if (value === '') return fallback;
+    const found = allowed.find((one) => one === value);
+    if (found === undefined) this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
+    return found ?? fallback;
+  }
+
+  /** Comma-separated choices, without repetition. */
+  choices<T extends string>(name: string, allowed: readonly T[], fallback: readonly T[]): readonly T[] {
+    const value = this.#source(name);
+    if (value === '') return fallback;
+    const words = value.split(',').map((word) => word.trim());
+    const wrong = words.filter((word) => !allowed.some((one) => one === word));
+    if (wrong.length > 0) {
+      this.report(
+        name,
+        `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`,
+      );
+    }
+    return allowed.filter((one) => words.includes(one));
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const value = this.#source(name);
+    if (value === '') return fallback;
+    if (/^(?:true|True|TRUE)$/u.test(value)) return true;
+    if (!/^(?:false|False|FALSE)$/u.test(value)) this.report(name, `is "${value}". Expected true or false.`);
+    return false;
+  }
+
+  integer(name: string, range: NumberRange): number {
+    return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
+  }
+
+  decimal(name: string, range: NumberRange): number {
+    return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
+  }
+
+  /** A number without a fallback; undefined where the input is absent. */
+  optionalDecimal(name: string, range: Omit<NumberRange, 'fallback'>): number | undefined {
+    return this.#number(name, DECIMAL, 'a number', range);
+  }
+
+  #number(
+    name: string,
+    form: RegExp,
+    what: string,
+    { min, max }: Omit<NumberRange, 'fallback'>,
+  ): number | undefined {
+    const value = this.#source(name);
+    if (value === '') return undefined;
+    const number = form.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    this.report(
+      name,
+      `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(max > 10 ? Math.max(min, 10) : max)}.`,
+    );
+    return undefined;
+  }
+}
+
+const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;

@@ -1,0 +1,62 @@
+import { ANALYSIS_PATHS, type AnalysisPath } from '../service/analysis.ts';
+import { parseBaseUrl, type ServiceRoot } from '../service/base-url.ts';
+import type { ServiceSettings } from '../settings.ts';
+import { isPrivateHost } from '../service/private-host.ts';
+import type { InputReader } from './reader.ts';
+
+/** The live service spells the analysis path otherwise than the interface document: this variable changes it. */
+export const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
+
+/**
+ * Reads where the service is and how it is asked.
+ * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
+ */
+export function readService(reader: InputReader, pathVariable: string): ServiceSettings {
+  const root = readRoot(reader);
+  return {
+    root,
+    isPrivate: root !== '' && isPrivateHost(new URL(root).hostname),
+    apiKey: readCredential(reader, 'api-key'),
+    orgId: readCredential(reader, 'org-id'),
+    analysisPath: readAnalysisPath(reader, pathVariable),
+    requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
+    maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
+  };
+}
+
+function readRoot(reader: InputReader): ServiceRoot {
+  if (reader.isAbsent('base-url')) {
+    reader.report(
+      'base-url',
+      'is required. Expected the address of the service, such as https://api.example.com.',
+    );
+  }
+  const given = reader.text('base-url');
+  if (given === undefined) return '';
+  const parsed = parseBaseUrl(given);
+  if ('root' in parsed) return parsed.root;
+  reader.report('base-url', `${parsed.problem}.`);
+  return '';
+}
+
+function readCredential(reader: InputReader, name: 'api-key' | 'org-id'): string {
+  if (reader.isAbsent(name)) {
+    reader.report(
+      name,
+      'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials.',
+    );
+  }
+  return reader.headerText(name) ?? '';
+}
+
+function readAnalysisPath(reader: InputReader, given: string): AnalysisPath {
+  if (given === '') return ANALYSIS_PATHS[0];
+  const path = ANALYSIS_PATHS.find((known) => known === given);
+  if (path === undefined) {
+    reader.report(
+      ANALYSIS_PATH_VARIABLE,
+      `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`,
+    );
+  }
+  return path ?? ANALYSIS_PATHS[0];
+}

@@ -1,0 +1,81 @@
+import type { AnalysisResult, Outcome } from './outcome.ts';
+import { renderSummary } from './report/summary.ts';
+import type { Runner } from './runner/runner.ts';
+
+/** How often a summary is written while the run goes on, at most. */
+const SUMMARY_GAP_MS = 5000;
+
+/**
+ * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
+ * Job ids go into the outputs at once; the summary follows when it has time.
+ */
+export class Progress {
+  readonly #runner: Runner;
+  readonly #outcome: (results: readonly AnalysisResult[]) => Outcome;
+  readonly #results: Map<string, AnalysisResult>;
+  readonly #jobIds: string[] = [];
+  #lastSummaryMs = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  /**
+   * @param planned a result for each analysis, before anything is done with it
+   * @param outcome what the run looks like, with the results so far
+   */
+  constructor(
+    runner: Runner,
+    planned: readonly AnalysisResult[],
+    outcome: (results: readonly AnalysisResult[]) => Outcome,
+  ) {
+    this.#runner = runner;
+    this.#outcome = outcome;
+    this.#results = new Map(planned.map((result) => [result.spec.name, result]));
+  }
+
+  /** Takes in how far an analysis has come; a job that is seen for the first time goes into the outputs at once. */
+  update(result: AnalysisResult): void {
+    const known = this.#results.get(result.spec.name)?.jobId;
+    this.#results.set(result.spec.name, result);
+    if (result.jobId !== undefined && known === undefined) this.#announce(result, result.jobId);
+    this.#scheduleSummary();
+  }
+
+  /** Ends the writing of summaries; resolves when none is under way any more. */
+  async end(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#writing;
+  }
+
+  #announce(result: AnalysisResult, jobId: string): void {
+    this.#jobIds.push(jobId);
+    const { dashboardUrl = '' } = result;
+    const first = this.#jobIds.length === 1 ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
+    this.#runner.setOutputs(
+      this.#runner.secrets.redactAll({ ...first, 'job-ids': JSON.stringify(this.#jobIds) }),
+    );
+    this.#runner.log.info(
+      `${result.spec.name}: job ${jobId}${dashboardUrl === '' ? '' : `, dashboard ${dashboardUrl}`}`,
+    );
+  }
+
+  #scheduleSummary(): void {
+    if (this.#timer !== undefined) return;
+    const waitedMs = this.#runner.clock.now() - this.#lastSummaryMs;
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined;
+        this.#writeSummary();
+      },
+      Math.max(0, SUMMARY_GAP_MS - waitedMs),
+    ).unref();
+  }
+
+  #writeSummary(): void {
+    this.#lastSummaryMs = this.#runner.clock.now();
+    const outcome = this.#runner.secrets.redactAll(this.#outcome([...this.#results.values()]));
+    // A summary that cannot be written is told of at the end of the run, once.
+    this.#writing = this.#writing
+      .then(() => this.#runner.writeSummary(renderSummary(outcome)))
+      .catch(() => undefined);
+  }
+}

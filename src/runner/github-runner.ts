@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as core from '@actions/core';
+import { Secrets } from '../secrets.ts';
+import type { EventContext } from '../target.ts';
+import { createRunnerLog } from './runner-log.ts';
+import type { Runner } from './runner.ts';
+
+/** The runner of GitHub Actions, by its environment variables and files. */
+export function githubRunner(): Runner {
+  const secrets = new Secrets();
+  return {
+    input: (name) => core.getInput(name),
+    variable,
+    workspace: variable('GITHUB_WORKSPACE') === '' ? process.cwd() : variable('GITHUB_WORKSPACE'),
+    event: readEvent(),
+    log: createRunnerLog(secrets),
+    secrets,
+    clock: {
+      now: () => Date.now(),
+      random: () => Math.random(),
+      sleep: async (ms, signal) => {
+        await sleep(ms, undefined, { signal }).catch(() => {
+          signal.throwIfAborted();
+        });
+      },
+    },
+    mask: (secret) => {
+      for (const line of new Set([secret, ...secret.split(/\r?\n/u)])) {
+        if (line.trim() !== '') core.setSecret(line);
+      }
+      secrets.add(secret);
+    },
+    setOutputs: (outputs) => {
+      for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+    },
+    writeSummary: async (markdown) => {
+      if (variable('GITHUB_STEP_SUMMARY') === '') return;
+      await core.summary.emptyBuffer().addRaw(markdown).write({ overwrite: true });
+    },
+    onCancel: (listener) => {
+      process.on('SIGINT', listener).on('SIGTERM', listener);
+      return () => {
+        process.off('SIGINT', listener).off('SIGTERM', listener);
+      };
+    },
+  };
+}
+
+function variable(name: string): string {
+  return process.env[name] ?? '';
+}
+
+function readEvent(): EventContext {
+  return {
+    eventName: variable('GITHUB_EVENT_NAME'),
+    payload: readPayload(variable('GITHUB_EVENT_PATH')),
+    serverUrl: variable('GITHUB_SERVER_URL') === '' ? 'https://github.com' : variable('GITHUB_SERVER_URL'),
+    repository: variable('GITHUB_REPOSITORY'),
+    ref: variable('GITHUB_REF'),
+    sha: variable('GITHUB_SHA'),
+    actor: variable('GITHUB_ACTOR'),
+  };
+}
+
+/** GitHub caps payloads at 25 MB. */
+const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
+
+/** What lacks a payload fails where it needs one, and says so (target.ts): here it may well not be needed. */
+function readPayload(path: string): unknown {
+  try {
+    if (path === '' || statSync(path).size > MAX_PAYLOAD_BYTES) return undefined;
+    const payload: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return payload;
+  } catch {
+    return undefined;
+  }
+}

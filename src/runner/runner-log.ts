@@ -1,0 +1,55 @@
+import * as core from '@actions/core';
+import type { Log } from '../log.ts';
+import { describePlace, type Place } from '../problem.ts';
+import type { Secrets } from '../secrets.ts';
+import { logLine } from '../text.ts';
+
+/** Over this the runner cuts a line of the log. */
+const MAX_LINE = 1000;
+/** Over 4,096 characters the runner cuts an annotation. */
+const MAX_ANNOTATION = 4000;
+
+/** The log of the runner: every text loses its secrets and whatever could be taken for a workflow command. */
+export function createRunnerLog(secrets: Secrets): Log {
+  const line = (text: string): string => logLine(secrets.redact(text), MAX_LINE);
+  // In the log itself an annotation shows no place: the text says it as well.
+  const annotation = (text: string, place: Place | undefined): string => {
+    const placed = place === undefined ? text : `${describePlace(place)}: ${text}`;
+    return logLine(secrets.redact(placed), MAX_ANNOTATION);
+  };
+  return {
+    info: (text) => {
+      core.info(line(text));
+    },
+    debug: (text) => {
+      core.debug(line(text));
+    },
+    notice: (text, place) => {
+      core.notice(annotation(text, place), properties(place, secrets));
+    },
+    warning: (text, place) => {
+      core.warning(annotation(text, place), properties(place, secrets));
+    },
+    error: (text, place) => {
+      core.error(annotation(text, place), properties(place, secrets));
+    },
+    group: (title, lines) => {
+      core.startGroup(line(title));
+      for (const one of lines) core.info(line(one));
+      core.endGroup();
+    },
+  };
+}
+
+function properties(place: Place | undefined, secrets: Secrets): core.AnnotationProperties {
+  if (place?.kind !== 'file') return {};
+  const { file, line, column, endColumn } = place;
+  return {
+    file: secrets.redact(file),
+    startLine: line,
+    // Columns count only where the line does not end elsewhere.
+    endLine: line,
+    startColumn: column,
+    ...(endColumn === undefined ? {} : { endColumn }),
+  };
+}
