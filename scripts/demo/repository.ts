@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { denseOnnxModel } from './onnx.ts';
+import { greyPng } from './png.ts';
+
+const run = promisify(execFile);
+
+const CONFIG = `version: 1
+models:
+  - name: digits
+    id: 6f1c2b7e-digits
+    task: image-classification
+    config:
+      model_framework: onnx
+      input_dimensions: [28, 28, 1]
+      number_of_classes: 10
+      color_space: grayscale
+    artifacts:
+      model: models/digits.onnx
+      data: data/digits/images
+      label: data/digits/labels.csv
+    attacks:
+      extraction: { number_of_attack_queries: 20000 }
+      evasion: {}
+
+  - name: churn
+    id: 90ab41d3-churn
+    task: tabular-classification
+    config:
+      model_framework: onnx
+      input_dimensions: [4]
+      number_of_classes: 2
+    artifacts:
+      model: models/churn.onnx
+      data: data/churn/customers.csv
+      minmax: data/churn/minmax.csv
+    attacks:
+      extraction: { number_of_attack_queries: 5000, vulnerability_threshold: 0.1 }
+`;
+
+/** The files of a small repository with two models, their data and the action's config file. */
+function demoFiles(): ReadonlyMap<string, string | Buffer> {
+  const digits = Array.from({ length: 20 }, (_, index) => index);
+  const customers = Array.from({ length: 200 }, (_, row) => [
+    row % 80,
+    (row * 37) % 120,
+    row % 5,
+    (row * 7) % 3,
+    row % 2,
+  ]);
+  return new Map<string, string | Buffer>([
+    ['.github/model-security.yml', CONFIG],
+    ['models/digits.onnx', denseOnnxModel(28 * 28, 10)],
+    ['models/churn.onnx', denseOnnxModel(4, 2)],
+    ...digits.map(
+      (index) => [`data/digits/images/${String(index).padStart(3, '0')}.png`, digitImage(index)] as const,
+    ),
+    [
+      'data/digits/labels.csv',
+      csv(
+        ['image', 'label'],
+        digits.map((index) => [index, index % 10]),
+      ),
+    ],
+    ['data/churn/customers.csv', csv(['age', 'tenure', 'contracts', 'region', 'churned'], customers)],
+    [
+      'data/churn/minmax.csv',
+      csv(
+        ['column', 'min', 'max'],
+        [
+          ['age', 0, 79],
+          ['tenure', 0, 119],
+          ['contracts', 0, 4],
+          ['region', 0, 2],
+        ],
+      ),
+    ],
+  ]);
+}
+
+/** A ring whose width grows with the digit. */
+function digitImage(index: number): Buffer {
+  return greyPng(28, (column, row) => {
+    const distance = Math.hypot(column - 13.5, row - 13.5);
+    return Math.abs(distance - 9) < 1 + (index % 10) / 3 ? 255 : 0;
+  });
+}
+
+function csv(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [head, ...rows].map((row) => `${row.join(',')}\n`).join('');
+}
+
+/**
+ * Makes the repository anew and commits it.
+ * @returns the commit
+ */
+export async function makeDemoRepository(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, content] of demoFiles()) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const git = async (...args: readonly string[]): Promise<string> => {
+    const identity = [
+      '-c',
+      'user.name=Demo',
+      '-c',
+      'user.email=demo@example.com',
+      '-c',
+      'commit.gpgsign=false',
+    ];
+    return (await run('git', ['-C', folder, ...identity, ...args])).stdout.trim();
+  };
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message', 'Two models and their data');
+  return git('rev-parse', 'HEAD');
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** A path in the project, from one relative to its root. */
+export function projectPath(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}
+
+/** The Node that the `node` package brings: the runtime that action.yml declares, whatever Node runs the caller. */
+export const NODE = projectPath(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`);
+
+/**
+ * Runs a Node program from the project's root, without a shell; its output goes to ours.
+ * @param args the program's path relative to the root, and its arguments
+ * @returns the exit code; 1 where a signal ended it
+ */
+export async function runNode(args: readonly string[]): Promise<number> {
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  await once(child, 'close');
+  return child.exitCode ?? 1;
+}
