@@ -61,7 +61,9 @@ function concludeVulnerable(
 }
 
 function goodStatus({ mode, wait, lineage, results }: Findings): Pick<Conclusion, 'status' | 'headline'> {
-  if (lineage.accepted) return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
+  if (lineage.accepted && results.length === 0) {
+    return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
+  }
   if (mode === 'check') {
     return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
   }

@@ -1,22 +1,17 @@
-import { NO_MEMORY } from './analysis/memory.ts';
-import { conclude } from './conclude.ts';
+import type { ActiveRun } from './active-run.ts';
 import { readSettings, SECRET_INPUTS } from './inputs/read-settings.ts';
-import { judgeLineage } from './lineage/judge.ts';
-import { lineageSubject } from './lineage/query.ts';
-import type { AnalysisResult, LineageRecord, Outcome, Target } from './outcome.ts';
-import { failedOutcome, type KnownSoFar, skippedOutcome, unfinishedOutcome } from './special-outcomes.ts';
-import { Progress } from './progress.ts';
-import { publish } from './publish.ts';
-import { limitRun } from './run-limit.ts';
+import type { Outcome } from './outcome.ts';
+import { publish } from './publish/publish.ts';
+import { limitRun, type RunLimit } from './run-limit.ts';
 import type { Runner } from './runner/runner.ts';
+import { checkThenScan } from './scan-run.ts';
 import { createHttpDoor } from './service/http.ts';
-import type { HttpDoor } from './service/http-types.ts';
-import { checkLineage } from './service/lineage.ts';
 import type { Settings } from './settings.ts';
-import { isWithoutSecrets, targetOf } from './target.ts';
+import { failedOutcome, type KnownSoFar, skippedOutcome } from './special-outcomes.ts';
+import { isWithoutSecrets } from './target.ts';
 
 /**
- * The flow of DESIGN.md: settings, target, lineage check, then skip, plan or scan; at the end everything is published.
+ * The flow of DESIGN.md: settings, then what the mode asks for; at the end, however it came, everything is published.
  * @returns what was found out; the step fails where `failed` is set
  */
 export async function run(runner: Runner): Promise<Outcome> {
@@ -24,12 +19,22 @@ export async function run(runner: Runner): Promise<Outcome> {
     const value = runner.input(name);
     if (value !== '') runner.mask(value);
   }
-  const outcome = runner.secrets.redactAll(await findOutcome(runner));
-  await publish(runner, outcome);
-  return outcome;
+  const limit = limitRun(runner.onCancel);
+  try {
+    const { outcome, settings } = await findOutcome(runner, limit);
+    return await publish(runner, runner.secrets.redactAll(outcome), settings, limit.signal);
+  } finally {
+    limit.end();
+  }
 }
 
-async function findOutcome(runner: Runner): Promise<Outcome> {
+interface Found {
+  readonly outcome: Outcome;
+  /** Absent where there are none to go by. */
+  readonly settings?: Settings;
+}
+
+async function findOutcome(runner: Runner, limit: RunLimit): Promise<Found> {
   const known: KnownSoFar = { mode: 'unknown', results: [], notices: [] };
   try {
     const settings = await readSettings({
@@ -39,98 +44,34 @@ async function findOutcome(runner: Runner): Promise<Outcome> {
       withoutSecrets: isWithoutSecrets(runner.event),
       mask: runner.mask,
     });
-    if (settings === undefined) return skippedOutcome(known);
-    Object.assign(known, {
-      mode: settings.mode,
-      repoType: settings.repository.type,
-      notices: settings.notices,
-    });
-    return await withDoor(runner, settings, (door, signal) =>
-      checkThenScan(runner, settings, known, door, signal),
-    );
+    if (settings === undefined) return { outcome: skippedOutcome(known) };
+    const { mode, repository, notices, timeoutMs } = settings;
+    Object.assign(known, { mode, repoType: repository.type, notices });
+    limit.startDeadline(timeoutMs);
+    return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
   } catch (error) {
-    return failedOutcome(known, error);
+    return { outcome: failedOutcome(known, error) };
   }
 }
 
-/** Opens the door and starts the deadline; both are gone afterwards, whatever happens. */
-async function withDoor<T>(
-  runner: Runner,
-  settings: Settings,
-  use: (door: HttpDoor, signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = limitRun(settings.timeoutMs, runner.onCancel);
-  const { requestTimeoutMs, maxAttempts } = settings.service;
-  const { log, clock } = runner;
-  const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal: limit.signal, log, clock });
-  try {
-    return await use(door, limit.signal);
-  } finally {
-    limit.end();
-    door.close();
-  }
-}
-
-async function checkThenScan(
+/** Does the work of the mode; an error after the settings were read leaves what was known before. */
+async function workOf(
   runner: Runner,
   settings: Settings,
   known: KnownSoFar,
-  door: HttpDoor,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const subject = lineageSubject(settings.repository, () => targetOf(runner.event));
-  known.target = subject.target;
-  runner.log.info(
-    `Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`,
-  );
-  const record = await checkLineage(door, settings.service, subject.query);
-  const lineage = judgeLineage(record, subject.target.commit, settings.rescan);
-  known.lineage = lineage;
-  runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-  if (!lineage.accepted && settings.mode !== 'check') {
-    known.results = await planOrScan(runner, settings, known, door, signal);
-  }
-  const conclusion = conclude({ ...settings, lineage, results: known.results });
-  return { ...known, ...conclusion, problems: [] };
-}
-
-function describeTarget({ repoUrl, branch, commit }: Target): string {
-  return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
-}
-
-function describeRecord(record: LineageRecord): string {
-  const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
-  return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
-}
-
-/** What only a scan needs is loaded only for one: most runs end with the lineage check. */
-async function planOrScan(
-  runner: Runner,
-  settings: Settings,
-  known: KnownSoFar,
-  door: HttpDoor,
-  signal: AbortSignal,
-): Promise<readonly AnalysisResult[]> {
-  const { planAnalyses } = await import('./analysis/plan.ts');
-  const { plannedResult } = await import('./analysis/result.ts');
-  const analyses = await planAnalyses(settings.analyses, settings.workspace);
-  const planned = analyses.map(({ spec }) => plannedResult(spec));
-  if (settings.mode === 'plan') return planned;
-  const { scanAll } = await import('./analysis/scan.ts');
-  const progress = new Progress(runner, planned, (results) => unfinishedOutcome({ ...known, results }));
+  const { requestTimeoutMs, maxAttempts } = settings.service;
+  const { log, clock } = runner;
+  const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal, log, clock });
+  const active: ActiveRun = { runner, settings, door, signal, known };
   try {
-    return await scanAll(analyses, {
-      door,
-      settings,
-      log: runner.log,
-      clock: runner.clock,
-      signal,
-      memory: NO_MEMORY,
-      onUpdate: (result) => {
-        progress.update(result);
-      },
-    });
+    if (settings.mode !== 'collect') return await checkThenScan(active);
+    const { collect } = await import('./collect-run.ts');
+    return await collect(active);
+  } catch (error) {
+    return failedOutcome(known, error);
   } finally {
-    await progress.end();
+    door.close();
   }
 }

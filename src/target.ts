@@ -58,18 +58,24 @@ export function isWithoutSecrets(context: EventContext): boolean {
   return isObject(pull) && (headName === undefined || !sameName(headName, context.repository));
 }
 
+/** The number of the pull request that the event is about, where there is one. */
+export function pullRequestOf(context: EventContext): number | undefined {
+  const number = at(context.payload, 'pull_request', 'number');
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
 function pullRequestTarget(context: EventContext): Target {
   const pull = at(context.payload, 'pull_request');
   const head = required(context, at(pull, 'head'), isObject, 'pull_request.head');
   // The head repository is null where a fork was deleted: the commit is then found in this one.
   const headName = textAt(head, 'repo', 'full_name');
   const baseName = textAt(pull, 'base', 'repo', 'full_name') ?? context.repository;
-  const number = at(pull, 'number');
+  const pullRequest = pullRequestOf(context);
   return {
     repoUrl: repositoryUrl(context, headName ?? context.repository),
     branch: required(context, textAt(head, 'ref'), isText, 'pull_request.head.ref'),
     commit: commitOf(context, textAt(head, 'sha'), 'pull_request.head.sha'),
-    ...(typeof number === 'number' && Number.isSafeInteger(number) ? { pullRequest: number } : {}),
+    ...(pullRequest === undefined ? {} : { pullRequest }),
     fork: headName === undefined || !sameName(headName, baseName),
   };
 }

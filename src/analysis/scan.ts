@@ -21,6 +21,8 @@ export interface ScanContext {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly memory: JobMemory;
+  /** Where it is false only the jobs of earlier runs are taken up; an analysis without one stays planned. */
+  readonly submits: boolean;
   /** Called when more is known of an analysis; of its job the moment it is known, before anything else is done. */
   readonly onUpdate: (result: AnalysisResult) => void;
 }
@@ -62,11 +64,11 @@ async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): 
     context.signal.throwIfAborted();
     const remembered = await context.memory.recall(analysis);
     if (remembered !== undefined) {
-      log.info('taking up the job of an earlier run; nothing is submitted.');
       result = submittedResult(spec, remembered);
       context.onUpdate(result);
       return result;
     }
+    if (!context.submits) return result;
     const { service } = context.settings;
     const job = await submitAnalysis(context.door, service, service.analysisPath, spec.modelId, spec.fields);
     result = submittedResult(spec, job);

@@ -54,7 +54,7 @@ export async function waitForJob(
         if (faults >= PATIENCE) throw 'error' in verdict ? verdict.error : notUnderstood(verdict.why);
         const what =
           'error' in verdict ? verdict.error.message : `The status was not understood: ${verdict.why}.`;
-        context.log.info(`${spec.name}: ${what} The job is asked for again.`);
+        context.log.info(`${what} The job is asked for again.`);
         continue;
       }
       faults = 0;

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../problem.ts';
 import { readArtifacts } from './artifacts.ts';
 import type { Attack, Task } from './attack-table.ts';
-import { findAttack, readAttack } from './attacks.ts';
+import { findAttack, readAttack, type SharedByAttacks } from './attacks.ts';
 import { textFault } from './forms.ts';
 import { idFault } from './keys.ts';
 import { findTask } from './models.ts';
@@ -31,7 +31,7 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
   const config = readYaml(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
   const files = readYaml(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
   const name = nameFault(modelId) === undefined ? modelId : 'model';
-  const shared = {
+  const shared: SharedByAttacks = {
     name,
     id: { value: id },
     task,

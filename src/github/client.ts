@@ -186,7 +186,7 @@ async function listAll<T>(
     if (!Array.isArray(data)) {
       throw new GithubError(
         `Could not ${request.operation}: GitHub gave no list. Check that GITHUB_API_URL names GitHub's API.`,
-        request,
+        { operation: request.operation },
       );
     }
     items.push(...data.flatMap((item: unknown) => read(item) ?? []));
@@ -194,6 +194,6 @@ async function listAll<T>(
   }
   throw new GithubError(
     `Could not ${request.operation}: there are more than ${String(MAX_PAGES * PAGE_SIZE)}.`,
-    request,
+    { operation: request.operation },
   );
 }

@@ -99,8 +99,8 @@ function readAnswer(answer: unknown): GithubAnswer | Failed {
   }
   const data = at(answer, 'data');
   // octokit gives text or bytes for what it could not read as JSON to its end.
-  if (typeof data !== 'object' || types.isAnyArrayBuffer(data))
-    return { fault: { kind: 'broken', why: 'the answer is no whole JSON' } };
+  const isJson = typeof data === 'object' && !types.isAnyArrayBuffer(data);
+  if (!isJson) return { fault: { kind: 'broken', why: 'the answer is no whole JSON' } };
   return { data, hasNext: textAt(answer, 'headers', 'link')?.includes('rel="next"') === true };
 }
 
@@ -109,16 +109,22 @@ function giveUp(request: GithubRequest, { fault, cause }: Failed, token: string)
   const about = {
     operation: request.operation,
     ...(fault.status === undefined ? {} : { status: fault.status }),
-    permission: request.permission,
+    ...(lacksRight(fault) ? { permission: request.permission } : {}),
   };
   const message = `Could not ${request.operation}: ${why}. ${adviceFor(request, fault)}`;
   return new GithubError(message, about, cause === undefined ? {} : { cause });
 }
 
-function adviceFor({ permission, repeatable }: GithubRequest, { kind, status }: GithubFault): string {
+/** GitHub answers 404 too where a token may not even know that something is there. */
+function lacksRight({ kind, status }: GithubFault): boolean {
+  return kind === 'final' && (status === 403 || status === 404);
+}
+
+function adviceFor({ permission, repeatable }: GithubRequest, fault: GithubFault): string {
+  const { kind, status } = fault;
   if (kind === 'limited') return 'GitHub was asked too often; run again later.';
   if (status === 401) return 'Check the input github-token: it is wrong or expired.';
-  if (status === 403 || status === 404) {
+  if (lacksRight(fault)) {
     return (
       `The token of the input github-token needs the permission "${permission}": add it under "permissions" of the ` +
       'job. Runs for pull requests from forks get a token that can only read.'

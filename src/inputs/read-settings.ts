@@ -100,17 +100,14 @@ function readReports(reader: InputReader): ReportSettings {
     ...(directory === undefined ? {} : { directory }),
     ...(sarifFile === undefined ? {} : { sarifFile }),
     ...(githubToken === undefined ? {} : { githubToken }),
-    ...readGithub(reader, githubToken),
+    ...readGithub(reader),
   };
 }
 
-function readGithub(
-  reader: InputReader,
-  githubToken: string | undefined,
-): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
+function readGithub(reader: InputReader): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
   const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
   const commitStatus = reader.flag('commit-status', false);
-  if (githubToken === undefined && (commitStatus || commentPolicy !== 'never')) {
+  if (reader.isAbsent('github-token') && (commitStatus || commentPolicy !== 'never')) {
     reader.report(
       'github-token',
       'is empty, but comment-on-pr or commit-status needs it. Leave it at its default.',
@@ -132,8 +129,8 @@ async function readAnalyses(
     reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
     return { analyses: [] };
   }
-  // A lineage check needs no models; what is configured is read by the run that submits it.
-  if (mode === 'check') return { analyses: [] };
+  // Neither needs models: what is configured is read by the run that submits it.
+  if (mode === 'check' || mode === 'collect') return { analyses: [] };
   const loaded = await loadAnalyses({
     workspace: source.workspace,
     ...(configFile === undefined ? {} : { configFile }),
@@ -144,7 +141,8 @@ async function readAnalyses(
   });
   loaded.secrets.forEach(source.mask);
   reader.problems.push(...loaded.problems);
-  if (loaded.analyses.length === 0 && loaded.problems.length === 0) {
+  const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
+  if (isNothingFound && reader.isAbsent('config-file')) {
     reader.report(
       'config-file',
       `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +

@@ -1,0 +1,154 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { at, isObject } from '../../src/json.ts';
+import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
+import {
+  assertHidden,
+  bodyOf,
+  nameOf,
+  readable,
+  requestsOf,
+  resultsOf,
+  scan,
+  statesOf,
+} from '../support/e2e-run.ts';
+import { interfaceFields } from '../support/interface-rules.ts';
+import { PUSH } from '../support/runner-environment.ts';
+import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+
+afterAll(closeSandboxes);
+
+const NAMES = ALL_ROWS.map(nameOf);
+
+describe('mode check', () => {
+  it.concurrent('needs no configuration, and says that there is no record', async () => {
+    const sandbox = await openSandbox();
+    const run = await scan(sandbox, { mode: 'check' });
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({
+      status: 'not-scanned',
+      'record-found': 'false',
+      record: '',
+      'record-matches-commit': 'unknown',
+      'vulnerability-detected': 'unknown',
+    });
+    expect(readable(run.summary)).toContain('not scanned');
+    expect(sandbox.requests.list().map(({ operation }) => operation)).toEqual(['lineage-check']);
+  });
+
+  it.concurrent.each([
+    ['never', 'already-scanned'],
+    ['when-stale', 'not-scanned'],
+    ['always', 'not-scanned'],
+  ])('never submits; with rescan %s a stale record gives %s', async (rescan, status) => {
+    const sandbox = await openSandbox();
+    sandbox.records.add({ repourl: PUSH.repositoryUrl, commitid: '1'.repeat(40), orgid: sandbox.orgId });
+    const run = await scan(sandbox, { mode: 'check', rescan }, { config: ALL_ROWS_CONFIG });
+    expect(run.outputs).toMatchObject({ status, 'record-found': 'true', 'record-matches-commit': 'false' });
+    expect(sandbox.requests.list()).toHaveLength(1);
+  });
+
+  it.concurrent('fails on a flagged record', async () => {
+    const sandbox = await openSandbox();
+    sandbox.records.add({
+      repourl: PUSH.repositoryUrl,
+      commitid: PUSH.commit,
+      orgid: sandbox.orgId,
+      supplychain_vuldetected: 1,
+    });
+    const run = await scan(sandbox, { mode: 'check' });
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
+  });
+});
+
+describe('mode plan', () => {
+  it.concurrent('shows exactly what a scan then sends, and submits nothing', async () => {
+    const sandbox = await openSandbox();
+    const options = { config: ALL_ROWS_CONFIG };
+    const plan = await scan(sandbox, { mode: 'plan' }, options);
+    expect(plan.exitCode).toBe(0);
+    expect(plan.outputs).toMatchObject({ status: 'planned', 'job-id': '', 'job-ids': '[]' });
+    expect(statesOf(plan)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'planned'])));
+    expect(sandbox.requests.list().map(({ operation }) => operation)).toEqual(['lineage-check']);
+
+    const done = await scan(sandbox, {}, options);
+    expect(done.outputs['status']).toBe('submitted');
+    const sent = requestsOf(sandbox, 'model-analyse');
+    expect(sent).toHaveLength(ALL_ROWS.length);
+    for (const request of sent) {
+      const body = bodyOf(request);
+      const row = ALL_ROWS.find(
+        ({ task, attack, model }) =>
+          request.path.endsWith(`/id-${model}`) &&
+          fieldNames(body).join() === interfaceFields(task, attack).join(),
+      );
+      const shown = sectionOf(plan.summary, row === undefined ? 'none' : nameOf(row));
+      for (const [field, value] of Object.entries(isObject(body) ? body : {})) {
+        expect(shown).toContain(` ${field} ${String(value)} `);
+      }
+    }
+  });
+
+  it.concurrent('gives a matrix, each entry of which is a run that scans this entry alone', async () => {
+    const sandbox = await openSandbox();
+    const options = { config: ALL_ROWS_CONFIG };
+    const plan = await scan(sandbox, { mode: 'plan' }, options);
+    const matrix: unknown = JSON.parse(plan.outputs['matrix'] ?? '');
+    expect(matrix).toEqual({
+      include: ALL_ROWS.map((row) => ({
+        name: nameOf(row),
+        model: row.model,
+        attack: row.attack,
+        only: nameOf(row),
+      })),
+    });
+
+    const entries: readonly unknown[] = Object.values(at(matrix, 'include') ?? {});
+    const runs = await Promise.all(
+      entries.map((entry) =>
+        scan(sandbox, { only: String(at(entry, 'only')), rescan: 'always', wait: 'true' }, options),
+      ),
+    );
+    expect(runs.map((run) => run.outputs['status'])).toEqual(NAMES.map(() => 'passed'));
+    expect(runs.map((run) => resultsOf(run).map(nameOf))).toEqual(NAMES.map((name) => [name]));
+    expect(sandbox.jobs()).toHaveLength(NAMES.length);
+  });
+
+  it.concurrent('does not show the details of a model API', async () => {
+    const sandbox = await openSandbox();
+    const details = 'encrypted-details-of-the-model-api';
+    const run = await scan(
+      sandbox,
+      { mode: 'plan', 'model-api-details': details },
+      { config: ALL_ROWS_CONFIG.replace('evasion: {}', 'evasion: { use_model_api: yes }') },
+    );
+    expect(run.outputs['status']).toBe('planned');
+    expect(sectionOf(run.summary, 'image/evasion')).toContain(' model_api_details (secret) ');
+    assertHidden(run, details);
+  });
+
+  it.concurrent('plans nothing where a record makes a scan needless', async () => {
+    const sandbox = await openSandbox();
+    sandbox.records.add({ repourl: PUSH.repositoryUrl, commitid: PUSH.commit, orgid: sandbox.orgId });
+    const run = await scan(sandbox, { mode: 'plan' }, { config: ALL_ROWS_CONFIG });
+    expect(run.outputs).toMatchObject({ status: 'already-scanned', matrix: '{"include":[]}' });
+  });
+
+  it.concurrent('looks at every artifact', async () => {
+    const sandbox = await openSandbox();
+    const config = ALL_ROWS_CONFIG.replace('data/images', 'data/nowhere');
+    const run = await scan(sandbox, { mode: 'plan' }, { config });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
+    expect(readable(run.summary)).toContain('data/nowhere');
+  });
+});
+
+function fieldNames(body: unknown): string[] {
+  return Object.keys(isObject(body) ? body : {}).sort();
+}
+
+/** The part of a summary about one analysis, as people read it. */
+function sectionOf(summary: string, name: string): string {
+  const sections = summary.split('<details>').map((section) => readable(section));
+  return sections.find((section) => section.includes(`${name} `) && section.includes('field')) ?? '';
+}

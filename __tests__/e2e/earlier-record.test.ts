@@ -1,0 +1,205 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { SeedRecord } from '../../sandbox/sandbox.ts';
+import { outlierConfig } from '../support/e2e-models.ts';
+import { annotationsOf, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
+import { interfaceScript } from '../support/interface-service.ts';
+import { PUSH } from '../support/runner-environment.ts';
+import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { jsonAnswer } from '../support/strict-server.ts';
+import { talk } from '../support/talk.ts';
+
+afterAll(closeSandboxes);
+
+const OTHER_COMMIT = '0123456789abcdef0123456789abcdef01234567';
+const RECORD = {
+  repourl: PUSH.repositoryUrl,
+  repotype: 'github',
+  branchname: PUSH.branch,
+  commitid: PUSH.commit,
+  hashedjobid: 'hash-of-the-job',
+  modelid: 'model-of-the-record',
+} as const;
+
+interface Looked {
+  readonly run: ScanRun;
+  readonly submissions: number;
+}
+
+/** Runs the action on a repository with one analysis, of which the service has a record. */
+async function scanWithRecord(
+  record: Partial<SeedRecord>,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<Looked> {
+  const sandbox = await openSandbox();
+  sandbox.records.add({ ...RECORD, orgid: sandbox.orgId, ...record });
+  const run = await scan(sandbox, inputs, { config: outlierConfig(1) });
+  return { run, submissions: requestsOf(sandbox, 'model-analyse').length };
+}
+
+describe('a record of an earlier scan', () => {
+  it.concurrent('of this commit makes a scan needless', async () => {
+    const { run, submissions } = await scanWithRecord({});
+    expect(submissions).toBe(0);
+    expect(run.outputs).toMatchObject({
+      status: 'already-scanned',
+      'failure-reason': '',
+      'record-found': 'true',
+      'record-commit': PUSH.commit,
+      'record-matches-commit': 'true',
+      'vulnerability-detected': 'false',
+      'job-id': '',
+      'job-ids': '[]',
+      results: '[]',
+    });
+    const record: unknown = JSON.parse(run.outputs['record'] ?? '');
+    expect(record).toMatchObject({
+      branchname: 'main',
+      commitid: PUSH.commit,
+      depth: '1',
+      hashedjobid: 'hash-of-the-job',
+      modelid: 'model-of-the-record',
+      repotype: 'github',
+      repourl: PUSH.repositoryUrl,
+      supplychain_vuldetected: 0,
+    });
+    expect(record).not.toHaveProperty('orgid');
+    expect(annotationsOf(run, 'warning')).toEqual([]);
+    expect(readable(run.summary)).toContain('the commit of this run');
+  });
+
+  it.concurrent('of another commit makes a scan needless, which is said loudly', async () => {
+    const { run, submissions } = await scanWithRecord({ commitid: OTHER_COMMIT });
+    expect(submissions).toBe(0);
+    expect(run.outputs).toMatchObject({
+      status: 'already-scanned',
+      'record-commit': OTHER_COMMIT,
+      'record-matches-commit': 'false',
+    });
+    expect(annotationsOf(run, 'warning').join('\n')).toMatch(/another commit/u);
+    expect(run.summary).toContain('[!WARNING]');
+    expect(readable(run.summary)).toContain(`Scanned: ${OTHER_COMMIT}`);
+    expect(readable(run.summary)).toContain(`This run: ${PUSH.commit}`);
+  });
+
+  it.concurrent('that is flagged fails the step', async () => {
+    const { run, submissions } = await scanWithRecord({ supplychain_vuldetected: 2 });
+    expect(submissions).toBe(0);
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({
+      status: 'vulnerable',
+      'failure-reason': 'vulnerable',
+      'vulnerability-detected': 'true',
+    });
+    expect(annotationsOf(run, 'error')).not.toEqual([]);
+    expect(run.summary).toContain('[!CAUTION]');
+  });
+
+  it.concurrent('that is flagged is reported only, where that is asked for', async () => {
+    const { run, submissions } = await scanWithRecord(
+      { supplychain_vuldetected: 1 },
+      { 'fail-on-vulnerability': 'false' },
+    );
+    expect(submissions).toBe(0);
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({
+      status: 'vulnerable',
+      'failure-reason': '',
+      'vulnerability-detected': 'true',
+    });
+    expect(readable(run.summary)).toContain('fail-on-vulnerability');
+  });
+});
+
+describe('a record without a flag that can be read', () => {
+  const script = (flag: Readonly<Record<string, unknown>>): Parameters<typeof talk>[0] =>
+    interfaceScript({
+      lineage: () => jsonAnswer({ commitid: PUSH.commit, hashedjobid: 'h', repourl: 'https://x/y', ...flag }),
+    });
+  const flags: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+    ['missing', {}],
+    ['null', { supplychain_vuldetected: null }],
+    ['a text', { supplychain_vuldetected: '0' }],
+    ['negative', { supplychain_vuldetected: -1 }],
+    ['a fraction', { supplychain_vuldetected: 0.5 }],
+  ];
+
+  it.concurrent.each(flags)('(%s) is no pass', async (_name, flag) => {
+    const { run, requests } = await talk(
+      script(flag),
+      {},
+      { files: { '.github/model-security.yml': outlierConfig(1) } },
+    );
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({
+      status: 'error',
+      'failure-reason': 'unexpected-answer',
+      'record-found': 'true',
+      'vulnerability-detected': 'unknown',
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.concurrent('is told as unknown where vulnerabilities do not fail the step', async () => {
+    const { run, requests } = await talk(
+      script({}),
+      { 'fail-on-vulnerability': 'false' },
+      { files: { '.github/model-security.yml': outlierConfig(1) } },
+    );
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({
+      status: 'already-scanned',
+      'vulnerability-detected': 'unknown',
+    });
+    expect(readable(run.summary)).toContain('verdict unknown');
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('the input rescan', () => {
+  it.concurrent.each([
+    ['never', PUSH.commit, 'already-scanned', 0],
+    ['never', OTHER_COMMIT, 'already-scanned', 0],
+    ['when-stale', PUSH.commit, 'already-scanned', 0],
+    ['when-stale', PUSH.commit.slice(0, 7), 'already-scanned', 0],
+    ['when-stale', PUSH.commit.slice(0, 6), 'submitted', 1],
+    ['when-stale', OTHER_COMMIT, 'submitted', 1],
+    ['when-stale', 'not a commit', 'submitted', 1],
+    ['always', PUSH.commit, 'submitted', 1],
+    ['always', OTHER_COMMIT, 'submitted', 1],
+  ])('%s with a record of %s ends as %s', async (rescan, commitid, status, submissions) => {
+    const looked = await scanWithRecord({ commitid }, { rescan });
+    expect(looked.run.outputs['status']).toBe(status);
+    expect(looked.run.exitCode).toBe(0);
+    expect(looked.submissions).toBe(submissions);
+  });
+
+  it.concurrent('always: a flagged record of this very commit still fails the step', async () => {
+    const { run, submissions } = await scanWithRecord({ supplychain_vuldetected: 1 }, { rescan: 'always' });
+    expect(submissions).toBe(1);
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
+    expect(run.outputs['job-id']).not.toBe('');
+  });
+
+  it.concurrent('when-stale: a flagged record of another commit does not count', async () => {
+    const { run, submissions } = await scanWithRecord(
+      { supplychain_vuldetected: 1, commitid: OTHER_COMMIT },
+      { rescan: 'when-stale' },
+    );
+    expect(submissions).toBe(1);
+    expect(run.outputs).toMatchObject({ status: 'submitted', 'vulnerability-detected': 'unknown' });
+  });
+});
+
+describe('a second run after a first one that waited', () => {
+  it.concurrent('is skipped, by the record that the first one left', async () => {
+    const sandbox = await openSandbox();
+    sandbox.setCommit(PUSH.repositoryUrl, PUSH.branch, PUSH.commit);
+    const options = { config: outlierConfig(1) };
+    const first = await scan(sandbox, { wait: 'true' }, options);
+    expect(first.outputs['status']).toBe('passed');
+    const second = await scan(sandbox, { wait: 'true' }, options);
+    expect(second.outputs).toMatchObject({ status: 'already-scanned', 'record-matches-commit': 'true' });
+    expect(requestsOf(sandbox, 'model-analyse')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
+import { annotationsOf, readable, requestsOf, resultsOf, scan } from '../support/e2e-run.ts';
+import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+
+afterAll(closeSandboxes);
+
+const KINDS = 'vulnerability, defense, attack-samples, defense-artifact';
+
+/** How files of each format begin. */
+const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  zip: /^PK\x03\x04/u,
+  txt: /^[A-Z]/u,
+  pdf: /^%PDF-/u,
+  json: /^\{/u,
+  xml: /^<\?xml/u,
+};
+
+describe('reports of finished jobs', () => {
+  it.concurrent.each(Object.keys(BEGINNINGS))('are had as %s, each kind as it exists', async (format) => {
+    const sandbox = await openSandbox({ scenario: 'vulnerable' });
+    const run = await scan(
+      sandbox,
+      {
+        wait: 'true',
+        only: 'image/extraction',
+        'report-directory': 'out/reports',
+        reports: KINDS,
+        'report-format': format,
+        'fail-on-vulnerability': 'false',
+      },
+      { config: ALL_ROWS_CONFIG },
+    );
+    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'report-directory': 'out/reports' });
+    const files = [
+      `image-extraction-vulnerability.${format}`,
+      `image-extraction-defense.${format}`,
+      'image-extraction-attack-samples.zip',
+      'image-extraction-defense-artifact.zip',
+    ].map((name) => `out/reports/${name}`);
+    expect(Object.keys(run.written).sort()).toEqual(files.toSorted());
+    expect(resultsOf(run)[0]?.['reports']).toEqual(files);
+    for (const [path, content] of Object.entries(run.written)) {
+      expect(content.toString('latin1')).toMatch(BEGINNINGS[path.split('.').pop() ?? ''] ?? /^$/u);
+    }
+    expect(annotationsOf(run, 'warning').join('\n')).not.toContain('was not had');
+  });
+
+  it.concurrent('are the vulnerability reports as PDF where nothing else is asked for', async () => {
+    const sandbox = await openSandbox();
+    const run = await scan(
+      sandbox,
+      { wait: 'true', 'report-directory': 'reports', only: 'table' },
+      { config: ALL_ROWS_CONFIG },
+    );
+    expect(run.outputs['status']).toBe('passed');
+    expect(Object.keys(run.written).sort()).toEqual([
+      'reports/table-evasion-vulnerability.pdf',
+      'reports/table-extraction-vulnerability.pdf',
+    ]);
+  });
+
+  it.concurrent('that cannot be had are said so, and do not change the verdict', async () => {
+    const sandbox = await openSandbox();
+    const run = await scan(
+      sandbox,
+      { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
+      { config: ALL_ROWS_CONFIG },
+    );
+    // A job that found nothing has no defence.
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs['status']).toBe('passed');
+    expect(Object.keys(run.written)).not.toContain('reports/image-extraction-defense.pdf');
+    expect(Object.keys(run.written)).toContain('reports/image-extraction-vulnerability.pdf');
+    const told = `${annotationsOf(run, 'warning').join('\n')}\n${readable(run.summary)}`;
+    expect(told).toContain('The defense report was not had');
+    expect(told).toContain('The defense-artifact report was not had');
+  });
+
+  it.concurrent('that break off leave nothing behind', async () => {
+    const sandbox = await openSandbox();
+    sandbox.faults.add({ operation: 'report', kind: 'truncate', times: 2 });
+    const run = await scan(
+      sandbox,
+      { wait: 'true', 'report-directory': 'reports', only: 'image/outlier', 'max-attempts': '2' },
+      { config: ALL_ROWS_CONFIG },
+    );
+    expect(run.outputs['status']).toBe('passed');
+    expect(run.written).toEqual({});
+    expect(requestsOf(sandbox, 'report')).toHaveLength(2);
+    expect(readable(run.summary)).toContain('The vulnerability report was not had');
+  });
+
+  it.concurrent('are not asked for of jobs that failed, nor without a folder', async () => {
+    const sandbox = await openSandbox({ scenario: 'failing' });
+    const failed = await scan(
+      sandbox,
+      { wait: 'true', 'report-directory': 'reports', only: 'image/outlier' },
+      { config: ALL_ROWS_CONFIG },
+    );
+    expect(failed.outputs['failure-reason']).toBe('analysis-failed');
+    sandbox.setScenario('clean');
+    const without = await scan(sandbox, { wait: 'true', only: 'image/drift' }, { config: ALL_ROWS_CONFIG });
+    expect(without.outputs).toMatchObject({ status: 'passed', 'report-directory': '' });
+    expect(requestsOf(sandbox, 'report')).toEqual([]);
+    expect([failed.written, without.written]).toEqual([{}, {}]);
+  });
+});

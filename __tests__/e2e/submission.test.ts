@@ -1,0 +1,170 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { ANSWER_SHAPES, UPLOAD_FORMS } from '../../sandbox/options.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
+import {
+  annotationsOf,
+  jobIdsOf,
+  nameOf,
+  readable,
+  requestsOf,
+  resultsOf,
+  scan,
+  type ScanRun,
+} from '../support/e2e-run.ts';
+import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+
+afterAll(closeSandboxes);
+
+/** The slots of SERVICE_FACTS.md, "Registration". */
+const SLOTS: Readonly<Record<string, readonly string[]>> = {
+  'image/extraction': ['data', 'label', 'model'],
+  'image/evasion': ['data', 'label', 'model'],
+  'image/poisoning': ['data', 'label', 'model', 'universal_data', 'universal_label'],
+  'image/drift': ['data', 'label', 'reference_data', 'reference_label'],
+  'image/outlier': ['data'],
+  'table/extraction': ['data', 'minmax', 'model'],
+  'table/evasion': ['data', 'minmax', 'model'],
+  'series/extraction': ['data', 'minmax', 'model'],
+};
+
+/** What holds of a run that submitted every analysis, whatever the answers looked like. */
+function expectSubmitted(run: ScanRun, sandbox: Sandbox): void {
+  expect(run.exitCode).toBe(0);
+  const jobs = sandbox.jobs();
+  const results = resultsOf(run);
+  expect(results.map(nameOf)).toEqual(ALL_ROWS.map(nameOf));
+  expect(results.map((result) => result['state'])).toEqual(ALL_ROWS.map(() => 'submitted'));
+  expect(jobIdsOf(run)).toEqual(results.map((result) => result['job_id']));
+  expect(new Set(jobIdsOf(run))).toEqual(new Set(jobs.map(({ jobId }) => jobId)));
+  expect(run.outputs).toMatchObject({
+    status: 'submitted',
+    'failure-reason': '',
+    'record-found': 'false',
+    'vulnerability-detected': 'unknown',
+    'job-id': results[0]?.['job_id'],
+    'dashboard-url': results[0]?.['dashboard_url'],
+  });
+  for (const result of results) {
+    const dashboard = String(result['dashboard_url']);
+    expect(dashboard).toBe(`${sandbox.baseUrl}/dashboard/${encodeURIComponent(String(result['job_id']))}`);
+    expect(run.log).toContain(dashboard);
+  }
+  expect(requestsOf(sandbox, 'model-analyse')).toHaveLength(ALL_ROWS.length);
+}
+
+/** Every file that the service asked for has arrived, is a readable archive, and is told about. */
+function expectUploaded(run: ScanRun, sandbox: Sandbox): void {
+  for (const result of resultsOf(run)) {
+    const job = sandbox.jobs().find(({ jobId }) => jobId === result['job_id']);
+    const arrived = job?.uploads.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })) ?? [];
+    expect(job?.uploads.map(({ problem }) => problem)).toEqual(arrived.map(() => undefined));
+    expect(arrived.map(({ slot }) => slot).sort()).toEqual(SLOTS[nameOf(result)]);
+    const told = result['uploads'];
+    expect(told).toHaveLength(arrived.length);
+    expect(told).toEqual(expect.arrayContaining(arrived.map((upload) => expect.objectContaining(upload))));
+  }
+}
+
+describe('every answer that the service may give', () => {
+  const shapes = ANSWER_SHAPES.filter((shape) => shape !== 'no-uploads');
+
+  it.concurrent.each(shapes)('%s: jobs, links and uploads are found in it', async (answerShape) => {
+    const sandbox = await openSandbox({ answerShape, uploadForm: 'mixed' });
+    const run = await scan(sandbox, {}, { config: ALL_ROWS_CONFIG });
+    expectSubmitted(run, sandbox);
+    expectUploaded(run, sandbox);
+    expect(annotationsOf(run, 'error')).toEqual([]);
+  });
+
+  it.concurrent('no-uploads: what was not sent is said', async () => {
+    const sandbox = await openSandbox({ answerShape: 'no-uploads' });
+    const run = await scan(sandbox, {}, { config: ALL_ROWS_CONFIG });
+    expectSubmitted(run, sandbox);
+    expect(requestsOf(sandbox, 'upload')).toEqual([]);
+    expect(resultsOf(run).map((result) => result['uploads'])).toEqual(ALL_ROWS.map(() => []));
+    expect(readable(run.summary)).toContain('the service did not ask for model');
+  });
+});
+
+describe('every form of upload', () => {
+  it.concurrent.each(UPLOAD_FORMS)('%s: all files arrive', async (uploadForm) => {
+    const sandbox = await openSandbox({ uploadForm });
+    const run = await scan(sandbox, {}, { config: ALL_ROWS_CONFIG });
+    expectSubmitted(run, sandbox);
+    expectUploaded(run, sandbox);
+    const methods = new Set(requestsOf(sandbox, 'upload').map(({ method }) => method));
+    expect([...methods].sort()).toEqual({ put: ['PUT'], post: ['POST'], mixed: ['POST', 'PUT'] }[uploadForm]);
+    const names = requestsOf(sandbox, 'upload').flatMap(({ headers }) => headers.map(([name]) => name));
+    expect(names.filter((name) => /^(?:x-api-key|org-id|transfer-encoding)$/iu.test(name))).toEqual([]);
+  });
+
+  it.concurrent('the summary lists what left the runner, and where it went', async () => {
+    const sandbox = await openSandbox();
+    const run = await scan(sandbox, { only: 'table/extraction' }, { config: ALL_ROWS_CONFIG });
+    const text = readable(run.summary);
+    for (const { slot, sha256 } of sandbox.jobs()[0]?.uploads ?? []) {
+      expect(text).toContain(slot);
+      expect(text).toContain(sha256?.slice(0, 8));
+    }
+    expect(text).toContain(new URL(sandbox.storageUrl).host);
+  });
+
+  it.concurrent('the same content gives the same archive', async () => {
+    const sandbox = await openSandbox();
+    const options = { config: ALL_ROWS_CONFIG };
+    const inputs = { only: 'image/drift', rescan: 'always' };
+    const [one, other] = await Promise.all([scan(sandbox, inputs, options), scan(sandbox, inputs, options)]);
+    expect(resultsOf(one)[0]?.['uploads']).toEqual(resultsOf(other)[0]?.['uploads']);
+  });
+
+  it.concurrent('the model is not uploaded where its API is used', async () => {
+    const sandbox = await openSandbox();
+    const config = ALL_ROWS_CONFIG.replace('evasion: {}', 'evasion: { use_model_api: yes }');
+    const inputs = { only: 'image/evasion', 'model-api-details': 'details-of-the-api' };
+    const run = await scan(sandbox, inputs, { config });
+    expect(run.outputs['status']).toBe('submitted');
+    expect(sandbox.jobs()[0]?.uploads.map(({ slot }) => slot)).toEqual(['data', 'label']);
+    expect(requestsOf(sandbox, 'model-analyse')[0]?.body).toContain('details-of-the-api');
+  });
+});
+
+describe('the path of the analysis', () => {
+  it.concurrent('is spelt as the live service does where a variable says so', async () => {
+    const sandbox = await openSandbox({ pathSpelling: 'model_analyse' });
+    const run = await scan(
+      sandbox,
+      { only: 'image/outlier' },
+      { config: ALL_ROWS_CONFIG, env: { MODEL_SECURITY_ANALYSIS_PATH: 'model_analyse' } },
+    );
+    expect(run.outputs['status']).toBe('submitted');
+    expect(sandbox.jobs()).toHaveLength(1);
+  });
+
+  it.concurrent('is that of the interface otherwise, and nothing else is tried', async () => {
+    const sandbox = await openSandbox({ pathSpelling: 'model_analyse' });
+    const run = await scan(sandbox, { only: 'image/outlier' }, { config: ALL_ROWS_CONFIG });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
+    expect(sandbox.requests.list()).toHaveLength(2);
+    expect(annotationsOf(run, 'error').join()).toContain('not found');
+  });
+});
+
+describe('one analysis from inputs', () => {
+  it.concurrent('is submitted as one from a file', async () => {
+    const sandbox = await openSandbox();
+    const run = await scan(sandbox, {
+      'model-id': 'id with / in it',
+      task: 'image-classification',
+      attack: 'outlier',
+      'attack-config': 'input_dimensions: (28, 28, 1)',
+      artifacts: '{ data: data/images }',
+    });
+    expect(run.outputs['status']).toBe('submitted');
+    expect(sandbox.jobs()[0]).toMatchObject({
+      modelId: 'id with / in it',
+      kind: 'outlier',
+      fields: { input_dimensions: '28,28,1' },
+    });
+  });
+});

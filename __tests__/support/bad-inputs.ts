@@ -1,0 +1,170 @@
+import { OUTLIER } from './talk.ts';
+
+/** One way of getting the inputs of the step wrong. */
+export interface BadInput {
+  readonly name: string;
+  /** Beside, or instead of, a valid address, credentials and a valid analysis. */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** The input that is to be named. */
+  readonly at: string;
+  /** What is to be said of it. */
+  readonly says: RegExp;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Cases of one input: its value, and what is to be said. */
+function values(input: string, says: RegExp, ...wrong: readonly string[]): BadInput[] {
+  return wrong.map((value) => ({
+    name: `${input}: ${JSON.stringify(value)}`,
+    inputs: { ...OUTLIER, [input]: value },
+    at: input,
+    says,
+  }));
+}
+
+function inline(name: string, at: string, says: RegExp, inputs: Readonly<Record<string, string>>): BadInput {
+  return { name, inputs, at, says };
+}
+
+const SERVICE: readonly BadInput[] = [
+  ...values('base-url', /is required/u, ''),
+  ...values('base-url', /is not an address/u, 'service.example', '//service.example', 'https://'),
+  ...values(
+    'base-url',
+    /is not https/u,
+    'http://service.example',
+    'http://10.0.0.1',
+    'ftp://service.example',
+  ),
+  ...values('base-url', /has credentials in it/u, 'https://name:word@service.example'),
+  ...values(
+    'base-url',
+    /has a query or a fragment/u,
+    'https://service.example/?a=b',
+    'https://service.example/#a',
+  ),
+  ...values('api-key', /is required and empty/u, ''),
+  ...values('org-id', /is required and empty/u, ''),
+  ...values('api-key', /has a line break or another control character/u, 'key\nx-other: 1', 'key\u0007'),
+  ...values('org-id', /has characters that cannot be sent/u, 'schlüssel'),
+  ...values('request-timeout-seconds', /Expected a number from 0\.1/u, '0', '-1', 'x', '30s'),
+  ...values('max-attempts', /Expected a whole number from 1/u, '0', '2.5', 'many'),
+  ...values('on-missing-credentials', /Expected one of: fail, skip/u, 'ignore'),
+  {
+    name: 'another spelling of the analysis path',
+    inputs: OUTLIER,
+    env: { MODEL_SECURITY_ANALYSIS_PATH: '../supplychain' },
+    at: 'MODEL_SECURITY_ANALYSIS_PATH',
+    says: /Expected one of: model-analyse, model_analyse/u,
+  },
+];
+
+const BUCKET = {
+  ...OUTLIER,
+  'repo-type': 's3',
+  'bucket-name': 'models',
+  region: 'eu-central-1',
+  'storage-access-key-id': 'id-of-the-access-key',
+  'storage-secret-access-key': 'secret-of-the-access-key',
+};
+
+const REPOSITORY: readonly BadInput[] = [
+  ...values(
+    'repo-url',
+    /has credentials in it/u,
+    'https://name:word@github.com/a/b',
+    'https://token@github.com/a/b',
+  ),
+  ...values('repo-url', /is no address of a repository/u, 'file:///a/b', 'ssh://github.com/a/b'),
+  ...values('repo-url', /has a line break/u, 'https://github.com/a/b\nc'),
+  ...values('branch', /has a line break/u, 'main\nother'),
+  ...values(
+    'depth',
+    /Expected a whole number from 1/u,
+    '0',
+    '-1',
+    '1.5',
+    'two',
+    '1e3',
+    '0x10',
+    '9'.repeat(20),
+  ),
+  inline('a model hub without a repository', 'repo-url', /is required with repo-type huggingface/u, {
+    ...OUTLIER,
+    'repo-type': 'huggingface',
+  }),
+  ...['bucket-name', 'region', 'storage-access-key-id', 'storage-secret-access-key'].flatMap((name) => [
+    inline(`object storage without ${name}`, name, /is required with repo-type s3_bucket/u, {
+      ...BUCKET,
+      [name]: '',
+    }),
+    inline(`${name} without object storage`, name, /is for object storage only/u, {
+      ...OUTLIER,
+      [name]: 'x',
+    }),
+  ]),
+];
+
+const FLOW: readonly BadInput[] = [
+  ...values('mode', /Expected one of: scan, check, plan, collect/u, 'Scan', 'dry-run'),
+  ...values('rescan', /Expected one of: never, when-stale, always/u, 'sometimes'),
+  ...values('wait', /Expected true or false/u, 'yes', '1'),
+  ...values('timeout-minutes', /Expected a number/u, '0', '-5', '1h', 'NaN', 'Infinity'),
+  ...values('poll-interval-seconds', /Expected a number/u, '0', '1e2'),
+  ...values('concurrency', /Expected a whole number from 1 to 32/u, '0', '33', '1.5'),
+  ...values('fail-on-vulnerability', /Expected true or false/u, 'no', '0'),
+  ...values('vulnerability-threshold', /Expected a number/u, 'high', '-1', '0,5'),
+];
+
+const REPORTS: readonly BadInput[] = [
+  ...values(
+    'reports',
+    /Expected a comma-separated list of: vulnerability, defense/u,
+    'all',
+    'vulnerability,foo',
+  ),
+  ...values('report-format', /Expected one of: zip, txt, pdf, json, xml/u, 'html'),
+  ...values('comment-on-pr', /Expected one of: never, on-vulnerability, always/u, 'sometimes'),
+  ...values('commit-status', /Expected true or false/u, 'on'),
+  inline('a comment without a token', 'github-token', /is empty/u, {
+    ...OUTLIER,
+    'comment-on-pr': 'always',
+    'github-token': '',
+  }),
+];
+
+const EVASION = { 'model-id': 'm1', task: 'time-series-forecasting', attack: 'evasion' };
+const OTHER_TASK = { ...OUTLIER, task: 'images' };
+const OTHER_ATTACK = { ...OUTLIER, attack: 'evade' };
+
+const ANALYSIS: readonly BadInput[] = [
+  inline('nothing to analyse', 'config-file', /does not exist/u, {}),
+  inline('a config file beside a model', 'config-file', /cannot be given together with model-id, task/u, {
+    ...OUTLIER,
+    'config-file': 'models.yml',
+  }),
+  inline('a config file that is not there', 'config-file', /is not in the workspace/u, {
+    'config-file': 'models.yml',
+  }),
+  inline('a config file outside', 'config-file', /workspace/u, { 'config-file': '../models.yml' }),
+  inline('a config file by an absolute path', 'config-file', /workspace/u, { 'config-file': '/models.yml' }),
+  inline('a task without a model', 'model-id', /expected the registered model/u, {
+    ...OUTLIER,
+    'model-id': '',
+  }),
+  inline('a model without a task', 'task', /image-classification/u, { ...OUTLIER, task: '' }),
+  inline('a model without an attack', 'attack', /extraction/u, { ...OUTLIER, attack: '' }),
+  inline('an unknown task', 'task', /image-classification/u, OTHER_TASK),
+  inline('an unknown attack', 'attack', /evasion/u, OTHER_ATTACK),
+  inline('an attack that is not for the task', 'attack', /extraction/u, EVASION),
+  ...values('attack-config', /input_dimensions/u, '', '{}'),
+  ...values('attack-config', /mapping/u, '[1, 2]', 'text'),
+  ...values('attack-config', /./u, '{', '{ input_dimensions: 28, input_dimensions: 28 }'),
+  ...values('attack-config', /input_dimensions/u, '{ input_dimension: 28 }', '{ input_dimensions: [28, x] }'),
+  ...values('artifacts', /mapping/u, '[data]'),
+  ...values('artifacts', /reference_data/u, '{ datum: a.zip }'),
+  ...values('artifacts', /workspace/u, '{ data: ../a.csv }', '{ data: /a.csv }'),
+];
+
+/** Every case, each of which is to be refused before any request. */
+export const BAD_INPUTS: readonly BadInput[] = [...SERVICE, ...REPOSITORY, ...FLOW, ...REPORTS, ...ANALYSIS];

@@ -1,0 +1,75 @@
+import { type Answer, jsonAnswer } from './strict-server.ts';
+
+export interface GithubStatus {
+  readonly id: number;
+  readonly sha: string;
+  readonly context: string;
+  readonly state: string;
+  readonly description: string | null;
+  readonly target_url: string | null;
+}
+
+/** An error as GitHub words it. */
+export function refusal(status: number, message: string, errors?: readonly unknown[]): Answer {
+  const more = errors === undefined ? {} : { errors };
+  return jsonAnswer({ message, ...more, documentation_url: 'https://docs.github.com/rest' }, status);
+}
+
+/** GitHub counts characters as Unicode does. */
+function charactersOf(text: string): number {
+  return Array.from(text).length;
+}
+
+const LONGEST_BODY = 65_536;
+
+/** What GitHub says to a text that no comment may have. */
+export function bodyRefusal(body: string): Answer | undefined {
+  if (body.trim() === '') return invalid('IssueComment', 'body', "Body can't be blank");
+  if (charactersOf(body) <= LONGEST_BODY) return undefined;
+  return invalid('IssueComment', 'body', `Body is too long (maximum is ${String(LONGEST_BODY)} characters)`);
+}
+
+function invalid(resource: string, field: string, message: string): Answer {
+  return refusal(422, 'Validation Failed', [{ resource, code: 'custom', field, message }]);
+}
+
+const STATES: readonly string[] = ['error', 'failure', 'pending', 'success'];
+const MAX_STATUSES = 1000;
+
+/** What GitHub says to a commit status that it does not take. @param statuses those that are there */
+export function statusRefusal(status: GithubStatus, statuses: readonly GithubStatus[]): Answer | undefined {
+  const { sha, context, description, target_url: targetUrl } = status;
+  if (!STATES.includes(status.state)) return invalid('Status', 'state', 'state is not included in the list');
+  if (charactersOf(context) > 255) {
+    return invalid('Status', 'context', 'context is too long (maximum is 255 characters)');
+  }
+  if (charactersOf(description ?? '') > 140) {
+    return invalid('Status', 'description', 'description is too long (maximum is 140 characters)');
+  }
+  if (targetUrl !== null && !/^https?:\/\/[^/]/u.test(targetUrl)) {
+    return invalid('Status', 'target_url', 'target_url must use http(s) scheme');
+  }
+  const same = statuses.filter((one) => one.sha === sha && one.context === context);
+  if (same.length < MAX_STATUSES) return undefined;
+  return refusal(422, 'Validation Failed', [
+    { message: 'This SHA and context has reached the maximum number of statuses.' },
+  ]);
+}
+
+/** A page of a list with GitHub's Link header: 30 items where the request names no number, and never over 100. */
+export function pageOf(items: readonly unknown[], url: URL): Answer {
+  const size = Math.min(Number(url.searchParams.get('per_page') ?? '30'), 100);
+  const page = Number(url.searchParams.get('page') ?? '1');
+  const last = Math.max(1, Math.ceil(items.length / size));
+  const link = (number: number, rel: string): string => {
+    const target = new URL(url);
+    target.searchParams.set('page', String(number));
+    return `<${target.href}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page > 1 ? [link(page - 1, 'prev')] : []),
+    ...(page < last ? [link(page + 1, 'next'), link(last, 'last')] : []),
+  ].join(', ');
+  const answer = jsonAnswer(items.slice((page - 1) * size, page * size));
+  return links === '' ? answer : { ...answer, headers: { link: links } };
+}

@@ -1,0 +1,264 @@
+import type { ServerResponse } from 'node:http';
+import { textAt } from '../../src/json.ts';
+import { bodyRefusal, type GithubStatus, pageOf, refusal, statusRefusal } from './github-rules.ts';
+import {
+  type Answer,
+  headerValues,
+  jsonAnswer,
+  type RecordedRequest,
+  type Reply,
+  startStrictServer,
+} from './strict-server.ts';
+
+/** What a token is allowed; GitHub hides nothing here, it refuses with 403. */
+export type Access = 'none' | 'read' | 'write';
+
+export interface GithubComment {
+  readonly id: number;
+  readonly issue: number;
+  body: string;
+  readonly user: { readonly login: string; readonly type: string } | null;
+}
+
+/**
+ * What goes wrong with one request. `answer`: this answer in place of the real one. `reset`: the connection ends before
+ * the request was processed; `lost answer`: after it. `stall`: processed, but the answer never comes.
+ */
+export type Mishap =
+  { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'reset' | 'lost answer' | 'stall' };
+
+export interface GithubServerOptions {
+  /** `owner/name` */
+  readonly repository?: string;
+  readonly token?: string;
+  /** Who is behind the token: `github-actions[bot]` has no account that `GET /user` would tell. */
+  readonly login?: string;
+}
+
+/** A server that plays GitHub's REST API for comments, commit statuses and pull requests, as strict as GitHub. */
+export interface GithubServer {
+  /** For GITHUB_API_URL, as github.com's. */
+  readonly url: string;
+  /** For GITHUB_API_URL, as an enterprise server's. */
+  readonly enterpriseUrl: string;
+  readonly token: string;
+  readonly repository: string;
+  readonly requests: readonly RecordedRequest[];
+  /** Oldest first. */
+  readonly comments: GithubComment[];
+  /** Oldest first. */
+  readonly statuses: GithubStatus[];
+  /** Open ones. */
+  readonly pulls: { readonly number: number; readonly sha: string }[];
+  /** May be changed at any time. */
+  readonly access: { pulls: Access; statuses: Access };
+  /** What happens to the next requests, one each; a request without a mishap is processed. */
+  readonly mishaps: (Mishap | undefined)[];
+  /** Puts a comment there as if somebody else had written it. */
+  addComment(issue: number, body: string, user: GithubComment['user']): GithubComment;
+  /** `METHOD /path` of every request so far, without query. */
+  calls(): string[];
+  close(): Promise<void>;
+}
+
+export const BOT = 'github-actions[bot]';
+
+interface State extends Pick<GithubServer, 'comments' | 'statuses' | 'pulls' | 'access'> {
+  readonly repository: string;
+  readonly token: string;
+  readonly login: string;
+  nextId: number;
+}
+
+/** Starts the server on loopback, with everything allowed and nothing in it. */
+export async function startGithubServer(options: GithubServerOptions = {}): Promise<GithubServer> {
+  const state: State = {
+    repository: options.repository ?? 'acme/vision-models',
+    token: options.token ?? 'ghs_0123456789abcdefghijABCDEFGHIJ012345',
+    login: options.login ?? BOT,
+    comments: [],
+    statuses: [],
+    pulls: [],
+    access: { pulls: 'write', statuses: 'write' },
+    nextId: 1,
+  };
+  const mishaps: (Mishap | undefined)[] = [];
+  const server = await startStrictServer((request, origin) =>
+    mishap(mishaps.shift(), () => answerTo(state, request, origin)),
+  );
+  return {
+    ...state,
+    url: server.origin,
+    enterpriseUrl: `${server.origin}/api/v3`,
+    requests: server.requests,
+    mishaps,
+    addComment: (issue, body, user) => addComment(state, issue, body, user),
+    calls: () => server.requests.map(({ method, path }) => `${method} ${path.replace(/\?.*$/u, '')}`),
+    close: () => server.close(),
+  };
+}
+
+function mishap(what: Mishap | undefined, process: () => Answer): Reply {
+  if (what === undefined) return process();
+  if (what.kind === 'answer') return what.answer;
+  if (what.kind !== 'reset') process();
+  return (response: ServerResponse) => {
+    if (what.kind !== 'stall') response.destroy();
+  };
+}
+
+/** As GitHub counts ids: ever upwards, over all kinds of things. */
+function addComment(state: State, issue: number, body: string, user: GithubComment['user']): GithubComment {
+  const comment = { id: state.nextId++, issue, body, user };
+  state.comments.push(comment);
+  return comment;
+}
+
+const NOT_FOUND = refusal(404, 'Not Found');
+const FORBIDDEN = refusal(403, 'Resource not accessible by integration');
+
+/** What is wrong with a request before it is looked at: these GitHub refuses whatever is asked for. */
+function formalRefusal(state: State, request: RecordedRequest): Answer | undefined {
+  const [authorization = '', ...moreAuthorization] = headerValues(request, 'authorization');
+  const [, token] = /^(?:token|bearer) (\S+)$/iu.exec(authorization) ?? [];
+  if (token !== state.token || moreAuthorization.length > 0) return refusal(401, 'Bad credentials');
+  if (headerValues(request, 'user-agent').join('') === '') {
+    return refusal(403, 'Request forbidden by administrative rules. Please make sure it has a User-Agent.');
+  }
+  const accept = headerValues(request, 'accept').join();
+  if (!/^application\/(?:vnd\.github(?:\.v3)?\+json|json)$/u.test(accept)) {
+    return refusal(415, `Unsupported 'Accept' header: '${accept}'. Must accept 'application/json'.`);
+  }
+  return undefined;
+}
+
+interface Call {
+  readonly state: State;
+  /** Of the path, as its pattern names them. */
+  readonly part: string;
+  readonly body: unknown;
+  readonly url: URL;
+}
+
+interface Route {
+  readonly method: string;
+  /** Behind `/repos/owner/name`; its group is the part. */
+  readonly path: RegExp;
+  readonly needs: readonly ['pulls' | 'statuses', Access];
+  readonly answer: (call: Call) => Answer;
+}
+
+const ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: /^\/issues\/(\d+)\/comments$/u,
+    needs: ['pulls', 'read'],
+    answer: ({ state, part, url }) =>
+      pageOf(
+        state.comments.filter(({ issue }) => issue === Number(part)),
+        url,
+      ),
+  },
+  {
+    method: 'POST',
+    path: /^\/issues\/(\d+)\/comments$/u,
+    needs: ['pulls', 'write'],
+    answer: ({ state, part, body }) => {
+      const text = textAt(body, 'body') ?? '';
+      const type = state.login.endsWith('[bot]') ? 'Bot' : 'User';
+      return (
+        bodyRefusal(text) ??
+        jsonAnswer(addComment(state, Number(part), text, { login: state.login, type }), 201)
+      );
+    },
+  },
+  {
+    method: 'PATCH',
+    path: /^\/issues\/comments\/(\d+)$/u,
+    needs: ['pulls', 'write'],
+    answer: ({ state, part, body }) => {
+      const text = textAt(body, 'body') ?? '';
+      const comment = state.comments.find(({ id }) => id === Number(part));
+      if (comment === undefined) return NOT_FOUND;
+      const refused = bodyRefusal(text);
+      if (refused !== undefined) return refused;
+      comment.body = text;
+      return jsonAnswer(comment);
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/commits\/([0-9a-f]{40})\/statuses$/u,
+    needs: ['statuses', 'read'],
+    answer: ({ state, part, url }) =>
+      pageOf(state.statuses.filter(({ sha }) => sha === part).toReversed(), url),
+  },
+  {
+    method: 'POST',
+    path: /^\/statuses\/([^/]+)$/u,
+    needs: ['statuses', 'write'],
+    answer: createStatus,
+  },
+  {
+    method: 'GET',
+    path: /^\/pulls()$/u,
+    needs: ['pulls', 'read'],
+    answer: ({ state, url }) => {
+      if (url.searchParams.get('state') !== 'open') return refusal(422, 'Only open ones are played here');
+      return pageOf(
+        state.pulls.map(({ number, sha }) => ({ number, state: 'open', head: { sha } })),
+        url,
+      );
+    },
+  },
+];
+
+const ORDER: readonly Access[] = ['none', 'read', 'write'];
+
+function answerTo(state: State, request: RecordedRequest, origin: string): Answer {
+  const refused = formalRefusal(state, request);
+  if (refused !== undefined) return refused;
+  const url = new URL(request.path, origin);
+  const path = url.pathname.replace(/^\/api\/v3(?=\/)/u, '');
+  if (path === '/user' && request.method === 'GET') {
+    return state.login.endsWith('[bot]') ? FORBIDDEN : jsonAnswer({ login: state.login, type: 'User' });
+  }
+  const base = `/repos/${state.repository}`;
+  if (!path.startsWith(`${base}/`)) return NOT_FOUND;
+  for (const { method, path: pattern, needs, answer } of ROUTES) {
+    const match = pattern.exec(path.slice(base.length));
+    if (match === null || method !== request.method) continue;
+    const [kind, least] = needs;
+    if (ORDER.indexOf(state.access[kind]) < ORDER.indexOf(least)) return FORBIDDEN;
+    const body = readBody(request);
+    if (body === 'no JSON') return refusal(400, 'Problems parsing JSON');
+    return answer({ state, part: match[1] ?? '', body, url });
+  }
+  return NOT_FOUND;
+}
+
+function readBody({ method, body }: RecordedRequest): unknown {
+  if (method === 'GET') return undefined;
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return value;
+  } catch {
+    return 'no JSON';
+  }
+}
+
+function createStatus({ state, part, body }: Call): Answer {
+  if (!/^[0-9a-f]{40}$/u.test(part)) return refusal(422, `No commit found for SHA: ${part}`);
+  const status = {
+    id: state.nextId++,
+    sha: part,
+    state: textAt(body, 'state') ?? '',
+    context: textAt(body, 'context') ?? 'default',
+    description: textAt(body, 'description') ?? null,
+    target_url: textAt(body, 'target_url') ?? null,
+  };
+  const refused = statusRefusal(status, state.statuses);
+  if (refused !== undefined) return refused;
+  state.statuses.push(status);
+  return jsonAnswer(status, 201);
+}

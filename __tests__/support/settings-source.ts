@@ -1,0 +1,40 @@
+import type { SettingsSource } from '../../src/inputs/read-settings.ts';
+
+/** Inputs of a step that checks the lineage of its repository, and no more. */
+export const CHECK = {
+  'base-url': 'https://service.example',
+  'api-key': 'the-key',
+  'org-id': 'the-organization',
+  mode: 'check',
+} as const;
+
+/** Inputs that describe one whole analysis. */
+export const ANALYSIS = {
+  'model-id': 'model-1',
+  task: 'image-classification',
+  attack: 'outlier',
+  'attack-config': '{ input_dimensions: [28, 28, 1] }',
+} as const;
+
+/** Where settings are read from, made of plain values; what the source masks is kept in `masked`. */
+export function settingsSource(
+  inputs: Readonly<Record<string, string>>,
+  changes: {
+    readonly variables?: Readonly<Record<string, string>>;
+    readonly workspace?: string;
+    readonly withoutSecrets?: boolean;
+    readonly masked?: string[];
+  } = {},
+): SettingsSource {
+  const { variables = {}, workspace = '/nowhere', withoutSecrets = false, masked = [] } = changes;
+  return {
+    // As the runner's toolkit does it.
+    input: (name) => (inputs[name] ?? '').trim(),
+    variable: (name) => variables[name] ?? '',
+    workspace,
+    withoutSecrets,
+    mask: (secret) => {
+      masked.push(secret);
+    },
+  };
+}

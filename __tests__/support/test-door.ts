@@ -1,0 +1,73 @@
+import type { Log } from '../../src/log.ts';
+import { createHttpDoor, type HttpDoorOptions } from '../../src/service/http.ts';
+import type { HttpDoor, HttpRequest } from '../../src/service/http-types.ts';
+
+/** A door on real HTTP whose waits take no time. */
+export interface TestDoor extends HttpDoor {
+  /** Every wait between attempts, in milliseconds. */
+  readonly waits: readonly number[];
+  /** Every line that was logged. */
+  readonly lines: readonly string[];
+}
+
+/** @param options what differs from: 5 attempts of 5 s each, no jitter, a run that never ends */
+export function openTestDoor(
+  options: Partial<Pick<HttpDoorOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock'>> = {},
+): TestDoor {
+  const waits: number[] = [];
+  const lines: string[] = [];
+  const write = (text: string): void => {
+    lines.push(text);
+  };
+  const log: Log = {
+    info: write,
+    debug: write,
+    notice: write,
+    warning: write,
+    error: write,
+    group: (title, rest) => lines.push(title, ...rest),
+  };
+  const door = createHttpDoor({
+    requestTimeoutMs: 5000,
+    maxAttempts: 5,
+    signal: new AbortController().signal,
+    log,
+    clock: {
+      now: () => Date.now(),
+      random: () => 0.5,
+      sleep: (ms, signal) => {
+        signal.throwIfAborted();
+        waits.push(ms);
+        return Promise.resolve();
+      },
+    },
+    ...options,
+  });
+  return { ...door, waits, lines };
+}
+
+/** A request as an operation of the service makes it. */
+export function requestTo(origin: string, changes: Partial<HttpRequest> = {}): HttpRequest {
+  return {
+    operation: 'lineage check',
+    rule: 'repeatable',
+    method: 'POST',
+    url: new URL('/some/path?token=query-secret', origin),
+    headers: { 'content-type': 'application/json' },
+    body: '{"asked":"yes"}',
+    maxAnswerBytes: 100_000,
+    ...changes,
+  };
+}
+
+/** What a promise was rejected with; fails where it was not. */
+export async function failureOf(promise: Promise<unknown>): Promise<Error> {
+  let value: unknown;
+  try {
+    value = await promise;
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw new Error(`Not an Error was thrown: ${String(error)}`, { cause: error });
+  }
+  throw new Error(`Expected a failure, got ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,37 @@
+import { type GithubClient, type GithubOptions, openGithub } from '../../src/github/client.ts';
+import type { GithubServer } from './github-server.ts';
+
+/** A client on real HTTP whose waits take no time. */
+export interface TestGithub extends GithubClient {
+  /** Every wait between attempts, in milliseconds. */
+  readonly waits: readonly number[];
+}
+
+/** What the clock of the client always says, in milliseconds since the epoch. */
+export const NOW_MS = Date.UTC(2026, 10, 21, 12, 0, 0);
+
+/** @param changes what differs from: 5 s for each attempt, half of the jitter, a run that never ends */
+export async function openTestGithub(
+  server: GithubServer,
+  changes: Partial<GithubOptions> = {},
+): Promise<TestGithub> {
+  const waits: number[] = [];
+  const client = await openGithub({
+    token: server.token,
+    apiUrl: server.url,
+    repository: server.repository,
+    signal: new AbortController().signal,
+    requestTimeoutMs: 5000,
+    clock: {
+      now: () => NOW_MS,
+      random: () => 0.5,
+      sleep: (ms, signal) => {
+        signal.throwIfAborted();
+        waits.push(ms);
+        return Promise.resolve();
+      },
+    },
+    ...changes,
+  });
+  return { ...client, waits };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { FAILURE_REASONS } from '../../src/outcome.ts';
+import { MAX_OF_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
+import { hostileOutcome } from '../support/hostile-outcomes.ts';
+import {
+  bareOutcome,
+  manyResults,
+  SAMPLE_OUTCOMES,
+  sampleLineage,
+  sampleOutcome,
+  sampleResult,
+} from '../support/sample-outcomes.ts';
+
+const PLACE = { kind: 'file', file: '.github/model-security.yml', line: 12, column: 7 } as const;
+
+describe('annotations', () => {
+  it('are few, short and plain, and a step that fails has an error, whatever the text', () => {
+    fc.assert(
+      fc.property(hostileOutcome, (outcome) => {
+        const annotations = renderAnnotations(outcome);
+        for (const { text } of annotations) {
+          expect(text).not.toMatch(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u);
+          expect(text.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
+        }
+        const levels = annotations.map(({ level }) => level);
+        for (const level of levels) {
+          expect(levels.filter((one) => one === level).length).toBeLessThanOrEqual(MAX_OF_LEVEL);
+        }
+        if (outcome.failed) expect(levels).toContain('error');
+      }),
+    );
+  });
+
+  it('are none where there is nothing to say', () => {
+    expect(renderAnnotations(bareOutcome())).toEqual([]);
+    expect(renderAnnotations(SAMPLE_OUTCOMES['already-scanned'] ?? bareOutcome({ notices: ['x'] }))).toEqual(
+      [],
+    );
+  });
+
+  it('stand on the places of problems', () => {
+    const problems = [
+      { place: { kind: 'input', input: 'base-url' } as const, message: 'expected\nhttps' },
+      { place: PLACE, message: 'unknown attack' },
+    ];
+    const outcome = bareOutcome({ status: 'error', failed: true, failureReason: 'invalid-input', problems });
+    expect(renderAnnotations({ ...outcome, errorMessage: 'both together' })).toEqual([
+      { level: 'error', text: 'expected https', place: { kind: 'input', input: 'base-url' } },
+      { level: 'error', text: 'unknown attack', place: PLACE },
+    ]);
+  });
+
+  it('stand on the lines of analyses, the vulnerable first', () => {
+    const results = [
+      sampleResult('a', 'drift', 'timeout', { message: 'late' }),
+      sampleResult('b', 'drift', 'vulnerable'),
+      sampleResult('c', 'drift', 'submitted', { warnings: ['left here'] }),
+    ];
+    expect(renderAnnotations(sampleOutcome({ status: 'error', failed: true, results }))).toEqual([
+      { level: 'error', text: 'b/drift: vulnerable (score 0.4182, threshold 0.1).', place: PLACE },
+      { level: 'error', text: 'a/drift: timed out. late', place: PLACE },
+      { level: 'warning', text: 'c/drift: left here', place: PLACE },
+    ]);
+  });
+
+  it('only warn of what is vulnerable where the gate is off', () => {
+    const results = [sampleResult('b', 'drift', 'vulnerable')];
+    expect(renderAnnotations(sampleOutcome({ status: 'vulnerable', results }))).toEqual([
+      expect.objectContaining({ level: 'warning', place: PLACE }),
+    ]);
+  });
+
+  it.each(FAILURE_REASONS)('say what went wrong and what to do next: %s', (failureReason) => {
+    const outcome = bareOutcome({ status: 'error', failed: true, failureReason, errorMessage: 'It broke.' });
+    expect(renderAnnotations(outcome)).toEqual([
+      { level: 'error', text: expect.stringMatching(/^It broke\. [A-Z][^`]+\.$/u) },
+    ]);
+  });
+
+  it('fall back to the headline, and keep the advice behind a long message', () => {
+    const failed = bareOutcome({ status: 'error', failed: true, headline: 'Odd.' });
+    expect(renderAnnotations(failed)).toEqual([{ level: 'error', text: 'Odd.' }]);
+    const [long] = renderAnnotations({ ...failed, failureReason: 'timeout', errorMessage: 'x'.repeat(9000) });
+    expect(long?.text).toHaveLength(MAX_TEXT_LENGTH);
+    expect(long?.text).toMatch(/… There is no verdict/u);
+  });
+
+  it('warn of the record of another commit', () => {
+    const lineage = sampleLineage({ matchesCommit: false }, { commitid: 'abc1234' });
+    expect(renderAnnotations(sampleOutcome({ status: 'already-scanned', lineage }))).toEqual([
+      {
+        level: 'warning',
+        text:
+          'The record of an earlier scan is of another commit: ' +
+          'scanned abc1234, this run 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',
+      },
+    ]);
+    const bare = sampleLineage({ matchesCommit: false, record: { modelid: 'm' } });
+    expect(renderAnnotations(bareOutcome({ lineage: bare }))[0]?.text).toContain(
+      'scanned not given, this run not known',
+    );
+  });
+
+  it.each([
+    [true, 'is flagged'],
+    ['unknown', 'does not say'],
+  ] as const)('warn of a record whose verdict is %s where the step does not fail', (vulnerable, words) => {
+    const lineage = sampleLineage({ vulnerable });
+    expect(renderAnnotations(sampleOutcome({ lineage }))).toEqual([
+      { level: 'warning', text: expect.stringContaining(words) },
+    ]);
+  });
+
+  it('count what is too much for one step, level by level', () => {
+    const notices = Array.from({ length: MAX_OF_LEVEL }, (_value, index) => `note ${String(index)}`);
+    const results = manyResults(5000, { warnings: ['w'] });
+    const all = renderAnnotations(sampleOutcome({ status: 'vulnerable', failed: true, results, notices }));
+    const texts = (level: string): string[] =>
+      all.filter((one) => one.level === level).map((one) => one.text);
+    expect(texts('error')).toHaveLength(MAX_OF_LEVEL);
+    expect(texts('error').at(-1)).toBe('… and 119 more: see the job summary.');
+    expect(texts('error')[0]).toMatch(/vulnerable/u);
+    expect(texts('warning').at(-1)).toBe('… and 4,991 more: see the job summary.');
+    expect(texts('notice')).toEqual(notices);
+  });
+});

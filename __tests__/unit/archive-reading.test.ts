@@ -1,0 +1,173 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CHUNK_BYTES } from '../../src/analysis/archive-source.ts';
+import { createArchive } from '../../src/analysis/archive.ts';
+import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
+
+let workspace = '';
+
+beforeEach(async () => {
+  workspace = await mkdtemp(path.join(tmpdir(), 'archive-'));
+});
+
+afterEach(async () => {
+  await rm(workspace, { recursive: true });
+});
+
+async function write(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(workspace, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+  return file;
+}
+
+async function inspect(artifactPath: string): Promise<Artifact> {
+  const spec = { slot: 'data', path: artifactPath, place: { kind: 'input', input: 'artifacts' } } as const;
+  const { artifacts, problems } = await inspectArtifacts([spec], workspace);
+  expect(problems).toEqual([]);
+  const [artifact] = artifacts;
+  if (artifact === undefined) throw new Error('no artifact');
+  return artifact;
+}
+
+/** The archive's bytes, of which there are as many as it announced. */
+async function pack(artifact: Artifact): Promise<Buffer> {
+  const archive = createArchive(artifact);
+  const bytes = await buffer(archive.open());
+  expect(bytes.length).toBe(archive.bytes);
+  return bytes;
+}
+
+/** Files of the workspace that this process has open. */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      const target = readlinkSync(`/proc/self/fd/${descriptor}`);
+      return target.startsWith(workspace) ? [target] : [];
+    } catch {
+      // The listing's own descriptor is closed by now.
+      return [];
+    }
+  });
+}
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+describe('a file that changes', () => {
+  const content = Buffer.alloc(6 * CHUNK_BYTES, 'x');
+
+  it.each([
+    ['grew', (file: string) => appendFile(file, 'y')],
+    ['shrank', (file: string) => writeFile(file, 'y')],
+    ['was written again with as many bytes', (file: string) => rewriteLater(file)],
+    ['was swapped for another', (file: string) => swap(file)],
+    ['vanished', (file: string) => rm(file)],
+  ])('fails its upload: it %s before', async (_what, change) => {
+    const file = await write('data/a.bin', content);
+    await write('data/b.bin', content);
+    const folder = await inspect('data');
+    await change(file);
+    await expect(buffer(createArchive(folder).open())).rejects.toThrow(/"a.bin" changed between/u);
+  });
+
+  async function rewriteLater(file: string): Promise<void> {
+    await writeFile(file, content);
+    await utimes(file, 1_000_000, 1_000_000);
+  }
+
+  async function swap(file: string): Promise<void> {
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
+  }
+
+  it('fails its upload before its last byte: it changed while it was sent', async () => {
+    const file = await write('data/a.bin', content);
+    const archive = createArchive(await inspect('data'));
+    let read = 0;
+    const reading = async (): Promise<void> => {
+      for await (const chunk of archive.open()) {
+        if (read === 0) await appendFile(file, 'y');
+        if (Buffer.isBuffer(chunk)) read += chunk.length;
+      }
+    };
+    await expect(reading()).rejects.toThrow(/"a.bin" changed between/u);
+    expect(read).toBeLessThan(content.length);
+  });
+
+  it('fails its upload where it is cut off while it is sent', async () => {
+    const file = await write('ready.bin', Buffer.alloc(60 * CHUNK_BYTES, 'x'));
+    const archive = createArchive(await inspect('ready.bin'));
+    let read = 0;
+    const reading = async (): Promise<void> => {
+      for await (const chunk of archive.open()) {
+        if (read === 0) await writeFile(file, '');
+        if (Buffer.isBuffer(chunk)) read += chunk.length;
+      }
+    };
+    await expect(reading()).rejects.toThrow(/"ready.bin" changed between/u);
+  });
+
+  it('fails a ready zip’s upload too', async () => {
+    await write('a.csv', content);
+    const zip = await pack(await inspect('a.csv'));
+    const file = await write('ready.zip', zip);
+    const ready = await inspect('ready.zip');
+    await appendFile(file, 'y');
+    await expect(buffer(createArchive(ready).open())).rejects.toThrow(/"ready.zip" changed between/u);
+  });
+
+  onLinux('leaves nothing open', async () => {
+    const file = await write('data/a.bin', content);
+    const folder = await inspect('data');
+    await appendFile(file, 'y');
+    await expect(buffer(createArchive(folder).open())).rejects.toThrow();
+    expect(openFiles()).toEqual([]);
+  });
+});
+
+describe('an archive', () => {
+  it('can be opened again for another try', async () => {
+    await write('data/a.csv', 'content');
+    const archive = createArchive(await inspect('data'));
+    const first = await buffer(archive.open());
+    expect((await buffer(archive.open())).equals(first)).toBe(true);
+  });
+
+  onLinux('closes its file where its reader goes away', async () => {
+    await write('data/a.bin', Buffer.alloc(60 * CHUNK_BYTES, 'x'));
+    const stream = createArchive(await inspect('data')).open();
+    const chunks = stream[Symbol.asyncIterator]();
+    while (openFiles().length === 0) await chunks.next();
+    stream.destroy();
+    // Closing goes through the thread pool: waited for, however long it takes.
+    while (openFiles().length > 0) await new Promise(setImmediate);
+  });
+
+  onLinux('leaves nothing open, whenever its reader goes away', async () => {
+    for (let index = 0; index < 5; index += 1) await write(`data/${String(index)}.csv`, 'x');
+    await write('data/large.bin', Buffer.alloc(60 * CHUNK_BYTES, 'x'));
+    const archive = createArchive(await inspect('data'));
+    for (let moment = 0; moment < 60; moment += 1) {
+      const stream = archive.open();
+      for (let turn = 0; turn < moment; turn += 1) await new Promise(setImmediate);
+      stream.destroy();
+    }
+    while (openFiles().length > 0) await new Promise(setImmediate);
+  });
+
+  onLinux('opens one file at a time', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await write(`data/${String(index)}.bin`, Buffer.alloc(CHUNK_BYTES, 'x'));
+    }
+    let most = 0;
+    const stream = createArchive(await inspect('data')).open();
+    const chunks = stream[Symbol.asyncIterator]();
+    while ((await chunks.next()).done !== true) most = Math.max(most, openFiles().length);
+    // The one before may still be closing.
+    expect(most).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { commentMark } from '../../src/github/comment.ts';
+import type { Outcome } from '../../src/outcome.ts';
+import { MAX_COMMENT_LENGTH, renderComment, renderResolvedComment } from '../../src/report/comment.ts';
+import { hostileOutcome } from '../support/hostile-outcomes.ts';
+import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
+import {
+  manyResults,
+  SAMPLE_OUTCOMES,
+  sampleLineage,
+  sampleOutcome,
+  sampleResult,
+} from '../support/sample-outcomes.ts';
+
+const FRAME = {
+  mark: commentMark(['ci.yml', 'scan', '']),
+  runUrl: 'https://github.com/acme/vision-models/actions/runs/17',
+};
+
+/** The comment without its mark, which is the very first line. */
+function render(outcome: Outcome): string {
+  const [mark, ...lines] = renderComment(outcome, FRAME).split('\n');
+  expect(mark).toBe(FRAME.mark);
+  return lines.join('\n');
+}
+
+function expectFits(comment: string): void {
+  expect(comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH - 100);
+  expect(Buffer.byteLength(comment)).toBeLessThanOrEqual(MAX_COMMENT_LENGTH - 100);
+  expectSafeMarkdown(comment);
+}
+
+describe('the comment of every sample', () => {
+  it.each(Object.entries(SAMPLE_OUTCOMES))('%s is safe, fits, and leads to the run', (_name, outcome) => {
+    const comment = render(outcome);
+    expectFits(comment);
+    expect(comment).toMatch(/^## \P{ASCII}+ Model security scan: /u);
+    expect(comment).toContain('>Everything about this run</a>');
+    expect(textOf(comment)).not.toContain('Uploaded');
+  });
+});
+
+describe('what a comment says', () => {
+  it('links what is vulnerable or failed, with its cause, and all of it as a matrix', () => {
+    const mixed = render(SAMPLE_OUTCOMES['mixed-failures'] ?? sampleOutcome());
+    const text = textOf(mixed.replaceAll('<br>', ' '));
+    expect(text).toContain('digits/evasion 🚨 vulnerable score 0.4182, threshold 0.1');
+    expect(text).toContain('digits/poisoning ❌ failed analysis-failed Stage SanityCheck_Status is failed.');
+    expect(text).toContain('Model extraction evasion poisoning drift outlier');
+    const vulnerable = render(SAMPLE_OUTCOMES['vulnerable'] ?? sampleOutcome());
+    expect(vulnerable).toContain('https&#58;//dashboard&#46;example/jobs/digits&#45;extraction');
+    expect(textOf(vulnerable)).toContain(
+      'in the reports and on the dashboard of the service, before you use',
+    );
+  });
+
+  it('says where the inputs are wrong', () => {
+    const text = textOf(render(SAMPLE_OUTCOMES['invalid-input'] ?? sampleOutcome()));
+    expect(text).toContain('12 problems to mend');
+    expect(text).toContain('input "base-url" expected an https address');
+  });
+
+  it('names the commit where one is known', () => {
+    expect(textOf(render(sampleOutcome()))).toContain(
+      'this run · commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90',
+    );
+    const target = { repoUrl: 'https://github.com/acme/vision-models', fork: false };
+    expect(textOf(render(sampleOutcome({ target })))).not.toContain('commit');
+  });
+
+  it('says of a finding that is gone that it is', () => {
+    const resolved = renderResolvedComment(SAMPLE_OUTCOMES['passed'] ?? sampleOutcome(), FRAME);
+    expect(resolved.startsWith(`${FRAME.mark}\n## ✅ Model security scan: passed, 2 analyses\n`)).toBe(true);
+    expect(resolved).toContain('\n\nThe vulnerability that was reported here is gone as of this run.\n\n');
+    expect(renderComment(sampleOutcome(), FRAME)).not.toContain('is gone');
+  });
+});
+
+/** What GitHub's filters look at: text outside of code and of tags; numbers that were read as such are numbers. */
+function textOutsideCode(markdown: string): string {
+  return markdown
+    .replace(/<code>[^<]*<\/code>/gu, '')
+    .replace(/\b(?:score|threshold) (?:-?[\d.]+(?:e[+-]\d+)?|-?Infinity|NaN)/gu, '')
+    .replace(/<[^>]*>/gu, ' ');
+}
+
+describe('a comment of hostile text', () => {
+  it('stays harmless, and mentions, references and links nothing', () => {
+    fc.assert(
+      fc.property(hostileOutcome, (outcome) => {
+        const comment = render(outcome);
+        expectSafeMarkdown(comment);
+        const text = textOutsideCode(comment);
+        expect(text).not.toMatch(/@|#\d|\bGH-\d|:\/\/|www\.|\b[0-9a-f]{7,40}\b|evil|octocat|&#/iu);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the size of a comment', () => {
+  const LONG = '<@…\u{1F4A3}\u{7F}&|'.repeat(300);
+  const LONG_LINES = `${LONG}\n`.repeat(40);
+
+  it.each([1, 50, 512, 3000])('fits with %d usual analyses, the most important in sight', (count) => {
+    const results = [...manyResults(count), sampleResult('the-last', 'drift', 'vulnerable')];
+    const comment = render(sampleOutcome({ status: 'vulnerable', failed: true, results }));
+    expectFits(comment);
+    expect(textOf(comment)).toContain('the-last/drift 🚨 vulnerable');
+  });
+
+  it('counts what it leaves out', () => {
+    const results = manyResults(5000);
+    const comment = render(sampleOutcome({ status: 'vulnerable', failed: true, results }));
+    const alarming = results.filter(({ state }) => state !== 'passed').length;
+    const rows = comment.split('### Analyses')[0]?.match(/<tr><td>/gu)?.length ?? 0;
+    expect(rows).toBeGreaterThan(10);
+    expect(comment).toContain(`<p>… and ${String(alarming - rows)} analyses more.</p>`);
+    expect(comment).toMatch(/<p>… and \d+ models more\.<\/p>/u);
+  });
+
+  it.each([1, 50, 512])('fits with %d hostile analyses, long messages and many problems', (count) => {
+    const place = { kind: 'file', file: LONG, line: 1, column: 1 } as const;
+    const dashboardUrl = `https://dashboard.example/${'\u{1F4A3}<'.repeat(600)}`;
+    const comment = render(
+      sampleOutcome({
+        status: 'error',
+        failed: true,
+        failureReason: 'rejected',
+        errorMessage: LONG_LINES,
+        target: { repoUrl: LONG, branch: LONG, commit: LONG, fork: true },
+        lineage: sampleLineage({ matchesCommit: false }, { branchname: LONG, commitid: LONG }),
+        results: Array.from({ length: count }, (_value, index) =>
+          sampleResult(`${LONG}${String(index)}`, 'extraction', index % 2 === 0 ? 'failed' : 'passed', {
+            message: LONG_LINES,
+            dashboardUrl,
+          }),
+        ),
+        problems: Array.from({ length: count }, () => ({ place, message: LONG_LINES })),
+        notices: [LONG_LINES],
+      }),
+    );
+    expectFits(comment);
+  });
+
+  it('fits as a resolved one, mark included', () => {
+    const outcome = sampleOutcome({ results: manyResults(5000), errorMessage: LONG_LINES });
+    expect(renderResolvedComment(outcome, FRAME).length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { GithubError } from '../../src/github/errors.ts';
+import { ServiceError } from '../../src/service/errors.ts';
+import { BOT, type GithubServer, type Mishap, startGithubServer } from '../support/github-server.ts';
+import { jsonAnswer } from '../support/strict-server.ts';
+import { failureOf } from '../support/test-door.ts';
+import { NOW_MS, openTestGithub, type TestGithub } from '../support/test-github.ts';
+
+const SHA = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
+const STATUS = {
+  context: 'model-security/digits/evasion',
+  state: 'pending',
+  description: 'Running',
+} as const;
+
+let server: GithubServer;
+let github: TestGithub;
+
+beforeEach(async () => {
+  server = await startGithubServer();
+  github = await openTestGithub(server);
+});
+
+afterEach(async () => {
+  await server.close();
+});
+
+async function githubFailureOf(promise: Promise<unknown>): Promise<GithubError> {
+  const error = await failureOf(promise);
+  if (!(error instanceof GithubError)) throw error;
+  expect(error.message).not.toContain(server.token);
+  return error;
+}
+
+function answer(status: number, message: string, headers: Record<string, string> = {}): Mishap {
+  return { kind: 'answer', answer: { ...jsonAnswer({ message }, status), headers } };
+}
+
+describe('passing faults', () => {
+  it.each<[string, Mishap]>([
+    ['an error of the server', answer(502, 'Bad gateway')],
+    ['a time-out of the server', answer(408, 'Too slow')],
+    ['a lost connection', { kind: 'reset' }],
+    ['a lost answer', { kind: 'lost answer' }],
+    ['half an answer', { kind: 'answer', answer: { body: '[{"id": 1' } }],
+    [
+      'an answer that is no JSON',
+      { kind: 'answer', answer: { body: 'ok', headers: { 'content-type': 'a/b' } } },
+    ],
+    ['no content type that could be read', { kind: 'answer', answer: { headers: { 'content-type': ';' } } }],
+  ])('are got over in reading, updating and statuses: %s', async (_name, mishap) => {
+    const { id } = server.addComment(7, 'old', { login: BOT, type: 'Bot' });
+    server.mishaps.push(mishap, mishap);
+    expect(await github.listComments(7)).toHaveLength(1);
+    expect(github.waits).toEqual([500, 1000]);
+    server.mishaps.push(mishap);
+    await github.updateComment(id, 'new');
+    server.mishaps.push(mishap);
+    await github.createStatus(SHA, STATUS);
+    expect(server.comments).toMatchObject([{ body: 'new' }]);
+    expect(server.statuses.at(-1)).toMatchObject({ state: 'pending', target_url: null });
+  });
+
+  it.each<[string, Mishap, number]>([
+    ['an error of the server', answer(500, 'Oops'), 0],
+    ['a lost connection', { kind: 'reset' }, 0],
+    ['a lost answer', { kind: 'lost answer' }, 1],
+  ])('never make a second comment: %s', async (_name, mishap, made) => {
+    server.mishaps.push(mishap);
+    const error = await githubFailureOf(github.createComment(7, 'x'));
+    expect(error.message).toMatch(/It may have been done all the same, so it was not tried again\.$/u);
+    expect(server.requests).toHaveLength(1);
+    expect(server.comments).toHaveLength(made);
+  });
+
+  it('give up after three attempts, with the last cause', async () => {
+    server.mishaps.push(answer(502, 'a'), { kind: 'reset' }, answer(503, 'No server is available'));
+    const error = await githubFailureOf(github.listStatuses(SHA));
+    expect(error).toMatchObject({ status: 503, permission: undefined });
+    expect(error.message).toMatch(/"No server is available"\. Check that the API is reachable/u);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('are tried again without a connection, comments too, and keep their cause', async () => {
+    const closed = await startGithubServer();
+    const client = await openTestGithub(closed);
+    await closed.close();
+    const error = await githubFailureOf(client.createComment(7, 'x'));
+    expect(client.waits).toEqual([500, 1000]);
+    expect(error.message).toContain('there was no answer: ');
+    expect(error.status).toBeUndefined();
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('are also answers that never come', async () => {
+    const client = await openTestGithub(server, { requestTimeoutMs: 100 });
+    server.mishaps.push({ kind: 'stall' }, { kind: 'stall' }, { kind: 'stall' });
+    const error = await githubFailureOf(client.createStatus(SHA, STATUS));
+    expect(error.message).toContain('there was no whole answer within 0.1 s');
+    expect(server.requests).toHaveLength(3);
+  });
+});
+
+describe('limits', () => {
+  const soon = String(NOW_MS / 1000 + 20);
+  it.each<[string, number, Record<string, string>, number]>([
+    ['429 with seconds', 429, { 'retry-after': '7' }, 7500],
+    ['429 with a date', 429, { 'retry-after': new Date(NOW_MS + 9000).toUTCString() }, 9500],
+    ['a secondary limit', 403, { 'retry-after': '30' }, 30_500],
+    ['a primary limit', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': soon }, 20_500],
+    ['an overloaded server', 503, { 'retry-after': '3' }, 3500],
+  ])('are waited for as long as GitHub asks: %s', async (_name, status, headers, waitMs) => {
+    server.mishaps.push(answer(status, 'Slow down', headers));
+    expect(await github.listComments(7)).toEqual([]);
+    expect(github.waits).toEqual([waitMs]);
+  });
+
+  it('hold up a comment too, since it was certainly not made', async () => {
+    server.mishaps.push(answer(429, 'Slow down', { 'retry-after': '1' }));
+    await github.createComment(7, 'x');
+    expect(server.comments).toHaveLength(1);
+  });
+
+  it.each<[string, number, string, Record<string, string>]>([
+    ['an hour', 429, 'Slow down', { 'retry-after': '3600' }],
+    ['a reset far away', 403, 'x', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1999999999' }],
+    ['a reset that is no time', 403, 'x', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }],
+    ['no time at all', 403, 'You have exceeded a secondary rate limit', {}],
+    ['no time at all, by status', 429, 'Slow down', { 'x-ratelimit-remaining': '5' }],
+  ])('are not waited for where that takes a minute or more: %s', async (_name, status, message, headers) => {
+    server.mishaps.push(answer(status, message, headers));
+    const error = await githubFailureOf(github.listComments(7));
+    expect(error.message).toContain('GitHub was asked too often; run again later.');
+    expect(error.permission).toBeUndefined();
+    expect(github.waits).toEqual([]);
+  });
+});
+
+describe('the end of the run', () => {
+  it.each(['stall', 'before'])('ends a request with the reason of its signal: %s', async (when) => {
+    const controller = new AbortController();
+    const client = await openTestGithub(server, { signal: controller.signal });
+    const reason = new ServiceError('cancelled', 'The run was cancelled.');
+    server.mishaps.push({ kind: 'stall' });
+    if (when === 'before') controller.abort(reason);
+    const failed = failureOf(client.createComment(7, 'x'));
+    while (when === 'stall' && server.requests.length === 0) await new Promise(setImmediate);
+    controller.abort(reason);
+    expect(await failed).toBe(reason);
+    expect(server.requests).toHaveLength(when === 'stall' ? 1 : 0);
+  });
+
+  it('ends a wait', async () => {
+    const controller = new AbortController();
+    const reason = new ServiceError('timeout', 'The run is over.');
+    const client = await openTestGithub(server, {
+      signal: controller.signal,
+      clock: {
+        now: () => NOW_MS,
+        random: () => 0,
+        sleep: (_ms, signal) => {
+          controller.abort(reason);
+          signal.throwIfAborted();
+          return Promise.resolve();
+        },
+      },
+    });
+    server.mishaps.push({ kind: 'reset' });
+    expect(await failureOf(client.listComments(7))).toBe(reason);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { decideByMemory } from '../../src/github/memory.ts';
+import type { RememberedJob } from '../../src/github/status-memory.ts';
+import { RESCANS } from '../../src/settings.ts';
+
+const DIGEST = '0123456789abcdef0123456789abcdef';
+const OTHER = 'f'.repeat(32);
+
+function job(state: RememberedJob['state'], digest = DIGEST): RememberedJob {
+  return {
+    kind: 'job',
+    context: 'model-security/digits/evasion',
+    state,
+    model: 'digits',
+    modelId: '6f1c',
+    task: 'image-classification',
+    attack: 'evasion',
+    jobId: 'am9i==',
+    digest,
+    threshold: 0.1,
+  };
+}
+
+describe('whether an analysis is submitted', () => {
+  it.each(RESCANS)('no job is taken up that is not remembered, with rescan %s', (rescan) => {
+    const unreadable = {
+      kind: 'unreadable',
+      context: 'model-security/digits/evasion',
+      why: 'names no job',
+    } as const;
+    expect(decideByMemory(undefined, DIGEST, rescan)).toMatchObject({ action: 'submit' });
+    expect(decideByMemory(unreadable, DIGEST, rescan)).toEqual({
+      action: 'submit',
+      why: 'The commit status "model-security/digits/evasion" names no job: no job can be taken up; it is submitted.',
+    });
+  });
+
+  it.each([
+    ['pending', 'never', 'takeUp'],
+    ['pending', 'when-stale', 'takeUp'],
+    ['pending', 'always', 'takeUp'],
+    ['success', 'never', 'takeUp'],
+    ['success', 'when-stale', 'takeUp'],
+    ['success', 'always', 'submit'],
+    ['failure', 'never', 'takeUp'],
+    ['failure', 'when-stale', 'takeUp'],
+    ['failure', 'always', 'submit'],
+    ['error', 'never', 'submit'],
+    ['error', 'when-stale', 'submit'],
+    ['error', 'always', 'submit'],
+  ] as const)(
+    'a job with status %s and rescan %s: %s; of another digest it is always',
+    (state, rescan, action) => {
+      const decision = decideByMemory(job(state), DIGEST, rescan);
+      expect(decision.action).toBe(action);
+      expect(decision.why).toMatch(/^.*\bam9i==.*\.$/u);
+      expect('job' in decision ? decision.job : undefined).toEqual(
+        action === 'takeUp' ? job(state) : undefined,
+      );
+      const other = decideByMemory(job(state, OTHER), DIGEST, rescan);
+      expect(other).toMatchObject({ action: 'submit' });
+      expect(other.why).toContain('of another model id, configuration or artifacts');
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import type { Place } from '../../src/problem.ts';
+import { logLines, parseCommands, type WorkflowCommand } from '../support/workflow-commands.ts';
+
+const SECRET = 'the-secret-of-the-service';
+const HOSTILE = [
+  '::set-output name=status::passed',
+  ' \t::add-mask::a',
+  'a\n::stop-commands::x',
+  'a\r::error::b',
+  'a\r\n::group::b',
+  '\u2028::error::b',
+  '##[error]b',
+  'a ##[add-mask]b',
+  '##[##[group]b',
+  '%0A::error::b',
+  '%0D%0A::error::b',
+  'file=x,line=1::error::b',
+  `::error::${SECRET}`,
+  `\u001b[31m${SECRET}\u001b[0m`,
+  '::',
+  '',
+] as const;
+
+type Call = readonly [level: string, ...args: unknown[]];
+
+/** Calls the runner's log in a process of its own, whose output is what a runner would read. */
+async function printed(calls: readonly Call[]): Promise<string> {
+  const url = (path: string): string => JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href);
+  const program = `
+    import { createRunnerLog } from ${url('runner/runner-log.ts')};
+    import { Secrets } from ${url('secrets.ts')};
+    const secrets = new Secrets();
+    secrets.add(${JSON.stringify(SECRET)});
+    const log = createRunnerLog(secrets);
+    for (const [level, ...args] of ${JSON.stringify(calls)}) log[level](...args);`;
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+    '--no-warnings',
+    '--input-type=module',
+    '--eval',
+    program,
+  ]);
+  expect(stderr).toBe('');
+  return stdout;
+}
+
+async function commandsOf(calls: readonly Call[]): Promise<WorkflowCommand[]> {
+  const stdout = await printed(calls);
+  expect(stdout).not.toContain(SECRET);
+  return parseCommands(stdout);
+}
+
+describe('the log of the runner', () => {
+  it('prints hostile texts as one line each, and no command', async () => {
+    const calls = HOSTILE.map((text): Call => ['info', text]);
+    const stdout = await printed(calls);
+    expect(parseCommands(stdout)).toEqual([]);
+    expect(logLines(stdout)).toHaveLength(HOSTILE.length + 1);
+    expect(stdout).not.toContain(SECRET);
+    expect(stdout).toContain(': :error::***\n');
+  });
+
+  it.each(['debug', 'notice', 'warning', 'error'])(
+    'gives a %s for each hostile text, and nothing else',
+    async (level) => {
+      const commands = await commandsOf(HOSTILE.map((text): Call => [level, text]));
+      expect(commands.map(({ name }) => name)).toEqual(HOSTILE.map(() => level));
+      for (const { message, properties } of commands) {
+        expect(properties).toEqual({});
+        expect(parseCommands(message)).toEqual([]);
+        expect(message).not.toMatch(/[\n\r]/u);
+      }
+    },
+  );
+
+  it('puts annotations on a place in a file, and says it in the text as well', async () => {
+    const place: Place = { kind: 'file', file: 'a,b: c%.yml', line: 3, column: 7, endColumn: 9 };
+    const [command] = await commandsOf([['error', 'is 100% wrong', place]]);
+    expect(command).toEqual({
+      name: 'error',
+      properties: { file: 'a,b: c%.yml', line: '3', endLine: '3', col: '7', endColumn: '9' },
+      message: 'a,b: c%.yml:3:7: is 100% wrong',
+    });
+  });
+
+  it('names an input in the text only', async () => {
+    const [command] = await commandsOf([['warning', 'is wrong', { kind: 'input', input: 'mode' }]]);
+    expect(command).toEqual({ name: 'warning', properties: {}, message: 'input "mode": is wrong' });
+  });
+
+  it('lets no name of a file add properties or commands', async () => {
+    const files = [...HOSTILE, 'x,line=9', 'x::y', `${SECRET}.yml`];
+    const places = files.map((file) => ({ kind: 'file', file, line: 1, column: 1 }));
+    const commands = await commandsOf(places.map((place): Call => ['notice', 'here', place]));
+    expect(commands.map(({ name }) => name)).toEqual(files.map(() => 'notice'));
+    for (const { properties } of commands) {
+      expect(properties).toMatchObject({ line: '1', endLine: '1', col: '1' });
+    }
+  });
+
+  it('prints a group between its two commands, whatever its title and lines', async () => {
+    const commands = await commandsOf(HOSTILE.map((text): Call => ['group', text, HOSTILE]));
+    expect(commands.map(({ name }) => name)).toEqual(HOSTILE.flatMap(() => ['group', 'endgroup']));
+  });
+
+  it('cuts lines and annotations where the runner would', async () => {
+    const long = 'x'.repeat(10_000);
+    const lines = logLines(
+      await printed([
+        ['info', long],
+        ['error', long],
+      ]),
+    );
+    expect(lines.map((line) => line.length)).toEqual([1000, 4000 + '::error::'.length, 0]);
+  });
+});

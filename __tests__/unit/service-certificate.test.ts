@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Certificates, makeCertificates } from '../support/certificates.ts';
+import { answer, startFaultServer } from '../support/fault-server.ts';
+import { jsonAnswer, startStrictServer, type StrictServer } from '../support/strict-server.ts';
+import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+
+let folder = '';
+let certificates: Certificates;
+let opened: { close(): Promise<void> | void }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'service-certificate-'));
+  certificates = await makeCertificates(folder);
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+afterEach(async () => {
+  for (const one of opened.reverse()) await one.close();
+  opened = [];
+});
+
+const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
+  opened.push(one);
+  return one;
+};
+const open = (): TestDoor => keep(openTestDoor({ maxAttempts: 3 }));
+const startService = async (): Promise<StrictServer> =>
+  keep(await startStrictServer(() => jsonAnswer({ a: 1 }), certificates));
+
+/** Sends one request from a process of its own. @returns what it printed: the answer's body, or the error's message */
+async function sendFromProcess(origin: string, caFile: string | undefined): Promise<string> {
+  const program = `
+    import { openTestDoor, requestTo } from ${JSON.stringify(new URL('../support/test-door.ts', import.meta.url).href)};
+    const door = openTestDoor({ maxAttempts: 3 });
+    const tell = await door.send(requestTo(${JSON.stringify(origin)})).then((got) => got.body.toString(), (error) => error.message);
+    door.close();
+    console.log(tell);`;
+  const environment = { ...process.env };
+  Reflect.deleteProperty(environment, 'NODE_EXTRA_CA_CERTS');
+  const env = caFile === undefined ? environment : { ...environment, NODE_EXTRA_CA_CERTS: caFile };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+  });
+  return stdout.trim();
+}
+
+describe('certificates', () => {
+  test('one of a private authority is trusted where NODE_EXTRA_CA_CERTS names the authority', async () => {
+    const service = await startService();
+    expect(await sendFromProcess(service.origin, certificates.caFile)).toBe('{"a":1}');
+    expect(service.requests).toHaveLength(1);
+  });
+
+  test.each(['repeatable', 'submission'] as const)(
+    'one that is not trusted: a %s is not sent, nor tried again',
+    async (rule) => {
+      const service = await startService();
+      const door = open();
+      const error = await failureOf(door.send(requestTo(service.origin, { rule })));
+      expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable' });
+      expect(error.message).toMatch(/UNABLE_TO_|SELF_SIGNED/u);
+      expect(error.message).toContain('NODE_EXTRA_CA_CERTS');
+      expect(error.message).toContain('tried once');
+      expect(error.message).not.toContain('processed');
+      expect(error.cause).toBeDefined();
+      expect(door.waits).toEqual([]);
+      expect(service.requests).toEqual([]);
+    },
+  );
+
+  test('a port that does not speak TLS: not tried again, with advice that fits', async () => {
+    const server = keep(await startFaultServer({ ...answer(400), when: 'connection' }));
+    const door = open();
+    const error = await failureOf(door.send(requestTo(server.origin.replace('http:', 'https:'))));
+    expect(error).toMatchObject({ reason: 'unavailable' });
+    expect(error.message).toContain('speaks TLS');
+    expect(error.message).not.toContain('NODE_EXTRA_CA_CERTS');
+    expect(door.waits).toEqual([]);
+  });
+
+  test('a handshake that breaks off: nothing was sent, so a submission is sent again', async () => {
+    const server = keep(await startFaultServer({ when: 'connection', act: (socket) => socket.end() }));
+    const door = open();
+    const origin = server.origin.replace('http:', 'https:');
+    const error = await failureOf(door.send(requestTo(origin, { rule: 'submission' })));
+    expect(error.message).toContain('tried 3 times');
+    expect(server.connections()).toBe(3);
+  });
+});

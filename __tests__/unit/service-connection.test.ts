@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  answer,
+  answerRaw,
+  type Behaviour,
+  type FaultServer,
+  reset,
+  startFaultServer,
+} from '../support/fault-server.ts';
+import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+
+let opened: { close(): Promise<void> | void }[] = [];
+const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
+  opened.push(one);
+  return one;
+};
+const serve = async (...behaviours: Behaviour[]): Promise<FaultServer> =>
+  keep(await startFaultServer(...behaviours));
+const open = (options: Parameters<typeof openTestDoor>[0] = {}): TestDoor => keep(openTestDoor(options));
+
+afterEach(async () => {
+  for (const one of opened.reverse()) await one.close();
+  opened = [];
+});
+
+describe('connections', () => {
+  test('one serves many requests in a row', async () => {
+    const server = await serve(answer(200), answer(400), answer(200));
+    const door = open();
+    for (let count = 0; count < 5; count += 1) await door.send(requestTo(server.origin));
+    expect(server.heads).toHaveLength(5);
+    expect(server.connections()).toBe(1);
+    expect(server.heads[0]).toMatch(/^connection: keep-alive$/imu);
+  });
+
+  test('one that a fault has touched is not used again', async () => {
+    const server = await serve(
+      reset('request'),
+      answer(302, 'moved'),
+      answerRaw('HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n' + 'x'.repeat(200_000)),
+      answer(200),
+    );
+    const door = open({ maxAttempts: 1 });
+    for (let count = 0; count < 3; count += 1) await failureOf(door.send(requestTo(server.origin)));
+    await door.send(requestTo(server.origin));
+    expect(server.connections()).toBe(4);
+  });
+
+  test('one that the service is about to close is not used again', async () => {
+    const server = await serve(answer(200, '{}', ['keep-alive: timeout=1']));
+    const door = open();
+    await door.send(requestTo(server.origin));
+    await door.send(requestTo(server.origin, { rule: 'submission' }));
+    expect(server.connections()).toBe(2);
+  });
+
+  test('one that lay idle for 4 seconds is closed', async () => {
+    const server = await serve(answer(200));
+    const door = open();
+    await door.send(requestTo(server.origin));
+    expect(server.open()).toBe(1);
+    // Waits for the connection's end, however long that takes.
+    await server.idle();
+    await door.send(requestTo(server.origin, { rule: 'submission' }));
+    expect(server.connections()).toBe(2);
+  });
+
+  test('all are closed with the door, which knows several services', async () => {
+    const servers = [await serve(answer(200)), await serve(answer(200))];
+    const door = open();
+    for (const server of servers) await door.send(requestTo(server.origin));
+    door.close();
+    for (const server of servers) {
+      await server.idle();
+      expect(server.open()).toBe(0);
+    }
+  });
+
+  test('requests at once have connections of their own', async () => {
+    const server = await serve(answer(200));
+    const door = open();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => door.send(requestTo(server.origin))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(server.connections()).toBe(12);
+  });
+});
+
+describe('a host that does not take connections', () => {
+  /** A port whose queue of connections is full and stays full: what comes then is neither refused nor taken. */
+  async function startDeafServer(): Promise<{ origin: string; close(): Promise<void> }> {
+    const program = `
+      const { parentPort } = require('node:worker_threads');
+      const server = require('node:net').createServer();
+      server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+        parentPort.postMessage(server.address().port);
+        setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 50);
+      });`;
+    const worker = new Worker(program, { eval: true });
+    const port = await new Promise<number>((resolve) => worker.once('message', resolve));
+    await delay(150);
+    const fillers: Socket[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const filler = connect(port, '127.0.0.1');
+      filler.on('error', () => undefined);
+      fillers.push(filler);
+    }
+    await Promise.race(fillers.map((filler) => once(filler, 'connect')));
+    await delay(100);
+    return {
+      origin: `http://127.0.0.1:${String(port)}`,
+      close: async () => {
+        for (const filler of fillers) filler.destroy();
+        await worker.terminate();
+      },
+    };
+  }
+
+  test('is waited for as long as request-timeout-seconds says, longer than a connection may lie idle', async () => {
+    const server = keep(await startDeafServer());
+    const door = open({ requestTimeoutMs: 4600, maxAttempts: 1 });
+    const error = await failureOf(door.send(requestTo(server.origin)));
+    expect(error).toMatchObject({ reason: 'unavailable' });
+    expect(error.message).toContain('no answer within 4.6 s');
+    expect(error.message).not.toContain('query-secret');
+  });
+});

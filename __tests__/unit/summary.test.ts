@@ -1,0 +1,299 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnalysisState, Outcome } from '../../src/outcome.ts';
+import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
+import { renderSummary } from '../../src/report/summary.ts';
+import { ADVICE } from '../../src/report/summary/advice.ts';
+import { trustedHtml } from '../../src/report/summary/html.ts';
+import {
+  bareOutcome,
+  NO_RECORD,
+  SAMPLE_OUTCOMES,
+  sampleLineage,
+  sampleOutcome,
+  sampleResult,
+  sampleSpec,
+} from '../support/sample-outcomes.ts';
+import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
+
+function failure(more: Partial<Outcome>): Outcome {
+  return sampleOutcome({ status: 'error', failed: true, ...more });
+}
+
+describe('the summary of every sample', () => {
+  it.each(Object.entries(SAMPLE_OUTCOMES))('%s is safe and well-formed', (_name, outcome) => {
+    expectSafeMarkdown(renderSummary(outcome));
+  });
+});
+
+describe('the heading', () => {
+  it.each(STATUSES.flatMap((status) => FAILURE_REASONS.map((reason) => [status, reason] as const)))(
+    'is one line of words for %s with %s, and a failed step says what to do next',
+    (status, failureReason) => {
+      const summary = renderSummary(sampleOutcome({ status, failureReason, failed: true }));
+      expect(summary.split('\n')[0]).toMatch(/^## \P{ASCII}+ Model security scan: [\p{L}\p{N} ,-]+$/u);
+      expect(summary).toContain('> [!CAUTION]');
+      expect(textOf(summary)).toContain(textOf(trustedHtml(ADVICE[failureReason].text)));
+      expectSafeMarkdown(summary);
+    },
+  );
+
+  it('says that the step does not fail where the gate is off', () => {
+    const results = [sampleResult('digits', 'evasion', 'vulnerable')];
+    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', results }));
+    expect(summary).toContain('vulnerable, 1 of 1 analysis');
+    expect(textOf(summary)).toContain('because fail-on-vulnerability is off');
+    expect(summary).not.toContain('[!CAUTION]');
+  });
+
+  it('tells a flagged record from a vulnerable analysis', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['record-flagged'] ?? sampleOutcome());
+    expect(summary).toContain('the record of an earlier scan is flagged');
+    expect(textOf(summary)).toContain('vulnerability found (flag 1)');
+  });
+
+  it('warns where a record has no verdict', () => {
+    const lineage = sampleLineage({ vulnerable: 'unknown', matchesCommit: 'unknown' });
+    const summary = renderSummary(sampleOutcome({ status: 'already-scanned', lineage }));
+    expect(summary).toContain('already scanned, verdict unknown');
+    expect(summary).toContain('**The record has no verdict**');
+    expect(summary).toContain('Whether the record is of the commit of this run is not known.');
+  });
+
+  it('falls back to the headline, and to the log, where nothing else is known of an error', () => {
+    const summary = renderSummary(failure({ headline: 'Something odd.' }));
+    expect(textOf(summary)).toContain('Model security scan: failed');
+    expect(textOf(summary)).toContain('Something odd.');
+    expect(textOf(summary)).toContain('The log of the step says more.');
+  });
+
+  it('shows each line of an error message, and counts states only where they differ', () => {
+    const summary = renderSummary(failure({ errorMessage: 'first\r\n\nsecond\n' }));
+    expect(summary).toContain('<p><code>first</code><br><code>second</code></p>');
+    expect(summary).not.toContain('·&nbsp;');
+    const mixed = renderSummary(SAMPLE_OUTCOMES['mixed-failures'] ?? sampleOutcome());
+    expect(mixed).toContain(
+      '🚨 1 vulnerable · ❌ 1 failed · 💥 2 with errors · ⌛ 1 timed out · ✅ 1 passed',
+    );
+  });
+});
+
+describe('the lineage record', () => {
+  it('is said loudly to be of another commit', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned-other-commit'] ?? sampleOutcome());
+    expect(summary).toContain('> [!WARNING]\n> **The record is of another commit.**');
+    expect(textOf(summary)).toContain('not the commit of this run');
+    expect(textOf(summary)).toContain('This run: 4f1d0c6');
+  });
+
+  it('raises no alarm where it is of this commit and without a finding', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned'] ?? sampleOutcome());
+    expect(summary).not.toMatch(/\[!(WARNING|CAUTION|NOTE)\]/u);
+    expect(textOf(summary)).toContain('✅ the commit of this run');
+    expect(textOf(summary)).toContain('✅ no vulnerability found (flag 0)');
+    expect(textOf(summary)).not.toContain('org-17');
+  });
+
+  it('is short where the service sent little, and says where it did not count', () => {
+    const record = { hashedjobid: 'abc', commitid: '' };
+    const lineage = { record, matchesCommit: false, vulnerable: 'unknown', accepted: false } as const;
+    const summary = renderSummary(bareOutcome({ status: 'not-scanned', lineage }));
+    expect(textOf(summary)).toContain('Scanned: (empty)');
+    expect(textOf(summary)).toContain('(not given)');
+    expect(textOf(summary)).toContain('does not count for this run');
+    expect(textOf(summary)).toContain('the input `rescan` asks for one');
+    expect(textOf(summary)).not.toContain('This run:');
+  });
+
+  it('folds nothing where only the main fields are known', () => {
+    const lineage = sampleLineage({ record: { commitid: 'abcdef1' }, vulnerable: true });
+    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', lineage }));
+    expect(summary).not.toContain('More of this record');
+  });
+
+  it('is missed in words, unless the heading says so already', () => {
+    const missing = 'The service has no record of an earlier scan.';
+    expect(renderSummary(sampleOutcome({ lineage: NO_RECORD }))).toContain(missing);
+    expect(renderSummary(sampleOutcome({ status: 'not-scanned', lineage: NO_RECORD }))).not.toContain(
+      missing,
+    );
+    expect(renderSummary(sampleOutcome({ status: 'skipped' }))).not.toContain(missing);
+  });
+});
+
+describe('the matrix', () => {
+  it.each([
+    ['planned', '📝', 'planned'],
+    ['submitted', '🚀', 'submitted'],
+    ['passed', '✅', 'passed'],
+    ['vulnerable', '🚨', 'vulnerable'],
+    ['failed', '❌', 'failed'],
+    ['timeout', '⌛', 'timed&nbsp;out'],
+    ['error', '💥', 'error'],
+  ] satisfies [AnalysisState, string, string][])('shows %s in its cell', (state, symbol, words) => {
+    const dashboardUrl = 'https://dashboard.example/1';
+    const result = sampleResult('digits', 'drift', state, { dashboardUrl });
+    const summary = renderSummary(sampleOutcome({ results: [result] }));
+    const link = `<a href="https&#58;//dashboard&#46;example/1">${words}</a>`;
+    expect(summary).toContain(`<td>${symbol}&nbsp;${link}`);
+  });
+
+  it('has the attacks that occur as columns in their fixed order, and empty cells for the rest', () => {
+    const results = [
+      sampleResult('one', 'outlier', 'submitted', { dashboardUrl: 'http://plain.example/' }),
+      sampleResult('two', 'extraction', 'submitted'),
+    ];
+    const summary = renderSummary(sampleOutcome({ status: 'submitted', results }));
+    const heads = [...summary.matchAll(/<th [^>]*>([^<]*)<\/th>/gu)].map((match) => match[1]);
+    expect(heads.slice(0, 3)).toEqual(['Model', 'extraction', 'outlier']);
+    const row = summary.split('\n').find((line) => line.startsWith('<tr><td><code>one</code>'));
+    expect(row).toMatch(/<td><\/td><td>🚀&nbsp;submitted<\/td><\/tr>$/u);
+  });
+
+  it('is folded away where it is long', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['many-analyses'] ?? sampleOutcome());
+    expect(summary).toContain('<summary>103 models</summary>');
+    expect(summary).toContain('<summary>Details of 512 analyses</summary>');
+    expect(textOf(summary)).toContain('model-102');
+  });
+});
+
+describe('what needs attention', () => {
+  it('lists what is vulnerable first, with score, reason and message, and counts what is too much', () => {
+    const results = [
+      sampleResult('slow', 'drift', 'timeout', { reason: 'timeout', message: 'late' }),
+      sampleResult('bad', 'drift', 'vulnerable'),
+      ...Array.from({ length: 20 }, (_value, index) =>
+        sampleResult(`m${String(index)}`, 'outlier', 'failed', {
+          reason: 'analysis-failed',
+          message: 'a\nb',
+        }),
+      ),
+    ];
+    const summary = renderSummary(failure({ failureReason: 'analysis-failed', results }));
+    const attention = summary.slice(summary.indexOf('### Needs'), summary.indexOf('### Analyses'));
+    const rows = attention.split('\n').filter((line) => line.startsWith('<tr><td>'));
+    expect(rows).toHaveLength(20);
+    expect(rows[0]).toContain('score 0.4182, threshold 0.1');
+    expect(rows[1]).toContain('<td>analysis-failed<br><code>a</code><br><code>b</code></td>');
+    expect(attention).toContain('… and 2 analyses more.');
+  });
+
+  it('is missing where all is well', () => {
+    expect(renderSummary(SAMPLE_OUTCOMES['passed'] ?? sampleOutcome())).not.toContain('Needs attention');
+  });
+});
+
+describe('the details of an analysis', () => {
+  it('show exactly what would be sent, without a secret', () => {
+    const spec = sampleSpec('digits', 'evasion');
+    const fields = { ...spec.fields, use_model_api: 'yes', model_api_details: 's3cr3t' };
+    const results = [sampleResult('digits', 'evasion', 'planned', { spec: { ...spec, fields } })];
+    const text = textOf(renderSummary(sampleOutcome({ status: 'planned', mode: 'plan', results })));
+    expect(text).toContain('The request that would be sent, 9 fields:');
+    expect(text).toContain('model_api_details (secret)');
+    expect(text).toContain('use_model_api yes');
+    expect(text).toContain('input_dimensions 28,28,1');
+    expect(text).toContain('data models/digits/data');
+    expect(text).not.toContain('s3cr3t');
+  });
+
+  it.each(['na', 'no'])('show model_api_details where it is %s, which is no secret', (value) => {
+    const spec = sampleSpec('digits', 'evasion');
+    const planned = { ...spec, fields: { model_api_details: value }, artifacts: [] };
+    const results = [sampleResult('digits', 'evasion', 'planned', { spec: planned })];
+    const text = textOf(renderSummary(sampleOutcome({ status: 'planned', results })));
+    expect(text).toContain(`model_api_details ${value}`);
+    expect(text).toContain('color_space (not given)');
+    expect(text).toContain('No files are given for upload.');
+  });
+
+  it('show the fields of a request that the service rejected', () => {
+    const text = textOf(renderSummary(SAMPLE_OUTCOMES['mixed-failures'] ?? sampleOutcome()));
+    expect(text).toContain('The fields that were sent: input_dimensions 28,28,1');
+  });
+
+  it('show job, model id, dashboard, reports and warnings', () => {
+    const warnings = Array.from({ length: 22 }, (_value, index) => `warning ${String(index)}`);
+    const results = [sampleResult('digits', 'evasion', 'passed', { warnings })];
+    const text = textOf(renderSummary(sampleOutcome({ results })));
+    expect(text).toContain('✅ passed: digits/evasion · ⚠️ 22 warnings');
+    expect(text).toContain('Job digits-evasion-Zm9vYmFyYmF6cXV4==');
+    expect(text).toContain('Model id 6f1c2d3e');
+    expect(text).toContain('Dashboard open');
+    expect(text).toContain('reports/digits-evasion-vulnerability.pdf');
+    expect(text).toContain('warning 19… and 2 more');
+    expect(text).toContain('.github/model-security.yml:12:7');
+  });
+
+  it('leave out what is not known', () => {
+    const spec = { ...sampleSpec('digits', 'evasion'), modelId: '' };
+    const results = [sampleResult('digits', 'evasion', 'error', { spec, threshold: 0.5 })];
+    const text = textOf(renderSummary(failure({ results })));
+    expect(text).not.toMatch(/Model id|Job |Dashboard|Reports|Warnings|What happened/u);
+    expect(text).toContain('Verdict threshold 0.5');
+  });
+});
+
+describe('the uploads', () => {
+  it('list slot, file, size, digest and host', () => {
+    const sha256 = 'ab'.repeat(32);
+    const uploads = [
+      { slot: 'label', file: 'data/labels.csv', bytes: 1, sha256, host: 'a.example' },
+      { slot: 'data', file: 'data/test', bytes: 1500, sha256, host: 'b.example' },
+      { slot: 'model', file: 'm.h5', bytes: 2_500_000_000_000_000, sha256, host: 'b.example' },
+    ] as const;
+    const summary = renderSummary(
+      sampleOutcome({ results: [sampleResult('digits', 'evasion', 'passed', { uploads })] }),
+    );
+    const text = textOf(summary);
+    expect(text).toContain('Uploaded: 3 files, 2500.0 TB, to 2 hosts');
+    expect(text).toContain('digits/evasion label data/labels.csv 1 byte abababababab… a.example');
+    expect(text).toContain('1.5 kB');
+    expect(summary).toContain(`<span title="${sha256}">`);
+  });
+});
+
+describe('problems and notices', () => {
+  it('lists places and messages', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['invalid-input'] ?? sampleOutcome());
+    expect(summary).toContain('### 12 problems to mend');
+    expect(textOf(summary)).toContain('.github/model-security.yml:4:7 unknown field "number_of_clases"');
+    expect(textOf(summary)).toContain('input "base-url"');
+    expect(summary).toContain('<th align="left" width="');
+  });
+
+  it('lets long places break', () => {
+    const place = { kind: 'file', file: 'a/'.repeat(60), line: 1, column: 1 } as const;
+    expect(renderSummary(failure({ problems: [{ place, message: '' }] }))).not.toContain('width=');
+  });
+
+  it('shows notices, and counts those that are too many', () => {
+    const notices = Array.from({ length: 25 }, (_value, index) => `note ${String(index)}`);
+    const summary = renderSummary(sampleOutcome({ notices }));
+    expect(summary).toContain('> [!NOTE]');
+    expect(textOf(summary)).toContain('note 19');
+    expect(textOf(summary)).not.toContain('note 20');
+    expect(textOf(summary)).toContain('… and 5 more');
+  });
+});
+
+describe('the footer', () => {
+  it('says what the run was about', () => {
+    const target = {
+      repoUrl: 'acme/model',
+      branch: 'b',
+      commit: 'c'.repeat(40),
+      pullRequest: 7,
+      fork: true,
+    };
+    const summary = renderSummary(sampleOutcome({ target, repoType: 'huggingface', mode: 'check' }));
+    expect(textOf(summary)).toContain(
+      `repository acme/model · kind huggingface · branch b · commit ${'c'.repeat(40)} · pull request 7 · from a fork · mode check`,
+    );
+  });
+
+  it('is missing where nothing is known', () => {
+    expect(renderSummary(bareOutcome())).not.toContain('<sub>');
+    expect(renderSummary(bareOutcome({ target: { repoUrl: '', fork: false } }))).not.toContain('<sub>');
+  });
+});

@@ -1,0 +1,633 @@
+export const id = 137;
+export const ids = [137];
+export const modules = {
+
+/***/ 6587:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ POLL_GAP_MS),
+/* harmony export */   o: () => (/* binding */ Pace)
+/* harmony export */ });
+/** All jobs together are asked for at most 8 times a second: below the 10 that are promised, whatever the timers do. */
+const POLL_GAP_MS = 125;
+/** Lets callers through one after another, with at least a fixed time between two. */
+class Pace {
+    #gapMs;
+    #clock;
+    #signal;
+    #nextMs = 0;
+    /** @param signal ends the waiting of everybody, with its reason */
+    constructor(gapMs, clock, signal) {
+        this.#gapMs = gapMs;
+        this.#clock = clock;
+        this.#signal = signal;
+    }
+    /** Resolves when it is the caller's turn. */
+    async turn() {
+        const nowMs = this.#clock.now();
+        const turnMs = Math.max(nowMs, this.#nextMs);
+        this.#nextMs = turnMs + this.#gapMs;
+        if (turnMs > nowMs)
+            await this.#clock.sleep(turnMs - nowMs, this.#signal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ judge)
+/* harmony export */ });
+const EXPLORATION = ['ModelExploration_Status'];
+const SANITY = ['SanityCheck_Status'];
+const QUERIES = ['QueryGenerator_Status'];
+/** The first is how the service spells it. */
+const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
+const DEFENSE = ['DefenseReport_Status'];
+const SUPPLY_CHAIN = ['SupplyChainStatus'];
+const KNOWN_STAGES = new Set([...EXPLORATION, ...SANITY, ...QUERIES, ...ENGINE, ...DEFENSE, ...SUPPLY_CHAIN]);
+const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
+const DONE = ['completed', 'passed'];
+const engineIsDone = (status) => DONE.includes(stateOf(status, ENGINE));
+/** Extraction and evasion go on to a defence, unless it is not triggered. */
+const WITH_DEFENSE = {
+    stages: [EXPLORATION, SANITY, QUERIES, ENGINE],
+    isOver: (status) => stateOf(status, DEFENSE) === 'completed' ||
+        (engineIsDone(status) && NO_DEFENSE.test(status.currentStatus)),
+    done: DONE,
+    scoreIsDue: true,
+};
+const ENGINE_ONLY = {
+    stages: [EXPLORATION, SANITY, ENGINE],
+    isOver: engineIsDone,
+    done: DONE,
+    scoreIsDue: true,
+};
+const SANITY_ONLY = {
+    stages: [SANITY],
+    isOver: (status) => DONE.includes(stateOf(status, SANITY)) && stateOf(status, EXPLORATION) !== 'inprogress',
+    done: ['passed'],
+    scoreIsDue: false,
+};
+/** When a job of each kind has ended (SERVICE_FACTS: observed publicly; not in the interface document). */
+const RULES = {
+    extraction: WITH_DEFENSE,
+    evasion: WITH_DEFENSE,
+    poisoning: ENGINE_ONLY,
+    drift: ENGINE_ONLY,
+    outlier: SANITY_ONLY,
+};
+/**
+ * Judges a status answer. Pure, and the only place where a job is called passed: what is not understood never is
+ * (DESIGN.md, rule 1).
+ * @param status undefined where the answer was no object
+ * @param threshold a score above it is vulnerable; at or under it is not
+ */
+function judge(attack, status, threshold) {
+    if (status === undefined)
+        return { kind: 'unreadable', why: 'the answer is no object' };
+    if (status.stages.length === 0)
+        return { kind: 'unreadable', why: 'the answer names no stage' };
+    const failed = status.stages.filter((stage) => stage.state === 'failed');
+    if (failed.length > 0) {
+        return { kind: 'failed', why: `${names(failed)} failed${prose(status)}` };
+    }
+    const rule = RULES[attack];
+    const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
+    if (unknownStates.length > 0) {
+        return { kind: 'unreadable', why: `${sayings(unknownStates)} is a state that is not known` };
+    }
+    const busy = rule.stages.some((stage) => stateOf(status, stage) === 'inprogress');
+    if (busy || !rule.isOver(status))
+        return { kind: 'running' };
+    return judgeEnded(rule, status, threshold);
+}
+function judgeEnded(rule, status, threshold) {
+    const { score } = status;
+    if (score === 'unreadable')
+        return { kind: 'undecided', why: 'the score is no number' };
+    // Asked this way round a threshold that is no number lets nothing pass.
+    if (typeof score === 'number' && !(score <= threshold))
+        return { kind: 'vulnerable', score };
+    const missing = rule.stages.filter((stage) => !rule.done.includes(stateOf(status, stage)));
+    if (missing.length > 0) {
+        return {
+            kind: 'undecided',
+            why: `the job has ended without ${missing.map(([name]) => name ?? '').join(', ')}`,
+        };
+    }
+    const strangers = status.stages.filter((stage) => !KNOWN_STAGES.has(stage.name) && stage.state !== 'na');
+    if (strangers.length > 0) {
+        return { kind: 'undecided', why: `${names(strangers)} is a stage that is not known; update the action` };
+    }
+    if (score === 'absent') {
+        return rule.scoreIsDue
+            ? { kind: 'undecided', why: 'the job has ended without a score' }
+            : { kind: 'passed' };
+    }
+    return { kind: 'passed', score };
+}
+/** The state of a stage; `na` where it is absent. With two spellings present the less finished one counts. */
+function stateOf(status, spellings) {
+    const states = status.stages.filter((stage) => spellings.includes(stage.name)).map((stage) => stage.state);
+    const order = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
+    return order.find((state) => states.includes(state)) ?? 'na';
+}
+function names(stages) {
+    return stages.map((stage) => stage.name).join(', ');
+}
+function sayings(stages) {
+    return stages.map((stage) => `${stage.name} "${stage.said}"`).join(', ');
+}
+function prose(status) {
+    return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
+}
+
+
+/***/ }),
+
+/***/ 4137:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  collect: () => (/* binding */ collect)
+});
+
+// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: ./src/analysis/pace.ts
+var analysis_pace = __webpack_require__(6587);
+// EXTERNAL MODULE: ./src/analysis/result.ts
+var result = __webpack_require__(6029);
+// EXTERNAL MODULE: ./src/analysis/verdict.ts
+var analysis_verdict = __webpack_require__(7319);
+// EXTERNAL MODULE: ./src/conclude.ts + 1 modules
+var conclude = __webpack_require__(6106);
+;// CONCATENATED MODULE: ./src/conclude-collected.ts
+
+/**
+ * The verdict of a run in mode collect. Pure; `passed` only where every pending analysis has ended and none is
+ * vulnerable.
+ */
+function concludeCollected(results, failOnVulnerability) {
+    const vulnerable = results.filter((result) => result.state === 'vulnerable');
+    const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
+    const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
+    const headline = `Of ${String(results.length)} pending analyses ${String(running.length)} are still running, ` +
+        `${String(vulnerable.length)} found the model vulnerable, ${String(undecided.length)} came to no verdict.`;
+    const reason = undecided.length > 0 ? (0,conclude/* worstReason */.Y)(undecided) : undefined;
+    if (vulnerable.length > 0) {
+        const failureReason = failOnVulnerability ? 'vulnerable' : reason;
+        const failed = failureReason !== undefined;
+        return {
+            status: 'vulnerable',
+            failed,
+            headline,
+            ...(failureReason === undefined ? {} : { failureReason }),
+        };
+    }
+    if (reason !== undefined)
+        return { status: 'error', failed: true, failureReason: reason, headline };
+    if (results.length === 0) {
+        return { status: 'not-scanned', failed: false, headline: 'No pending analysis was found.' };
+    }
+    return {
+        status: results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
+        failed: false,
+        headline,
+    };
+}
+
+// EXTERNAL MODULE: ./src/github/open.ts + 5 modules
+var github_open = __webpack_require__(9271);
+// EXTERNAL MODULE: ./src/github/status-memory.ts
+var status_memory = __webpack_require__(4413);
+// EXTERNAL MODULE: ./src/github/statuses.ts
+var statuses = __webpack_require__(2681);
+// EXTERNAL MODULE: ./src/service/job-status.ts
+var job_status = __webpack_require__(9187);
+// EXTERNAL MODULE: ./src/target.ts
+var src_target = __webpack_require__(6746);
+;// CONCATENATED MODULE: ./src/collect-run.ts
+
+
+
+
+
+
+
+
+
+
+/** Requests to GitHub at once. */
+const GITHUB_AT_ONCE = 4;
+const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
+/**
+ * The mode collect: looks up the pending commit statuses of earlier runs, asks once for each of their jobs, and
+ * settles those that have ended. Submits nothing.
+ * @throws InvalidInputError, ServiceError
+ */
+async function collect(active) {
+    const { runner, settings, signal, known } = active;
+    const target = (0,src_target/* targetOf */.$r)(runner.event);
+    known.target = target;
+    const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
+    const commits = await (0,github_open/* needed */.Ow)(active, () => commitsToLookAt(active, client, target.commit));
+    const pending = await (0,github_open/* needed */.Ow)(active, () => findPending(active, client, commits));
+    runner.log.info(`${String(pending.length)} pending analyses on ${String(commits.length)} commits.`);
+    const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, runner.clock, signal);
+    const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
+    known.results = await Promise.all(pending.map((one) => settleOne(active, client, pace, one, severalCommits)));
+    const conclusion = concludeCollected(known.results, settings.failOnVulnerability);
+    return { ...known, ...conclusion, problems: [] };
+}
+/** The event's own commit; where the event is about no pull request, also the newest of every open one. */
+async function commitsToLookAt({ runner }, client, commit) {
+    const own = commit === undefined ? [] : [commit];
+    if (PULL_REQUEST_EVENTS.includes(runner.event.eventName))
+        return own;
+    const heads = await client.listOpenPullHeads();
+    return [...new Set([...own, ...heads.map((head) => head.sha)])];
+}
+async function findPending({ runner }, client, commits) {
+    const limit = (0,p_limit/* default */.A)(GITHUB_AT_ONCE);
+    const found = await Promise.all(commits.map((sha) => limit(async () => {
+        const memories = [...(0,status_memory/* readMemory */.S)(await client.listStatuses(sha)).values()];
+        return memories.flatMap((memory) => {
+            if (memory.kind === 'job')
+                return memory.state === 'pending' ? [{ sha, job: memory }] : [];
+            runner.log.warning(`Commit ${sha}: the status "${memory.context}" ${memory.why}; it is left as it is.`);
+            return [];
+        });
+    })));
+    return found.flat();
+}
+async function settleOne({ runner, settings, door }, client, pace, { sha, job }, severalCommits) {
+    const waiting = (0,result/* submittedResult */.lj)(specOf(job, severalCommits ? sha : undefined), job);
+    const threshold = settings.vulnerabilityThreshold ?? job.threshold;
+    try {
+        const status = await (0,job_status/* fetchJobStatus */.a)(door, settings.service, job.jobId, () => pace.turn());
+        const verdict = (0,analysis_verdict/* judge */.S)(job.attack, status, threshold);
+        if (verdict.kind === 'running' || verdict.kind === 'unreadable')
+            return waiting;
+        const judged = (0,result/* judgedResult */.pk)(waiting, verdict, threshold);
+        // The status's own name again: what is shown may tell its commit as well.
+        await (0,statuses/* writeStatus */.Kn)(client, sha, { ...judged, spec: specOf(job, undefined) }, job.digest, (0,github_open/* runUrlOf */.Qm)(runner));
+        return judged;
+    }
+    catch (error) {
+        return (0,result/* failedResult */.Nq)(waiting, error);
+    }
+}
+/** What a status remembers of an analysis; what it was configured with is not needed any more. */
+function specOf(job, sha) {
+    const model = sha === undefined ? job.model : `${job.model} at ${sha.slice(0, 7)}`;
+    return {
+        name: `${model}/${job.attack}`,
+        model,
+        modelId: job.modelId,
+        task: job.task,
+        attack: job.attack,
+        fields: {},
+        artifacts: [],
+        place: { kind: 'input', input: 'mode' },
+    };
+}
+
+
+/***/ }),
+
+/***/ 9187:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ fetchJobStatus)
+/* harmony export */ });
+/* unused harmony export readJobStatus */
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8301);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9224);
+/* harmony import */ var _json_excerpt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6337);
+
+
+
+const STATES = ['na', 'inprogress', 'completed', 'passed', 'failed'];
+const PROSE_NAME = 'CurrentStatus';
+/** The first is how the service spells it. */
+const SCORE_NAMES = ['VulnerabiltyScore', 'VulnerabilityScore'];
+/**
+ * Asks how far a job is.
+ * @param beforeAttempt awaited before every attempt, to keep the pace of all jobs together
+ * @returns undefined where the answer is no object
+ * @throws ServiceError
+ */
+async function fetchJobStatus(door, access, jobId, beforeAttempt) {
+    const answer = await (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(door, access, {
+        operation: 'job status',
+        rule: 'repeatable',
+        method: 'GET',
+        path: `job_status_detailed?job_id=${encodeURIComponent(jobId)}`,
+        beforeAttempt,
+    });
+    return readJobStatus(answer);
+}
+/** Reads a status answer; every name that ends in `Status` is a stage, but for the prose. */
+function readJobStatus(answer) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(answer))
+        return undefined;
+    const stages = Object.entries(answer)
+        // A stage that is null is as good as absent.
+        .filter(([name, value]) => name.endsWith('Status') && name !== PROSE_NAME && value !== null)
+        .map(([name, value]) => readStage(name, value));
+    const prose = answer[PROSE_NAME];
+    return { stages, currentStatus: typeof prose === 'string' ? prose : '', score: readScore(answer) };
+}
+function readStage(name, value) {
+    const said = typeof value === 'string' ? value : (0,_json_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonExcerpt */ .Y)(value);
+    const word = said.trim().toLowerCase();
+    return { name, said, state: STATES.find((state) => state === word) ?? 'unknown' };
+}
+function readScore(answer) {
+    const given = SCORE_NAMES.filter((name) => Object.hasOwn(answer, name)).map((name) => answer[name]);
+    const scores = new Set(given.filter((value) => !isBlank(value)).map(readNumber));
+    const [score] = scores;
+    if (score === undefined)
+        return 'absent';
+    return scores.size === 1 ? score : 'unreadable';
+}
+/** How the service writes that there is no score yet. */
+function isBlank(value) {
+    return value === null || (typeof value === 'string' && /^(?:na|)$/iu.test(value.trim()));
+}
+/** A number or a numeric string; a score below zero is none. */
+function readNumber(value) {
+    const isNumeric = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/iu.test(value.trim());
+    const number = typeof value === 'number' || isNumeric ? Number(value) : Number.NaN;
+    return Number.isFinite(number) && number >= 0 ? number : 'unreadable';
+}
+
+
+/***/ }),
+
+/***/ 370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ pLimit)
+});
+
+// UNUSED EXPORTS: limitFunction
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,107 @@
+export const id = 180;
+export const ids = [180];
+export const modules = {
+
+/***/ 5180:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseConfig: () => (/* binding */ parseConfig)
+/* harmony export */ });
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1440);
+/* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2350);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6572);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2408);
+/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9600);
+
+
+
+
+
+const SKELETON = 'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
+/**
+ * Reads a config file (DESIGN.md, "Config file").
+ * @param file its path from the workspace on, for places
+ */
+function parseConfig(text, file) {
+    const { reading, root } = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readYaml */ .g)(text, { kind: 'file', file });
+    const models = readFile(root, reading);
+    const problems = reading.problems();
+    return {
+        analyses: problems.length > 0 ? [] : models.flatMap((model) => model.specs),
+        problems,
+        declared: declaredBy(models),
+        secrets: [...reading.secrets],
+    };
+}
+function readFile(root, reading) {
+    if (root.kind === 'scalar' && root.isNull) {
+        reading.report(_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .WHOLE_TEXT */ .M, `the file is empty. ${SKELETON}`);
+        return [];
+    }
+    if (root.kind !== 'mapping') {
+        reading.reportMisfit(root, 'the file', 'a mapping with "version" and "models"');
+        return [];
+    }
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .pickKeys */ .gn)(root.entries, ['version', 'models'], 'the file', reading);
+    readVersion(entries.get('version'), root, reading);
+    const models = entries.get('models');
+    if (models === undefined) {
+        reading.report(headOf(root), `"models" is missing. ${SKELETON}`);
+        return [];
+    }
+    return readModels(models, reading);
+}
+function readVersion(entry, root, reading) {
+    if (entry === undefined) {
+        reading.report(headOf(root), '"version" is missing. Write "version: 1" as the first line.');
+        return;
+    }
+    const { value } = entry;
+    if (value.kind !== 'scalar' || value.text !== '1') {
+        reading.reportMisfit(value, '"version"', '1, the only version of this format there is');
+    }
+}
+function readModels(entry, reading) {
+    const { value } = entry;
+    if (value.kind !== 'list') {
+        reading.reportMisfit(value, '"models"', 'a list, each item starting with "- name:"');
+        return [];
+    }
+    if (value.items.length === 0)
+        reading.report(entry.keySpan, '"models" is an empty list. Add a model.');
+    const models = value.items.map((item) => (0,_models_js__WEBPACK_IMPORTED_MODULE_1__/* .readModel */ .k)(item, reading)).filter((model) => model !== undefined);
+    reportSharedNames(models, reading);
+    return models;
+}
+function reportSharedNames(models, reading) {
+    const first = new Map();
+    for (const { name, nameSpan } of models) {
+        if (name === undefined)
+            continue;
+        const before = first.get(name);
+        if (before === undefined)
+            first.set(name, nameSpan);
+        else {
+            const line = String(reading.line(before));
+            reading.report(nameSpan, `another model is named ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}, in line ${line}. Give each its own name.`);
+        }
+    }
+}
+function declaredBy(models) {
+    const declared = new Map();
+    for (const { name, attacks } of models) {
+        if (name !== undefined) {
+            declared.set(name, attacks.map(({ attack }) => attack));
+        }
+    }
+    return declared;
+}
+function headOf(root) {
+    return root.entries[0]?.keySpan ?? root.span;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,366 @@
+export const id = 202;
+export const ids = [202];
+export const modules = {
+
+/***/ 3148:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GT: () => (/* binding */ openUnchanged),
+/* harmony export */   V5: () => (/* binding */ requireBytes)
+/* harmony export */ });
+/* unused harmony export CHUNK_BYTES */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8992);
+
+
+
+/**
+ * Chunks that were sent wait for the garbage collector, which comes sooner for many small ones than for a few large
+ * ones: with 48 KiB about 35 MiB of them pile up, with 128 KiB 65 MiB (measured on 1 GiB), for little speed.
+ */
+const CHUNK_BYTES = 48 * 1024;
+/**
+ * The bytes of a file, provided that it stays what it was when it was looked at: the stream fails where the file is
+ * another one, has changed, or gives fewer bytes than were seen. Nothing is opened before the stream is read, and
+ * whatever ends the stream closes the file.
+ */
+function openUnchanged(file) {
+    return node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(readUnchanged(file), { objectMode: false, highWaterMark: CHUNK_BYTES });
+}
+async function* readUnchanged(file) {
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file.path, 'r').catch((error) => {
+        throw changedError(file, { cause: error });
+    });
+    try {
+        requireUnchanged(file, await handle.stat());
+        for (let left = file.bytes; left > 0;) {
+            const chunk = Buffer.allocUnsafeSlow(Math.min(left, CHUNK_BYTES));
+            const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
+            if (bytesRead === 0)
+                throw changedError(file);
+            left -= bytesRead;
+            // Before the last bytes leave, since with them the upload is complete.
+            if (left === 0)
+                requireUnchanged(file, await handle.stat());
+            yield chunk.subarray(0, bytesRead);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+function requireUnchanged(file, now) {
+    const same = now.size === file.bytes && now.mtimeMs === file.mtimeMs && now.ino === file.ino;
+    if (!same)
+        throw changedError(file);
+}
+function changedError(file, options) {
+    return new Error(`"${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
+        'make sure that no step or process writes to it meanwhile, then run again', options);
+}
+/** Passes bytes on and fails where they are not exactly as many as were announced. */
+function requireBytes(expected) {
+    let passed = 0;
+    const mismatch = () => new Error(`the archive came to ${String(passed)} bytes instead of the ${String(expected)} announced`);
+    return new node_stream__WEBPACK_IMPORTED_MODULE_1__.Transform({
+        highWaterMark: CHUNK_BYTES,
+        transform(chunk, _encoding, done) {
+            passed += chunk.length;
+            if (passed > expected)
+                done(mismatch());
+            else
+                done(null, chunk);
+        },
+        flush(done) {
+            done(passed === expected ? null : mismatch());
+        },
+    });
+}
+
+
+/***/ }),
+
+/***/ 5152:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ mapConcurrently)
+/* harmony export */ });
+/**
+ * Works through items, a few at a time.
+ * @param limit how many may be worked on at once, at least 1
+ * @returns the results in the order of the items
+ * @throws what the first failing work threw, after the works that ran beside it have ended; no further one is begun
+ */
+async function mapConcurrently(items, limit, work) {
+    const queue = items.entries();
+    const results = [];
+    let failed = false;
+    const takeTurns = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await work(item);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const turns = Array.from({ length: Math.min(limit, items.length) }, takeTurns);
+    await Promise.allSettled(turns);
+    await Promise.all(turns);
+    return results;
+}
+
+
+/***/ }),
+
+/***/ 6202:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openStatusMemory: () => (/* binding */ openStatusMemory)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/config/attack-table.ts
+var attack_table = __webpack_require__(9433);
+// EXTERNAL MODULE: ./src/service/errors.ts
+var errors = __webpack_require__(5756);
+// EXTERNAL MODULE: ./src/analysis/archive-source.ts
+var archive_source = __webpack_require__(3148);
+// EXTERNAL MODULE: ./src/analysis/upload-pool.ts
+var upload_pool = __webpack_require__(5152);
+;// CONCATENATED MODULE: ./src/analysis/digest.ts
+
+
+
+
+
+/** To be raised whenever the same analysis would get another digest. */
+const FORMAT = 'model-security-scan analysis 1';
+const DIGEST_LENGTH = 32;
+/** How many files of one artifact are read at once. */
+const OPEN_FILES = 4;
+/** SHA-256 of files, each read once in a run however many analyses share it. */
+class FileHashes {
+    #signal;
+    #known = new Map();
+    /** @param signal ends the reading, with its reason */
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * @returns hexadecimal
+     * @throws ServiceError `upload-failed` where the file cannot be read or has changed since it was looked at
+     */
+    of(file) {
+        // A file that was changed and looked at again is another one.
+        const key = JSON.stringify([file.path, file.bytes, file.mtimeMs, file.ino]);
+        const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
+        this.#known.set(key, hash);
+        return hash;
+    }
+}
+async function hashFile(file, signal) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    try {
+        for await (const chunk of (0,archive_source/* openUnchanged */.GT)(file)) {
+            signal.throwIfAborted();
+            if (Buffer.isBuffer(chunk))
+                hash.update(chunk);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const what = error instanceof Error ? error.message : String(error);
+        throw new errors/* ServiceError */._('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
+    }
+    return hash.digest('hex');
+}
+/**
+ * What an analysis is, as 32 hexadecimal digits: equal for the same model id, task, attack, configuration and contents
+ * of the artifacts, whatever their place, time and order. A secret field counts only as given or not, since a digest
+ * that anybody can read would let short secrets be guessed.
+ * @throws ServiceError `upload-failed` where an artifact cannot be read; the reason of the signal of `hashes`
+ */
+async function analysisDigest(spec, artifacts, hashes) {
+    const contents = [];
+    for (const artifact of artifacts) {
+        const files = await (0,upload_pool/* mapConcurrently */.X)(artifact.files, OPEN_FILES, async (file) => [
+            file.name,
+            await hashes.of(file),
+        ]);
+        // A ready archive goes out as it is, the same file in a folder inside of another one.
+        contents.push([artifact.slot, artifact.form === 'ready-zip' ? 'as it is' : 'zipped', sorted(files)]);
+    }
+    const fields = Object.entries(spec.fields).map(([name, value]) => [name, ...shownValue(name, value)]);
+    const whole = [FORMAT, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, DIGEST_LENGTH);
+}
+const NO_SECRET = ['na', 'no'];
+function shownValue(name, value) {
+    const isSecret = isFieldName(name) && attack_table/* FIELDS */.cJ[name].secret === true && !NO_SECRET.includes(value);
+    return isSecret ? ['', 'given'] : [value];
+}
+function isFieldName(name) {
+    return Object.hasOwn(attack_table/* FIELDS */.cJ, name);
+}
+/** In an order that no locale changes. */
+function sorted(items) {
+    const keyed = items.map((item) => ({ item, key: JSON.stringify(item) }));
+    return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ item }) => item);
+}
+
+// EXTERNAL MODULE: ./src/log.ts
+var log = __webpack_require__(5625);
+// EXTERNAL MODULE: ./src/target.ts
+var target = __webpack_require__(6746);
+;// CONCATENATED MODULE: ./src/github/memory.ts
+/**
+ * Whether an analysis is submitted or the job of an earlier run is taken up. Pure.
+ * @param memory of the analysis's context; undefined where its commit has no such status
+ * @param digest of the analysis as it would be submitted now
+ */
+function decideByMemory(memory, digest, rescan) {
+    const submit = (why) => ({ action: 'submit', why });
+    if (memory === undefined) {
+        return submit('No commit status remembers a job of this analysis; it is submitted.');
+    }
+    if (memory.kind === 'unreadable') {
+        return submit(`The commit status "${memory.context}" ${memory.why}: no job can be taken up; it is submitted.`);
+    }
+    if (memory.digest !== digest) {
+        return submit(`The commit status remembers job ${memory.jobId}, but of another model id, configuration or artifacts; ` +
+            'the analysis is submitted.');
+    }
+    switch (memory.state) {
+        case 'pending':
+            return takeUp(memory, 'which was running');
+        case 'success':
+        case 'failure':
+            return rescan === 'always'
+                ? submit(`Job ${memory.jobId} gave a verdict, but rescan is always; the analysis is submitted again.`)
+                : takeUp(memory, 'which gave a verdict and is asked for it again');
+        case 'error':
+            return submit(`Job ${memory.jobId} ended without a verdict; the analysis is submitted again.`);
+    }
+}
+function takeUp(job, what) {
+    return {
+        action: 'takeUp',
+        job,
+        why: `The commit status remembers job ${job.jobId}, ${what}; nothing is submitted.`,
+    };
+}
+
+// EXTERNAL MODULE: ./src/github/open.ts + 5 modules
+var github_open = __webpack_require__(9271);
+// EXTERNAL MODULE: ./src/github/status-context.ts
+var status_context = __webpack_require__(3683);
+// EXTERNAL MODULE: ./src/github/status-memory.ts
+var status_memory = __webpack_require__(4413);
+// EXTERNAL MODULE: ./src/github/statuses.ts
+var statuses = __webpack_require__(2681);
+;// CONCATENATED MODULE: ./src/github/job-memory.ts
+
+
+
+
+
+
+
+
+/**
+ * The memory of the commit statuses of the event's commit: what stands there pending is taken up, and what is
+ * submitted is written there.
+ * @throws InvalidInputError, ServiceError where the statuses cannot be read: analyses could be made twice
+ */
+async function openStatusMemory(active) {
+    const { runner, settings, signal } = active;
+    const sha = (0,target/* targetOf */.$r)(runner.event).commit ?? runner.event.sha;
+    const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
+    const memories = (0,status_memory/* readMemory */.S)(await (0,github_open/* needed */.Ow)(active, () => client.listStatuses(sha)));
+    const hashes = new FileHashes(signal);
+    const digestOf = ({ spec, artifacts }) => analysisDigest(spec, artifacts, hashes);
+    let warned = false;
+    return {
+        hasRunning: (specs) => specs.some((spec) => {
+            const memory = memories.get((0,status_context/* contextOf */.V)(spec));
+            return memory?.kind === 'job' && memory.state === 'pending';
+        }),
+        recall: async (analysis) => {
+            const memory = memories.get((0,status_context/* contextOf */.V)(analysis.spec));
+            const decision = decideByMemory(memory, await digestOf(analysis), settings.rescan);
+            (0,log/* logAbout */.U)(analysis.spec.name, runner.log).info(decision.why);
+            return decision.action === 'takeUp' ? decision.job : undefined;
+        },
+        keep: async (analysis, result) => {
+            try {
+                const judged = withThreshold(result, settings.vulnerabilityThreshold);
+                await (0,statuses/* writeStatus */.Kn)(client, sha, judged, await digestOf(analysis), (0,github_open/* runUrlOf */.Qm)(runner));
+            }
+            catch (error) {
+                // Once is enough: the next ones would fail alike.
+                if (signal.aborted || warned)
+                    return;
+                warned = true;
+                const why = error instanceof Error ? error.message : String(error);
+                runner.log.warning(`A commit status could not be written; another run may analyse again. ${why}`);
+            }
+        },
+    };
+}
+/** What is collected later is judged by the threshold of this run. */
+function withThreshold(result, override) {
+    return override === undefined ? result : { ...result, threshold: override };
+}
+
+
+/***/ }),
+
+/***/ 5625:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ logAbout)
+/* harmony export */ });
+/** A log whose every text begins with what it is about. */
+function logAbout(subject, log) {
+    const about = (text) => `${subject}: ${text}`;
+    return {
+        info: (text) => {
+            log.info(about(text));
+        },
+        debug: (text) => {
+            log.debug(about(text));
+        },
+        notice: (text, place) => {
+            log.notice(about(text), place);
+        },
+        warning: (text, place) => {
+            log.warning(about(text), place);
+        },
+        error: (text, place) => {
+            log.error(about(text), place);
+        },
+        group: (title, lines) => {
+            log.group(about(title), lines);
+        },
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,423 @@
+export const id = 529;
+export const ids = [529];
+export const modules = {
+
+/***/ 529:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  planAnalyses: () => (/* binding */ planAnalyses)
+});
+
+// EXTERNAL MODULE: ./src/problem.ts
+var problem = __webpack_require__(4008);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(8992);
+// EXTERNAL MODULE: ./src/json.ts
+var json = __webpack_require__(8301);
+;// CONCATENATED MODULE: ./src/analysis/archive-names.ts
+/** A path in an archive is kept shorter than what common systems can unpack. */
+const LONGEST_NAME_BYTES = 1024;
+/**
+ * Whether a name may stand in an archive: it has one meaning on every system and cannot lead out of the folder into
+ * which it is unpacked.
+ * @param name relative, with forward slashes
+ */
+function isArchiveName(name) {
+    return (Buffer.byteLength(name) <= LONGEST_NAME_BYTES &&
+        // Control characters and halves of surrogate pairs; backslashes separate folders on Windows; `C:` is a drive there.
+        !/[\p{Cc}\p{Cs}\\]|^[a-z]:/iu.test(name) &&
+        name.split('/').every((part) => part !== '' && part !== '.' && part !== '..'));
+}
+/** Orders names by their UTF-8 bytes, the same on every system and in every locale. */
+function compareNames(one, other) {
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
+;// CONCATENATED MODULE: ./src/analysis/archive-faults.ts
+
+
+
+/** How many files or folders one artifact may hold. */
+const MAX_ENTRIES = 100_000;
+const FAULTS = {
+    missing: 'nothing is there; check the path, and that the repository is checked out and the file made before this step',
+    outside: 'a link that leads out of the workspace, from which alone files are sent; put the file itself there',
+    dangling: 'a link to nothing; mend or remove it',
+    circle: 'a link that leads in a circle; remove it',
+    git: 'part of a .git folder, which is never sent; choose another path',
+    special: 'a device, socket or pipe; only files and folders are sent',
+    lfs: 'a Git LFS pointer instead of the file that it stands for; set `lfs: true` for actions/checkout, or run `git lfs pull`',
+    name: `a name that not every system can unpack (a control character, a backslash, a drive letter, no valid UTF-8, or over ${String(LONGEST_NAME_BYTES)} bytes); rename it`,
+    emptyFile: 'an empty file; check the step that makes it',
+    emptyFolder: 'a folder without any content; check the step that fills it',
+    crowded: `a folder of more than ${String(MAX_ENTRIES)} files and folders; zip it in a step before, and give the .zip`,
+    noZip: 'named .zip but no zip archive that can be read; make it anew, or give the file or folder itself',
+    emptyZip: 'a zip archive without any file in it; check the step that makes it',
+};
+/** The fault of a file that the system would not hand over. */
+function describeSystemError(error) {
+    const code = (0,json/* textAt */.$)(error, 'code');
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+        return FAULTS.missing;
+    if (code === 'ELOOP')
+        return FAULTS.circle;
+    return `cannot be read (${code ?? String(error)}); check its permissions`;
+}
+const NAMES_SHOWN = 3;
+/**
+ * One message for each kind of fault of an artifact, however many files have it.
+ * @param label names the artifact, for people
+ */
+function describeFaults(label, faults) {
+    const groups = Map.groupBy(faults, (fault) => fault.text);
+    return [...groups].map(([text, group]) => {
+        const names = group
+            .filter((fault) => fault.name !== '')
+            .map((fault) => `"${(0,src_text/* plainLine */.h0)(fault.name, 120)}"`);
+        return names.length === 0 ? `${label}: ${text}` : `${label}, at ${listNames(names)}: ${text}`;
+    });
+}
+function listNames(names) {
+    const more = names.length - NAMES_SHOWN;
+    const shown = names.slice(0, NAMES_SHOWN).join(', ');
+    return more > 0 ? `${shown} and ${String(more)} more` : shown;
+}
+
+;// CONCATENATED MODULE: ./src/analysis/archive-content.ts
+
+
+/** What a Git LFS pointer begins with, and its greatest size (Git LFS specification). */
+const LFS_START = 'version https://git-lfs.github.com/spec/v1';
+const LFS_MAX_BYTES = 1024;
+/** Opens a file, notes what it is like now, and notices a Git LFS pointer. */
+async function lookInto(found) {
+    let handle;
+    try {
+        handle = await (0,promises_.open)(found.path, 'r');
+        const { size, mtimeMs, ino } = await handle.stat();
+        const isPointer = size <= LFS_MAX_BYTES && (await readPart(handle, 0, LFS_START.length)).toString('latin1') === LFS_START;
+        if (isPointer)
+            return { name: found.name, text: FAULTS.lfs };
+        // Disks that fail on reading are found here and not after the submission.
+        if (size > LFS_MAX_BYTES)
+            await readPart(handle, 0, 1);
+        return { name: found.name, path: found.path, bytes: size, mtimeMs, ino };
+    }
+    catch (error) {
+        return { name: found.name, text: describeSystemError(error) };
+    }
+    finally {
+        await handle?.close();
+    }
+}
+const LOCAL_HEADER = Buffer.from('PK\u0003\u0004', 'latin1');
+const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
+const END_RECORD_BYTES = 22;
+const ENTRY_COUNT_AT = 10;
+const COMMENT_LENGTH_AT = 20;
+const LONGEST_COMMENT_BYTES = 0xffff;
+/**
+ * A cheap look at whether a file is a zip archive that is whole: its first bytes, and the end record which is written
+ * last. Its entries are not read.
+ * @returns undefined where it seems to be one, else what is wrong
+ * @throws an error of the system where it cannot be read
+ */
+async function findZipFault(file) {
+    const handle = await (0,promises_.open)(file.path, 'r');
+    try {
+        const start = await readPart(handle, 0, LOCAL_HEADER.length);
+        const tailBytes = Math.min(file.bytes, END_RECORD_BYTES + LONGEST_COMMENT_BYTES);
+        const endRecord = findEndRecord(await readPart(handle, file.bytes - tailBytes, tailBytes));
+        if (endRecord === undefined)
+            return FAULTS.noZip;
+        if (endRecord.readUInt16LE(ENTRY_COUNT_AT) === 0)
+            return FAULTS.emptyZip;
+        return start.equals(LOCAL_HEADER) ? undefined : FAULTS.noZip;
+    }
+    finally {
+        await handle.close();
+    }
+}
+function findEndRecord(tail) {
+    for (let at = tail.lastIndexOf(END_RECORD); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(END_RECORD, at - 1)) {
+        const record = tail.subarray(at);
+        // The comment runs to the end of the file: the signature may also occur by chance in what is before it.
+        const fits = record.length >= END_RECORD_BYTES;
+        if (fits && record.length === END_RECORD_BYTES + record.readUInt16LE(COMMENT_LENGTH_AT))
+            return record;
+    }
+    return undefined;
+}
+async function readPart(handle, position, length) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./src/analysis/archive-walk.ts
+
+
+
+
+
+/**
+ * Lists every file below a folder. Links are followed as what they lead to while that is in the workspace; whatever
+ * is named `.git` is left out.
+ * @param root the workspace, absolute, links resolved
+ * @param folder absolute, links resolved, inside the workspace
+ * @param maxEntries how many files and folders may be in it; links that lead to the same folder count each
+ */
+async function walkFolder(root, folder, maxEntries = MAX_ENTRIES) {
+    const walk = { root, maxEntries, found: [], faults: [], entries: 0 };
+    await visitFolder(walk, { folder, name: '', trail: [] });
+    if (isFull(walk))
+        return { found: [], faults: [{ name: '', text: FAULTS.crowded }] };
+    return { found: walk.found, faults: walk.faults };
+}
+/** Whether a real path is the workspace or inside it. */
+function isInside(root, real) {
+    const relative = external_node_path_.relative(root, real);
+    return relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative);
+}
+/** Whether a real path inside the workspace is, or is below, something named `.git`: it may hold credentials. */
+function isInGitFolder(root, real) {
+    return external_node_path_.relative(root, real).split(external_node_path_.sep).some(isGitName);
+}
+function isGitName(name) {
+    // Some file systems do not tell upper from lower case.
+    return name.toLowerCase() === '.git';
+}
+function isFull(walk) {
+    return walk.entries > walk.maxEntries;
+}
+async function visitFolder(walk, stop) {
+    if (stop.trail.includes(stop.folder)) {
+        walk.faults.push({ name: stop.name, text: FAULTS.circle });
+        return;
+    }
+    let entries;
+    try {
+        entries = await (0,promises_.readdir)(stop.folder, { encoding: 'buffer', withFileTypes: true });
+    }
+    catch (error) {
+        walk.faults.push({ name: stop.name, text: describeSystemError(error) });
+        return;
+    }
+    const trail = [...stop.trail, stop.folder];
+    for (const entry of entries) {
+        walk.entries += 1;
+        if (isFull(walk))
+            return;
+        await visitEntry(walk, { ...stop, trail }, entry);
+    }
+}
+async function visitEntry(walk, parent, entry) {
+    const base = entry.name.toString('utf8');
+    if (isGitName(base))
+        return;
+    const name = parent.name === '' ? base : `${parent.name}/${base}`;
+    if (!(0,external_node_buffer_.isUtf8)(entry.name) || !isArchiveName(name)) {
+        walk.faults.push({ name, text: FAULTS.name });
+        return;
+    }
+    const here = external_node_path_.join(parent.folder, base);
+    if (entry.isSymbolicLink())
+        return visitLink(walk, parent, name, here);
+    if (entry.isDirectory())
+        return visitFolder(walk, { ...parent, folder: here, name });
+    if (entry.isFile())
+        walk.found.push({ name, path: here });
+    else
+        walk.faults.push({ name, text: FAULTS.special });
+}
+async function visitLink(walk, parent, name, link) {
+    const target = await followLink(walk.root, link);
+    if ('text' in target)
+        walk.faults.push({ name, text: target.text });
+    else if (target.kind === 'folder')
+        await visitFolder(walk, { ...parent, folder: target.path, name });
+    else
+        walk.found.push({ name, path: target.path });
+}
+/**
+ * Follows a path to what it stands for, without opening it: to open a pipe would wait for its other end.
+ * @param root the workspace, absolute, links resolved
+ */
+async function followLink(root, link) {
+    try {
+        const real = await (0,promises_.realpath)(link);
+        if (!isInside(root, real))
+            return { text: FAULTS.outside };
+        if (isInGitFolder(root, real))
+            return { text: FAULTS.git };
+        const stats = await (0,promises_.stat)(real);
+        if (stats.isDirectory())
+            return { kind: 'folder', path: real };
+        return stats.isFile() ? { kind: 'file', path: real } : { text: FAULTS.special };
+    }
+    catch (error) {
+        const text = describeSystemError(error);
+        return { text: text === FAULTS.missing ? FAULTS.dangling : text };
+    }
+}
+
+// EXTERNAL MODULE: ./src/analysis/upload-pool.ts
+var upload_pool = __webpack_require__(5152);
+;// CONCATENATED MODULE: ./src/analysis/artifacts.ts
+
+
+
+
+
+
+
+
+/** How many files are open at once while a folder is looked at. */
+const OPEN_FILES = 16;
+/**
+ * Looks at every artifact before anything is submitted (DESIGN.md, rule 6).
+ * @param workspace absolute path; nothing outside it is read, links resolved
+ * @returns the artifacts that may be sent, and all that is wrong with the others, each at its spec's place
+ */
+async function inspectArtifacts(specs, workspace) {
+    const artifacts = [];
+    const problems = [];
+    for (const spec of specs) {
+        const inspected = await inspectArtifact(spec, workspace);
+        if ('faults' in inspected) {
+            const label = `artifact "${(0,src_text/* plainLine */.h0)(spec.path, 200)}" for ${spec.slot}`;
+            const messages = describeFaults(label, inspected.faults);
+            problems.push(...messages.map((message) => ({ place: spec.place, message })));
+        }
+        else {
+            artifacts.push(inspected);
+        }
+    }
+    return { artifacts, problems };
+}
+async function inspectArtifact(spec, workspace) {
+    try {
+        const root = await (0,promises_.realpath)(workspace);
+        const target = await followLink(root, external_node_path_.join(root, spec.path));
+        if ('text' in target)
+            return faulty(target.text === FAULTS.dangling ? FAULTS.missing : target.text);
+        return await (target.kind === 'folder'
+            ? inspectFolder(spec, root, target.path)
+            : inspectFile(spec, target.path));
+    }
+    catch (error) {
+        return faulty(describeSystemError(error));
+    }
+}
+function faulty(text) {
+    return { faults: [{ name: '', text }] };
+}
+async function inspectFile(spec, realFile) {
+    const name = external_node_path_.basename(spec.path);
+    if (!isArchiveName(name))
+        return faulty(FAULTS.name);
+    const file = await lookInto({ name, path: realFile });
+    if ('text' in file)
+        return faulty(file.text);
+    if (file.bytes === 0)
+        return faulty(FAULTS.emptyFile);
+    const { slot, place } = spec;
+    const common = { slot, place, path: spec.path, files: [file], bytes: file.bytes };
+    // Formats such as .keras, .pt and .npz are zip archives too, yet what is expected is an archive that holds the file.
+    if (!name.toLowerCase().endsWith('.zip'))
+        return { ...common, form: 'file', archiveName: `${name}.zip` };
+    const zipFault = await findZipFault(file);
+    return zipFault === undefined ? { ...common, form: 'ready-zip', archiveName: name } : faulty(zipFault);
+}
+async function inspectFolder(spec, root, realFolder) {
+    const walked = await walkFolder(root, realFolder);
+    const looked = await (0,upload_pool/* mapConcurrently */.X)(sortByName(walked.found), OPEN_FILES, lookInto);
+    const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
+    if (faults.length > 0)
+        return { faults: sortByName(faults) };
+    const files = looked.filter((one) => 'path' in one);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    if (bytes === 0)
+        return faulty(FAULTS.emptyFolder);
+    const { slot, place } = spec;
+    const archiveName = `${external_node_path_.basename(external_node_path_.resolve('/', spec.path)) || slot}.zip`;
+    return { slot, place, path: spec.path, form: 'folder', archiveName, files, bytes };
+}
+function sortByName(items) {
+    return items.toSorted((one, other) => compareNames(one.name, other.name));
+}
+
+;// CONCATENATED MODULE: ./src/analysis/plan.ts
+
+
+/**
+ * Looks at every artifact before anything is submitted (DESIGN.md, rule 6).
+ * @throws InvalidInputError with all that is wrong with any of them
+ */
+async function planAnalyses(specs, workspace) {
+    const wanted = specs.flatMap((spec) => spec.artifacts);
+    // Attacks of one model mostly share their files: each is looked at once.
+    const unique = [...new Map(wanted.map((artifact) => [keyOf(artifact), artifact])).values()];
+    const { artifacts, problems } = await inspectArtifacts(unique, workspace);
+    if (problems.length > 0)
+        throw new problem/* InvalidInputError */.oC(problems);
+    const found = new Map(artifacts.map((artifact) => [keyOf(artifact), artifact]));
+    return specs.map((spec) => ({
+        spec,
+        artifacts: spec.artifacts.flatMap((artifact) => found.get(keyOf(artifact)) ?? []),
+    }));
+}
+function keyOf({ slot, path }) {
+    return `${slot}:${path}`;
+}
+
+
+/***/ }),
+
+/***/ 5152:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ mapConcurrently)
+/* harmony export */ });
+/**
+ * Works through items, a few at a time.
+ * @param limit how many may be worked on at once, at least 1
+ * @returns the results in the order of the items
+ * @throws what the first failing work threw, after the works that ran beside it have ended; no further one is begun
+ */
+async function mapConcurrently(items, limit, work) {
+    const queue = items.entries();
+    const results = [];
+    let failed = false;
+    const takeTurns = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await work(item);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const turns = Array.from({ length: Math.min(limit, items.length) }, takeTurns);
+    await Promise.allSettled(turns);
+    await Promise.all(turns);
+    return results;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,657 @@
+export const id = 767;
+export const ids = [767];
+export const modules = {
+
+/***/ 661:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MN: () => (/* binding */ readArtifacts),
+/* harmony export */   O7: () => (/* binding */ mergeArtifacts)
+/* harmony export */ });
+/* unused harmony export pathFault */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
+
+
+
+/** Longer than any path that Linux opens. */
+const LONGEST_PATH = 4096;
+/** Reads a mapping of upload slots to paths; nothing where it is absent. */
+function readArtifacts(tree, reading) {
+    const artifacts = new Map();
+    if (tree === undefined)
+        return artifacts;
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', reading) ?? [];
+    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', reading)) {
+        const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
+        const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, pathFault, reading)?.value;
+        if (path !== undefined)
+            artifacts.set(slot, { slot, path, place: reading.place(entry.value.span) });
+    }
+    return artifacts;
+}
+/** The artifacts of an attack: its own before the model's, slot by slot, in the slots' order. */
+function mergeArtifacts(shared, own) {
+    return _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
+}
+/**
+ * Why a path cannot name an artifact. Only its letters are looked at: links are resolved when it is opened.
+ * @returns undefined where it is relative and stays in the workspace
+ */
+function pathFault(path) {
+    if (path.length > LONGEST_PATH)
+        return `a path of over ${String(LONGEST_PATH)} characters`;
+    if (path.includes('\\'))
+        return 'a backslash (write / between folders, on Windows as well)';
+    if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {
+        return 'an absolute path (write it from the workspace on)';
+    }
+    const normal = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(path);
+    if (normal === '..' || normal.startsWith('../'))
+        return 'a path that leads out of the workspace';
+    if (normal === '.' || normal === './')
+        return 'the whole workspace (name one file or folder in it)';
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 6191:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ii: () => (/* binding */ findAttack),
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   RO: () => (/* binding */ rowsOf),
+/* harmony export */   zn: () => (/* binding */ readAttack)
+/* harmony export */ });
+/* unused harmony exports ATTACK_KEYS, describeAttack */
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1440);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6572);
+
+
+
+
+
+/** Keys of an attack's mapping that are no wire fields. */
+const ATTACK_KEYS = ['id', 'artifacts'];
+/** The rows of a task; every row where the task is not known, so that all the rest can still be looked at. */
+function rowsOf(task) {
+    return task === undefined ? _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir : _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir.filter((row) => row.task === task);
+}
+/** The fields that any of these rows takes, each once. */
+function fieldsOf(rows) {
+    return [...new Set(rows.flatMap((row) => row.fields))];
+}
+/**
+ * The attack of that name.
+ * @returns what is wrong where the task has none
+ */
+function findAttack(name, task) {
+    const known = [...new Set(rowsOf(task).map((row) => row.attack))];
+    const attack = known.find((candidate) => candidate === name);
+    if (attack !== undefined)
+        return { attack };
+    const lacking = task === undefined ? 'there is no attack' : `${task} has no attack`;
+    return { fault: `${lacking} ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .au)(name, known)} Known: ${known.join(', ')}.` };
+}
+/** How an attack is named in errors. */
+function describeAttack(attack, task) {
+    return task === undefined ? attack : `${attack} of ${task}`;
+}
+/** Reads one entry of a model's `attacks`. */
+function readAttack(entry, shared, reading) {
+    const found = findAttack(entry.key, shared.task);
+    if ('fault' in found) {
+        reading.report(entry.keySpan, found.fault);
+        return undefined;
+    }
+    const { attack } = found;
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readMapping */ .vh)(entry.value, `"${attack}"`, reading);
+    if (entries === undefined)
+        return { attack, hasId: true };
+    const own = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .pickKnownKeys */ .xb)(entries, ATTACK_KEYS);
+    const scope = {
+        fields: fieldsOf(rowsOf(shared.task).filter((row) => row.attack === attack)),
+        otherKeys: ATTACK_KEYS,
+        owner: describeAttack(attack, shared.task),
+    };
+    const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readFields */ .q)(entries, scope, reading);
+    const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readId */ .wh)(own.get('id'), reading) ?? shared.id;
+    const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O7)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .MN)(own.get('artifacts')?.value, reading));
+    const spec = buildSpec({ entry, attack, shared, fields, artifacts, modelId: id?.value }, reading);
+    return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
+}
+function buildSpec(parts, reading) {
+    const { entry, attack, shared, artifacts, modelId } = parts;
+    const { name: model, task } = shared;
+    const row = task === undefined ? undefined : (0,_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .uv)(task, attack);
+    if (task === undefined || row === undefined)
+        return undefined;
+    const { fields, missing } = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFields */ .r)(row, shared.fields, parts.fields);
+    if (missing.length > 0) {
+        reading.report(entry.keySpan, `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${shared.whereToGive}`);
+    }
+    if (model === undefined || modelId === undefined)
+        return undefined;
+    const place = reading.place(entry.keySpan);
+    return { name: `${model}/${attack}`, model, modelId, task, attack, fields, artifacts, place };
+}
+
+
+/***/ }),
+
+/***/ 81:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readFields),
+/* harmony export */   r: () => (/* binding */ completeFields)
+/* harmony export */ });
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9433);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6209);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
+/* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1418);
+
+
+
+
+/** Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. */
+function readFields(entries, scope, reading) {
+    const given = new Map();
+    for (const entry of entries) {
+        if (scope.otherKeys.includes(entry.key))
+            continue;
+        const name = scope.fields.find((field) => field === entry.key);
+        if (name === undefined) {
+            (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .reportUnknownKey */ .AY)(entry, [...scope.fields, ...scope.otherKeys], scope.owner, reading);
+        }
+        else
+            given.set(name, readField(name, entry, reading));
+    }
+    return given;
+}
+function readField(name, { value }, reading) {
+    const { form, secret } = _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
+    // A secret is masked even where it is wrong, since it stands in the file all the same.
+    if (secret === true && value.kind === 'scalar' && value.text !== '' && !(0,_model_api_js__WEBPACK_IMPORTED_MODULE_3__/* .isNoDetails */ .I)(value.text)) {
+        reading.secrets.add(value.text);
+    }
+    const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .toWire */ .BW)(form, value);
+    if (typeof wire === 'string')
+        return wire;
+    reading.reportMisfit(wire.tree, `"${name}"`, _forms_js__WEBPACK_IMPORTED_MODULE_1__/* .EXPECTED */ .dS[form], wire.found);
+    return undefined;
+}
+/**
+ * The fields of a request: exactly those of the row, in the table's order; an attack's own before those that are
+ * shared, and those before the defaults.
+ * @returns beside them the fields that nobody gave and that have no default
+ */
+function completeFields(row, shared, own) {
+    const fields = {};
+    const missing = [];
+    for (const name of row.fields) {
+        const source = own.has(name) ? own : shared;
+        const value = source.get(name) ?? _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default;
+        if (value !== undefined)
+            fields[name] = value;
+        else if (!source.has(name))
+            missing.push(name);
+    }
+    return { fields, missing };
+}
+
+
+/***/ }),
+
+/***/ 1440:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AY: () => (/* binding */ reportUnknownKey),
+/* harmony export */   Yi: () => (/* binding */ readChecked),
+/* harmony export */   gn: () => (/* binding */ pickKeys),
+/* harmony export */   m: () => (/* binding */ idFault),
+/* harmony export */   vh: () => (/* binding */ readMapping),
+/* harmony export */   wh: () => (/* binding */ readId),
+/* harmony export */   xb: () => (/* binding */ pickKnownKeys)
+/* harmony export */ });
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6209);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6572);
+
+
+/**
+ * The entries of a mapping; none where nothing is given.
+ * @param what the mapping, for people: `"artifacts"`
+ * @returns undefined where it is no mapping, which is reported
+ */
+function readMapping(tree, what, reading) {
+    if (tree.kind === 'mapping')
+        return tree.entries;
+    if (tree.kind === 'scalar' && tree.isNull)
+        return [];
+    reading.reportMisfit(tree, what, 'a mapping (lines of "key: value")');
+    return undefined;
+}
+/**
+ * Reports a key that does not belong there.
+ * @param owner what it stands in, for people: `a model`
+ */
+function reportUnknownKey(entry, known, owner, reading) {
+    reading.report(entry.keySpan, () => `${owner} takes no ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(entry.key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(entry.key, known)} It takes ${known.join(', ')}.`);
+}
+/** Finds the entries under the names asked for, and reports all others. */
+function pickKeys(entries, known, owner, reading) {
+    const strange = entries.filter((entry) => !known.some((name) => name === entry.key));
+    for (const entry of strange)
+        reportUnknownKey(entry, known, owner, reading);
+    return pickKnownKeys(entries, known);
+}
+/** Finds the entries under the names asked for; all others are somebody else's. */
+function pickKnownKeys(entries, known) {
+    const picked = new Map();
+    for (const entry of entries) {
+        const name = known.find((candidate) => candidate === entry.key);
+        if (name !== undefined)
+            picked.set(name, entry);
+    }
+    return picked;
+}
+/** What a registered model's id must be (INTERFACE.md gives no form: only what cannot be part of a path is refused). */
+function idFault(id) {
+    if (id === '.' || id === '..')
+        return 'a dot or two, which would lead to another address';
+    return id.length > 1000 ? 'over 1000 characters' : undefined;
+}
+/** Reads the `id` of a model or an attack. */
+function readId(entry, reading) {
+    return readChecked(entry, '"id"', "the registered model's id", idFault, reading);
+}
+/**
+ * Reads a text that has rules of its own.
+ * @param what its key, for people
+ * @param faultOf what is wrong with a text, in words that fit behind `found`
+ */
+function readChecked(entry, what, expected, faultOf, reading) {
+    if (entry === undefined)
+        return undefined;
+    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(entry.value);
+    const found = typeof text === 'string' ? faultOf(text) : text.found;
+    if (typeof text === 'string' && found === undefined)
+        return { value: text };
+    reading.reportMisfit(entry.value, what, expected, found);
+    return { value: undefined };
+}
+
+
+/***/ }),
+
+/***/ 2350:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ findTask),
+/* harmony export */   k: () => (/* binding */ readModel)
+/* harmony export */ });
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6191);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6209);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1440);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6234);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6572);
+
+
+
+
+
+
+
+
+const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'];
+/** Reads one item of `models`, and reports everything that is wrong with it. */
+function readModel(tree, reading) {
+    if (tree.kind !== 'mapping') {
+        reading.reportMisfit(tree, 'a model', 'a mapping with name, id, task and attacks');
+        return undefined;
+    }
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .pickKeys */ .gn)(tree.entries, MODEL_KEYS, 'a model', reading);
+    const nameEntry = entries.get('name');
+    // Where a key is missing, the first line of the model is the place to add it.
+    const head = tree.entries[0]?.keySpan ?? tree.span;
+    const required = ['name', 'task', 'attacks'];
+    const missing = required.filter((key) => !entries.has(key));
+    if (missing.length > 0)
+        reading.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);
+    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_6__/* .NAME_RULE */ .$, _names_js__WEBPACK_IMPORTED_MODULE_6__/* .nameFault */ .I, reading)?.value;
+    const task = readTask(entries.get('task'), reading);
+    const shared = {
+        name,
+        id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readId */ .wh)(entries.get('id'), reading),
+        task,
+        fields: readConfig(entries, task, reading),
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .MN)(entries.get('artifacts')?.value, reading),
+        whereToGive: 'Give them here, or in "config" for all attacks of the model.',
+    };
+    const attacks = readAttacks(entries.get('attacks'), shared, reading);
+    reportMissingId(attacks, nameEntry?.value.span ?? head, reading);
+    const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
+    return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
+}
+/**
+ * The task of that name.
+ * @returns what is wrong where the interface has none
+ */
+function findTask(name) {
+    const task = _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
+    if (task !== undefined)
+        return { task };
+    return { fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .au)(name, _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3)} Known: ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.` };
+}
+function readTask(entry, reading) {
+    if (entry === undefined)
+        return undefined;
+    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .yR)(entry.value);
+    if (typeof text !== 'string') {
+        reading.reportMisfit(entry.value, '"task"', `one of ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`, text.found);
+        return undefined;
+    }
+    const found = findTask(text);
+    if ('task' in found)
+        return found.task;
+    reading.report(entry.value.span, found.fault);
+    return undefined;
+}
+function readConfig(entries, task, reading) {
+    const entry = entries.get('config');
+    const given = entry === undefined ? [] : ((0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readMapping */ .vh)(entry.value, '"config"', reading) ?? []);
+    const owner = task === undefined ? '"config"' : `"config" of ${task}`;
+    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readFields */ .q)(given, { fields: (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(task)), otherKeys: [], owner }, reading);
+}
+function readAttacks(entry, shared, reading) {
+    if (entry === undefined)
+        return [];
+    if (entry.value.kind === 'list') {
+        const hint = 'a mapping with a line for each attack, such as "extraction: {}"';
+        reading.reportMisfit(entry.value, '"attacks"', hint);
+        return [];
+    }
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readMapping */ .vh)(entry.value, '"attacks"', reading);
+    if (entries?.length === 0) {
+        reading.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
+    }
+    return (entries ?? [])
+        .map((attack) => (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)(attack, shared, reading))
+        .filter((attack) => attack !== undefined);
+}
+function reportMissingId(attacks, span, reading) {
+    const without = attacks.filter((attack) => !attack.hasId).map((attack) => attack.attack);
+    if (without.length === 0)
+        return;
+    reading.report(span, `no "id" for ${without.join(', ')}. Give the registered model's id as "id" of the model, or of each attack.`);
+}
+
+
+/***/ }),
+
+/***/ 6234:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ NAME_RULE),
+/* harmony export */   I: () => (/* binding */ nameFault)
+/* harmony export */ });
+/** What must hold for a model's name, which stands in outputs, in `only`, and in names of commit statuses. */
+const NAME_RULE = 'a name of at most 100 characters, without commas, slashes and invisible characters';
+const LONGEST_NAME = 100;
+// Controls, format characters, half surrogate pairs, line and paragraph separators: two names must not look alike.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** What keeps a text from being a model's name, in words that fit behind `found`. */
+function nameFault(name) {
+    if (name.length > LONGEST_NAME)
+        return `a name of ${String(name.length)} characters`;
+    if (/[,/]/u.test(name))
+        return 'a comma or a slash in it';
+    if (INVISIBLE.test(name))
+        return 'an invisible character in it';
+    return name === name.trim() ? undefined : 'a space at its start or end';
+}
+
+
+/***/ }),
+
+/***/ 2408:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
+/* harmony export */ });
+/**
+ * What a config text says, with the spot of every part: no objects that keys of the text could reach into, no
+ * aliases, no types guessed from spelling.
+ */
+/** Stands for the text as a whole, where no part of it is meant. */
+const WHOLE_TEXT = { start: 0, end: 0 };
+
+
+/***/ }),
+
+/***/ 4300:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ readYaml)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./src/config/nearest.ts
+var nearest = __webpack_require__(6572);
+// EXTERNAL MODULE: ./src/config/reading.ts
+var config_reading = __webpack_require__(8270);
+// EXTERNAL MODULE: ./src/config/tree.ts
+var tree = __webpack_require__(2408);
+;// CONCATENATED MODULE: ./src/config/yaml-faults.ts
+/**
+ * What the YAML library found, in plain words. Its own messages may quote the text, in which secrets can stand, so
+ * they are left out.
+ */
+const WORDS = {
+    ALIAS_PROPS: 'an alias (*name) can have no anchor or tag of its own. Remove it.',
+    BAD_ALIAS: 'the name of this anchor (&name) or alias (*name) is missing or ends in a colon. Mend the name.',
+    BAD_COLLECTION_TYPE: 'the tag (!...) does not fit the value behind it. Remove the tag.',
+    BAD_DIRECTIVE: 'this line starting with % is no YAML directive that is understood. Remove it.',
+    BAD_DQ_ESCAPE: 'the backslash in this text starts no known escape. Write two backslashes, or use single quotes.',
+    BAD_INDENT: 'the indentation is wrong, or a bracket opened before is not closed.',
+    BAD_PROP_ORDER: 'anchors (&name) and tags (!...) must stand directly before their value. Move it there.',
+    BAD_SCALAR_START: 'a value cannot start with this character. Put the value in quotes.',
+    BLOCK_AS_IMPLICIT_KEY: 'a second ": " on one line, or an indentation that fits no line above. Put a value with a colon in quotes.',
+    BLOCK_IN_FLOW: 'inside of [...] or {...} only the bracket forms can be used. Write this part in brackets.',
+    DUPLICATE_KEY: 'this key stands twice. Remove one of them.',
+    IMPOSSIBLE: 'this cannot be read as YAML.',
+    KEY_OVER_1024_CHARS: 'this key is over 1024 characters long. Check that a quote or bracket is not left open.',
+    MISSING_CHAR: 'a sign is missing here: a closing quote or bracket, a comma, a dash, or a colon with a space.',
+    MULTILINE_IMPLICIT_KEY: 'a key must stand on one line, with a colon and a space behind it.',
+    MULTIPLE_ANCHORS: 'a value can have one anchor (&name) only. Remove the others.',
+    MULTIPLE_DOCS: 'a second document starts here. Put everything into one, without --- between parts.',
+    MULTIPLE_TAGS: 'a value can have one tag (!...) only. Remove the others.',
+    NON_STRING_KEY: 'a key must be plain text.',
+    RESOURCE_EXHAUSTION: 'lists or mappings are nested far too deep here.',
+    TAB_AS_INDENT: 'a tab is used for indentation, which YAML does not allow. Use spaces.',
+    TAG_RESOLVE_FAILED: 'this tag (!...) is not known. Remove it.',
+    UNEXPECTED_TOKEN: 'this does not belong here. Check the quotes, brackets and indentation before it.',
+};
+/** One sentence on an error or a warning of the YAML library, quoting nothing. */
+function describeYamlFault(fault) {
+    return `not valid YAML: ${WORDS[fault.code]}`;
+}
+
+;// CONCATENATED MODULE: ./src/config/yaml-tree.ts
+
+
+
+
+
+/** 5,000 models need a tenth of it. */
+const MOST_VALUES = 2_000_000;
+const MOST_LEVELS = 100;
+/** One slip makes the parser stumble many times after it. */
+const MOST_SYNTAX_FAULTS = 20;
+const BROKEN = { kind: 'broken', span: tree/* WHOLE_TEXT */.M, size: 1 };
+const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 };
+/**
+ * Reads YAML 1.2, and so JSON. Reports syntax errors, keys that stand twice, merge keys, and aliases that lead
+ * nowhere, to themselves, or to so much that reading on would take the runner down.
+ */
+function readYaml(text, origin) {
+    const lineCounter = new dist/* LineCounter */.HN();
+    const reading = new config_reading/* Reading */.z(origin, lineCounter);
+    const document = (0,dist/* parseDocument */.Tp)(text, {
+        lineCounter,
+        version: '1.2',
+        schema: 'core',
+        resolveKnownTags: false,
+        merge: false,
+        // The library compares every key with every other; the walk below takes one step for each.
+        uniqueKeys: false,
+        prettyErrors: false,
+        logLevel: 'error',
+    });
+    const faults = [...document.errors, ...document.warnings];
+    if (faults.length > 0) {
+        reportSyntax(faults, reading);
+        return { reading, root: BROKEN };
+    }
+    return { reading, root: readRoot(document, reading) };
+}
+function reportSyntax(faults, reading) {
+    const tooDeep = faults.filter((fault) => fault.code === 'RESOURCE_EXHAUSTION').slice(0, 1);
+    const told = tooDeep.length > 0 ? tooDeep : faults;
+    const perLine = new Map();
+    for (const fault of told.slice(0, MOST_SYNTAX_FAULTS)) {
+        const line = reading.line(spanOf(fault.pos));
+        if (!perLine.has(line))
+            perLine.set(line, fault);
+    }
+    for (const fault of perLine.values())
+        reading.report(spanOf(fault.pos), describeYamlFault(fault));
+}
+function readRoot({ contents }, reading) {
+    const root = new TreeBuilder(reading).build(contents, tree/* WHOLE_TEXT */.M, 0);
+    if (root.size <= MOST_VALUES)
+        return root;
+    reading.report(root.span, `holds over ${String(MOST_VALUES)} values, with every alias (*name) written out. Use fewer aliases, or split it.`);
+    return BROKEN;
+}
+class TreeBuilder {
+    #reading;
+    /** Undefined while the value of the anchor is being read. */
+    #anchors = new Map();
+    constructor(reading) {
+        this.#reading = reading;
+    }
+    /** @param near where the value is missing: the spot of its key */
+    build(node, near, level) {
+        if ((0,dist/* isAlias */.Vj)(node))
+            return this.#aliased(node.source, spanOf(node.range));
+        if (!(0,dist/* isScalar */.jn)(node) && !(0,dist/* isCollection */.P3)(node))
+            return { ...NOTHING, span: near };
+        if (node.anchor !== undefined)
+            this.#anchors.set(node.anchor, undefined);
+        const tree = (0,dist/* isScalar */.jn)(node) ? readScalar(node) : this.#parent(node, level);
+        if (node.anchor !== undefined)
+            this.#anchors.set(node.anchor, tree);
+        return tree;
+    }
+    #parent(node, level) {
+        const span = spanOf(node.range);
+        if (level >= MOST_LEVELS) {
+            return this.#broken(span, `lists or mappings are nested over ${String(MOST_LEVELS)} levels deep here.`);
+        }
+        if ((0,dist/* isMap */.jh)(node))
+            return this.#mapping(node.items, span, level);
+        const items = node.items.map((item) => this.build(item, span, level + 1));
+        return { kind: 'list', items, span, size: sizeOf(items) };
+    }
+    #mapping(pairs, span, level) {
+        const entries = [];
+        const first = new Map();
+        for (const pair of pairs) {
+            const entry = this.#entry(pair, span, level);
+            if (entry === undefined)
+                continue;
+            const before = first.get(entry.key);
+            if (before === undefined) {
+                first.set(entry.key, entry.keySpan);
+                entries.push(entry);
+            }
+            else {
+                const line = String(this.#reading.line(before));
+                this.#reading.report(entry.keySpan, `${(0,nearest/* quoted */.TL)(entry.key)} stands twice, first in line ${line}. Remove one.`);
+            }
+        }
+        return { kind: 'mapping', entries, span, size: sizeOf(entries.map((entry) => entry.value)) };
+    }
+    #entry(pair, span, level) {
+        const key = (0,dist/* isAlias */.Vj)(pair.key) ? undefined : this.build(pair.key, span, level + 1);
+        const value = this.build(pair.value, key?.span ?? span, level + 1);
+        if (key?.kind !== 'scalar' || key.text === '') {
+            const keySpan = (0,dist/* isAlias */.Vj)(pair.key) ? spanOf(pair.key.range) : (key?.span ?? span);
+            this.#reading.report(keySpan, 'a key must be plain text that is not empty.');
+            return undefined;
+        }
+        if (key.text === '<<') {
+            this.#reading.report(key.span, 'merge keys (<<) are not read. Put what attacks share into "config", or write it out.');
+            return undefined;
+        }
+        return { key: key.text, keySpan: key.span, value };
+    }
+    #aliased(name, span) {
+        const target = this.#anchors.get(name);
+        if (target !== undefined)
+            return target;
+        const isOpen = this.#anchors.has(name);
+        return this.#broken(span, isOpen
+            ? `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} stands inside of what it repeats. Write the value out.`
+            : `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} repeats nothing: no anchor ${(0,nearest/* quoted */.TL)(`&${name}`)} stands before it.`);
+    }
+    #broken(span, message) {
+        this.#reading.report(span, message);
+        return { kind: 'broken', span, size: 1 };
+    }
+}
+function readScalar(node) {
+    const source = node.source ?? '';
+    const isBlock = node.type === dist/* Scalar */.X5.BLOCK_LITERAL || node.type === dist/* Scalar */.X5.BLOCK_FOLDED;
+    return {
+        kind: 'scalar',
+        // The line end that closes a block belongs to the notation: nobody who writes one means it.
+        text: isBlock ? source.replace(/\n$/u, '') : source,
+        isNull: node.value === null,
+        span: spanOf(node.range),
+        size: 1,
+    };
+}
+function sizeOf(parts) {
+    return parts.reduce((sum, part) => sum + part.size, 1);
+}
+function spanOf(range) {
+    const [start, end] = range ?? [];
+    return { start: start ?? 0, end: end ?? 0 };
+}
+
+
+/***/ })
+
+};

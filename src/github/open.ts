@@ -1,0 +1,48 @@
+import type { ActiveRun } from '../active-run.ts';
+import { InvalidInputError } from '../problem.ts';
+import type { Runner } from '../runner/runner.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { Settings } from '../settings.ts';
+import { type GithubClient, openGithub } from './client.ts';
+import { GithubError } from './errors.ts';
+
+/** Opens GitHub's API with the runner's addresses and the token of the inputs. */
+export async function openGithubOf(
+  runner: Runner,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<GithubClient> {
+  const apiUrl = runner.variable('GITHUB_API_URL');
+  return openGithub({
+    token: settings.reports.githubToken ?? '',
+    apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
+    repository: runner.event.repository,
+    signal,
+    requestTimeoutMs: settings.service.requestTimeoutMs,
+    clock: runner.clock,
+  });
+}
+
+/** Where this run stands on GitHub. */
+export function runUrlOf(runner: Runner): string {
+  const { serverUrl, repository } = runner.event;
+  return `${serverUrl}/${repository}/actions/runs/${runner.variable('GITHUB_RUN_ID')}`;
+}
+
+/**
+ * Does what the run cannot go on without.
+ * @throws InvalidInputError where the token is not allowed to; ServiceError `unavailable` for any other fault of GitHub
+ */
+export async function needed<T>(active: ActiveRun, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    active.signal.throwIfAborted();
+    if (!(error instanceof GithubError)) throw error;
+    if (error.permission !== undefined) {
+      const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
+      throw new InvalidInputError([{ place: { kind: 'input', input: 'github-token' }, message }]);
+    }
+    throw new ServiceError('unavailable', `${error.message} Nothing was submitted.`, { cause: error });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Outcome } from '../outcome.ts';
+import { renderAnnotations } from '../report/annotations.ts';
+import { outputNotices, renderOutputs } from '../report/outputs.ts';
+import { renderSummary } from '../report/summary.ts';
+import type { Runner } from '../runner/runner.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Gives an outcome to the world: files, outputs, annotations, job summary, and the pull request's comment.
+ * @param settings absent where there are none to go by
+ * @returns the outcome with the files that were written
+ * @throws what writing the outputs throws: a gate whose outputs are lost has failed
+ */
+export async function publish(
+  runner: Runner,
+  found: Outcome,
+  settings: Settings | undefined,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { log } = runner;
+  const outcome = settings === undefined ? found : await withFiles(runner, found, settings);
+  for (const { level, text, place } of renderAnnotations(outcome)) log[level](text, place);
+  for (const text of outputNotices(outcome)) log.notice(text);
+  runner.setOutputs(renderOutputs(outcome));
+  try {
+    await runner.writeSummary(renderSummary(outcome));
+  } catch (error) {
+    // The verdict stands without it.
+    log.warning(
+      `The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
+    const { commentOn } = await import('./pull-comment.ts');
+    await commentOn(runner, outcome, settings, signal);
+  }
+  log.info(`${outcome.failed ? 'Failed' : 'Done'}: ${outcome.status}. ${outcome.headline}`);
+  return outcome;
+}
+
+async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
+  const { directory, sarifFile } = settings.reports;
+  const hasReports = outcome.results.some((result) => result.reports.length > 0);
+  const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
+  if (sarifFile === undefined) return named;
+  const { writeSarif } = await import('./sarif-file.ts');
+  return writeSarif(runner, named, settings, sarifFile);
+}

@@ -1,0 +1,86 @@
+import type { Invocation, Log, Result, Run, ToolComponent, VersionControlDetails } from 'sarif';
+import type { Outcome, Target } from '../outcome.ts';
+import { linkableUrl, plainLine } from '../text.ts';
+import { analysisInvocation } from './sarif/invocation.ts';
+import { judgedBy } from './sarif/judged.ts';
+import { FALLBACK_FILE } from './sarif/location.ts';
+import { analysisResults, recordResult } from './sarif/results.ts';
+import { renderRules } from './sarif/rules.ts';
+import { renderTaxonomies } from './sarif/taxonomies.ts';
+
+/** What SARIF says of a run that its outcome does not hold. */
+export interface SarifOptions {
+  /** Made by `sarifCategory`: ends in `/`. */
+  readonly category: string;
+  /** The config file that was read, relative to the workspace. */
+  readonly configFile?: string;
+  /** Where results are placed that stand in no file, relative to the workspace. Default: `.github/model-security.yml`. */
+  readonly fallbackFile?: string;
+  /** Of this action, as in `1.2.3`. */
+  readonly version?: string;
+  /** The home of this action; left out where it is no address to link to. */
+  readonly informationUri?: string;
+}
+
+/**
+ * The findings of a run as SARIF 2.1.0 for code scanning. Pure.
+ *
+ * There is a run for the analyses and one for the record of an earlier scan, each with a category of its own and only
+ * where it was judged (see `judgedBy`): an alert is closed by what judged it, and by nothing else. Without findings a
+ * run has no results. Analyses without a verdict are notifications, and their run is marked as not successful.
+ * @returns a log without runs where `sarifIsDue` is false; it is not to be written
+ */
+export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
+  const { category, fallbackFile = options.configFile ?? FALLBACK_FILE } = options;
+  const { analyses, record } = judgedBy(outcome);
+  const run = (id: string, invocation: Invocation, results: Result[]): Run => ({
+    tool: { driver: driver(options) },
+    automationDetails: { id },
+    invocations: [invocation],
+    columnKind: 'utf16CodeUnits',
+    taxonomies: renderTaxonomies(),
+    ...provenance(outcome.target),
+    results,
+  });
+  const runs: Run[] = [];
+  if (analyses !== undefined) {
+    const invocation = analysisInvocation(analyses, fallbackFile);
+    runs.push(run(category, invocation, analysisResults(analyses, fallbackFile)));
+  }
+  if (record !== undefined) {
+    const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
+    runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
+  }
+  return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
+}
+
+/** The file's text. */
+export function serializeSarif(log: Log): string {
+  return `${JSON.stringify(log, undefined, 2)}\n`;
+}
+
+function driver({ version, informationUri }: SarifOptions): ToolComponent {
+  const home = informationUri === undefined ? undefined : linkableUrl(informationUri);
+  return {
+    name: 'Model Security Scan',
+    ...(version === undefined ? {} : { version }),
+    ...(home === undefined ? {} : { informationUri: home }),
+    supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
+    rules: renderRules(),
+  };
+}
+
+function provenance(target: Target | undefined): Pick<Run, 'versionControlProvenance'> {
+  const repositoryUri = target === undefined ? undefined : linkableUrl(target.repoUrl);
+  if (target === undefined || repositoryUri === undefined) return {};
+  const { branch, commit } = target;
+  return {
+    versionControlProvenance: [
+      {
+        repositoryUri,
+        ...(commit === undefined ? {} : { revisionId: plainLine(commit, 64) }),
+        ...(branch === undefined ? {} : { branch: plainLine(branch, 255) }),
+      } satisfies VersionControlDetails,
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import type { Invocation, Notification } from 'sarif';
+import type { AnalysisResult } from '../../outcome.ts';
+import { STATE_LABELS } from '../summary/states.ts';
+import { inertSentence, inertText } from './inert-text.ts';
+import { isDecided } from './judged.ts';
+import { locationOf } from './location.ts';
+import { MAX_RESULTS } from './results.ts';
+import { ruleId, ruleIndex } from './rules.ts';
+
+/** Readers look at the job summary for more. */
+export const MAX_NOTIFICATIONS = 100;
+
+const NAME_LENGTH = 200;
+const TEXT_LENGTH = 1000;
+
+/**
+ * Whether the analyses came to their end, and which did not and why. Code scanning takes nothing from a run that did
+ * not, and leaves its alerts as they are (observed: what the uploader's maintainers say).
+ */
+export function analysisInvocation(analyses: readonly AnalysisResult[], fallbackFile: string): Invocation {
+  const undecided = analyses.filter((analysis) => !isDecided(analysis));
+  const vulnerable = analyses.filter(({ state }) => state === 'vulnerable').length;
+  const notifications = [
+    ...undecided
+      .slice(0, MAX_NOTIFICATIONS)
+      .map((analysis): Notification => undecidedNotification(analysis, fallbackFile)),
+    ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more came to no verdict'),
+    ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
+  ];
+  return {
+    executionSuccessful: undecided.length === 0,
+    ...(notifications.length === 0 ? {} : { toolExecutionNotifications: notifications }),
+  };
+}
+
+function undecidedNotification({ spec, state, message }: AnalysisResult, fallbackFile: string): Notification {
+  const name = inertText(spec.name, NAME_LENGTH);
+  const why = inertSentence(message ?? '', TEXT_LENGTH);
+  const what = `${name === '' ? spec.attack : name} came to no verdict: ${STATE_LABELS[state].words}.`;
+  return {
+    level: 'error',
+    message: { text: why === '' ? what : `${what} ${why}` },
+    locations: [locationOf(spec.place, fallbackFile)],
+    associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+  };
+}
+
+function countNotification(level: 'error' | 'warning', count: number, what: string): readonly Notification[] {
+  if (count <= 0) return [];
+  const text = `${count.toLocaleString('en-US')} analyses ${what}: see the job summary.`;
+  return [{ level, message: { text } }];
+}

@@ -1,0 +1,47 @@
+import type { Location } from 'sarif';
+import type { Place } from '../../problem.ts';
+
+/** Where a result is placed that has no place in a file. */
+export const FALLBACK_FILE = '.github/model-security.yml';
+
+/**
+ * The one location that code scanning wants of each result.
+ * @param fallbackFile for places that are no place in a file; relative to the workspace
+ */
+export function locationOf(place: Place, fallbackFile: string): Location {
+  if (place.kind === 'input') return lineLocation(fallbackFile, fallbackFile);
+  const { file, line, column, endColumn } = place;
+  return lineLocation(file, fallbackFile, line, column, endColumn);
+}
+
+/**
+ * A place on one line.
+ * @param line counted from 1, as are columns; `endColumn` is exclusive
+ */
+export function lineLocation(
+  file: string,
+  fallbackFile: string,
+  line = 1,
+  column = 1,
+  endColumn = column + 1,
+): Location {
+  const startLine = Math.max(line, 1);
+  const startColumn = Math.max(column, 1);
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: relativeUri(file) ?? relativeUri(fallbackFile) ?? FALLBACK_FILE },
+      region: { startLine, startColumn, endLine: startLine, endColumn: Math.max(endColumn, startColumn + 1) },
+    },
+  };
+}
+
+/** Percent-encoded and without anything that leads out of the repository; undefined where nothing is left. */
+function relativeUri(file: string): string | undefined {
+  const uri = file
+    .toWellFormed()
+    .split('/')
+    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .map(encodeURIComponent)
+    .join('/');
+  return uri === '' ? undefined : uri;
+}

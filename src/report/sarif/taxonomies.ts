@@ -1,0 +1,44 @@
+import type { ReportingDescriptor, ReportingDescriptorReference, ToolComponent } from 'sarif';
+import { ATLAS, CLASSIFICATIONS, FINDINGS, OWASP, type TaxonomyEntry } from '../taxonomy.ts';
+
+const ATLAS_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].atlas));
+const OWASP_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].owasp));
+
+/** The parts of public taxonomies that the rules refer to, in SARIF's own way. */
+export function renderTaxonomies(): ToolComponent[] {
+  return [
+    { ...component(ATLAS), taxa: ATLAS_ENTRIES.map(taxon) },
+    { ...component(OWASP), version: OWASP.version, taxa: OWASP_ENTRIES.map(taxon) },
+  ];
+}
+
+/** Points from a rule to an entry of a taxonomy in the same run. */
+export function taxonReference(entry: TaxonomyEntry): ReportingDescriptorReference {
+  const ids = [ATLAS_ENTRIES, OWASP_ENTRIES].map((entries) => entries.map(({ id }) => id));
+  const component = ids.findIndex((known) => known.includes(entry.id));
+  return {
+    id: entry.id,
+    index: ids[component]?.indexOf(entry.id) ?? -1,
+    toolComponent: { name: component === 0 ? ATLAS.name : OWASP.name, index: component },
+  };
+}
+
+function component(source: typeof ATLAS | typeof OWASP): ToolComponent {
+  return {
+    name: source.name,
+    organization: source.organization,
+    informationUri: source.url,
+    shortDescription: { text: `Entries of ${source.name} that the findings refer to.` },
+    isComprehensive: false,
+  };
+}
+
+function taxon({ id, name, url }: TaxonomyEntry): ReportingDescriptor {
+  return { id, name, shortDescription: { text: name }, helpUri: url };
+}
+
+function distinct(entries: readonly (TaxonomyEntry | undefined)[]): readonly TaxonomyEntry[] {
+  const byId = new Map<string, TaxonomyEntry>();
+  for (const entry of entries) if (entry !== undefined) byId.set(entry.id, entry);
+  return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+}

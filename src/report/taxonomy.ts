@@ -1,0 +1,74 @@
+import { type Attack, ATTACKS } from '../config/attack-table.ts';
+
+/** What can be found: a model that an attack got the better of, or a record's supply-chain flag. */
+export const FINDINGS = [...ATTACKS, 'supply-chain'] as const;
+export type Finding = Attack | 'supply-chain';
+
+/** An entry of a public taxonomy of attacks. */
+export interface TaxonomyEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  /** Set where no entry fits and this one comes nearest. */
+  readonly nearest?: true;
+}
+
+export interface Classification {
+  /** Absent for what is no attack. */
+  readonly atlas?: TaxonomyEntry;
+  readonly owasp: TaxonomyEntry;
+}
+
+export const ATLAS = {
+  name: 'MITRE ATLAS',
+  organization: 'MITRE',
+  url: 'https://atlas.mitre.org/',
+} as const;
+
+export const OWASP = {
+  name: 'OWASP Machine Learning Security Top 10',
+  organization: 'OWASP Foundation',
+  version: '2023',
+  url: 'https://owasp.org/www-project-machine-learning-security-top-10/',
+} as const;
+
+/** Where each finding stands in the public taxonomies (SERVICE_FACTS, "Taxonomies to cite for each attack kind"). */
+export const CLASSIFICATIONS: Readonly<Record<Finding, Classification>> = {
+  extraction: {
+    atlas: technique('AML.T0024.002', 'Extract AI Model'),
+    owasp: risk('ML05', 'Model Theft'),
+  },
+  evasion: {
+    atlas: technique('AML.T0015', 'Evade AI Model'),
+    owasp: risk('ML01', 'Input Manipulation Attack'),
+  },
+  poisoning: {
+    atlas: technique('AML.T0020', 'Poison Training Data'),
+    owasp: risk('ML02', 'Data Poisoning Attack'),
+  },
+  drift: {
+    owasp: { ...risk('ML08', 'Model Skewing'), nearest: true },
+  },
+  outlier: {
+    atlas: { ...technique('AML.T0043', 'Craft Adversarial Data'), nearest: true },
+    owasp: { ...risk('ML01', 'Input Manipulation Attack'), nearest: true },
+  },
+  'supply-chain': {
+    atlas: technique('AML.T0010', 'AI Supply Chain Compromise'),
+    owasp: risk('ML06', 'AI Supply Chain Attacks'),
+  },
+};
+
+/** The entries of a finding, for people: the technique first. */
+export function entriesOf(finding: Finding): readonly TaxonomyEntry[] {
+  const { atlas, owasp } = CLASSIFICATIONS[finding];
+  return atlas === undefined ? [owasp] : [atlas, owasp];
+}
+
+function technique(id: string, name: string): TaxonomyEntry {
+  return { id, name, url: `${ATLAS.url}techniques/${id}` };
+}
+
+function risk(id: string, name: string): TaxonomyEntry {
+  return { id, name, url: `${OWASP.url}docs/${id}_${OWASP.version}-${name.replaceAll(' ', '_')}.html` };
+}

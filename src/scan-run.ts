@@ -1,0 +1,98 @@
+import type { ActiveRun } from './active-run.ts';
+import { type JobMemory, NO_MEMORY } from './analysis/memory.ts';
+import type { PlannedAnalysis } from './analysis/plan.ts';
+import { plannedResult } from './analysis/result.ts';
+import { conclude } from './conclude.ts';
+import { judgeLineage } from './lineage/judge.ts';
+import { lineageSubject } from './lineage/query.ts';
+import type { AnalysisResult, LineageRecord, Outcome, Target } from './outcome.ts';
+import { Progress } from './progress.ts';
+import { checkLineage } from './service/lineage.ts';
+import { unfinishedOutcome } from './special-outcomes.ts';
+import { targetOf } from './target.ts';
+
+/**
+ * The modes scan, check and plan: asks for the lineage, then skips, plans or scans.
+ * @throws InvalidInputError, ServiceError
+ */
+export async function checkThenScan(active: ActiveRun): Promise<Outcome> {
+  const { runner, settings, door, known } = active;
+  const subject = lineageSubject(settings.repository, () => targetOf(runner.event));
+  known.target = subject.target;
+  runner.log.info(
+    `Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`,
+  );
+  const record = await checkLineage(door, settings.service, subject.query);
+  const lineage = judgeLineage(record, subject.target.commit, settings.rescan);
+  known.lineage = lineage;
+  runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
+  if (settings.mode === 'plan' && !lineage.accepted) known.results = (await planned(active)).map(resultOf);
+  if (settings.mode === 'scan') {
+    const memory = await openMemory(active);
+    if (!lineage.accepted) known.results = await scan(active, memory, true);
+    // A record does not stand for the verdicts of jobs that this commit still waits for.
+    else if (memory.hasRunning(settings.analyses)) known.results = await takeUp(active, memory);
+  }
+  const conclusion = conclude({ ...settings, lineage, results: known.results });
+  return { ...known, ...conclusion, problems: [] };
+}
+
+function describeTarget({ repoUrl, branch, commit }: Target): string {
+  return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
+}
+
+function describeRecord(record: LineageRecord): string {
+  const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
+  return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
+}
+
+/** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
+async function planned({ settings }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
+  const { planAnalyses } = await import('./analysis/plan.ts');
+  return planAnalyses(settings.analyses, settings.workspace);
+}
+
+function resultOf({ spec }: PlannedAnalysis): AnalysisResult {
+  return plannedResult(spec);
+}
+
+async function takeUp(active: ActiveRun, memory: JobMemory): Promise<readonly AnalysisResult[]> {
+  const results = await scan(active, memory, false);
+  return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
+}
+
+async function scan(
+  active: ActiveRun,
+  memory: JobMemory,
+  submits: boolean,
+): Promise<readonly AnalysisResult[]> {
+  const { runner, settings, known, door, signal } = active;
+  const analyses = await planned(active);
+  const { scanAll } = await import('./analysis/scan.ts');
+  const progress = new Progress(runner, analyses.map(resultOf), (results) =>
+    unfinishedOutcome({ ...known, results }),
+  );
+  try {
+    return await scanAll(analyses, {
+      door,
+      settings,
+      log: runner.log,
+      clock: runner.clock,
+      signal,
+      memory,
+      submits,
+      onUpdate: (result) => {
+        progress.update(result);
+      },
+    });
+  } finally {
+    await progress.end();
+  }
+}
+
+/** Commit statuses are the memory; without them there is none. */
+async function openMemory(active: ActiveRun): Promise<JobMemory> {
+  if (!active.settings.reports.commitStatus) return NO_MEMORY;
+  const { openStatusMemory } = await import('./github/job-memory.ts');
+  return openStatusMemory(active);
+}
