@@ -205,7 +205,7 @@ function concludeCollected(results, failOnVulnerability) {
 }
 
 // EXTERNAL MODULE: ./src/github/open.ts + 5 modules
-var github_open = __webpack_require__(9271);
+var github_open = __webpack_require__(1652);
 // EXTERNAL MODULE: ./src/github/status-memory.ts
 var status_memory = __webpack_require__(4413);
 // EXTERNAL MODULE: ./src/github/statuses.ts
@@ -262,6 +262,9 @@ async function findPending({ runner }, client, commits) {
         return memories.flatMap((memory) => {
             if (memory.kind === 'job')
                 return memory.state === 'pending' ? [{ sha, job: memory }] : [];
+            // A submission that failed leaves a status without a job.
+            if (memory.state === 'error')
+                return [];
             runner.log.warning(`Commit ${sha}: the status "${memory.context}" ${memory.why}; it is left as it is.`);
             return [];
         });
@@ -278,7 +281,8 @@ async function settleOne({ runner, settings, door }, client, pace, { sha, job },
             return waiting;
         const judged = (0,result/* judgedResult */.pk)(waiting, verdict, threshold);
         // The status's own name again: what is shown may tell its commit as well.
-        await (0,statuses/* writeStatus */.Kn)(client, sha, { ...judged, spec: specOf(job, undefined) }, job.digest, (0,github_open/* runUrlOf */.Qm)(runner));
+        const shown = runner.secrets.redactAll({ ...judged, spec: specOf(job, undefined) });
+        await (0,statuses/* writeStatus */.Kn)(client, sha, shown, job.digest, (0,github_open/* runUrlOf */.Qm)(runner));
         return judged;
     }
     catch (error) {

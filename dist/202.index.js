@@ -189,12 +189,12 @@ async function hashFile(file, signal) {
     return hash.digest('hex');
 }
 /**
- * What an analysis is, as 32 hexadecimal digits: equal for the same model id, task, attack, configuration and contents
+ * What an analysis is, as 32 hexadecimal digits: equal for the same service, model id, task, attack, configuration and contents
  * of the artifacts, whatever their place, time and order. A secret field counts only as given or not, since a digest
  * that anybody can read would let short secrets be guessed.
  * @throws ServiceError `upload-failed` where an artifact cannot be read; the reason of the signal of `hashes`
  */
-async function analysisDigest(spec, artifacts, hashes) {
+async function analysisDigest(spec, artifacts, root, hashes) {
     const contents = [];
     for (const artifact of artifacts) {
         const files = await (0,upload_pool/* mapConcurrently */.X)(artifact.files, OPEN_FILES, async (file) => [
@@ -205,7 +205,7 @@ async function analysisDigest(spec, artifacts, hashes) {
         contents.push([artifact.slot, artifact.form === 'ready-zip' ? 'as it is' : 'zipped', sorted(files)]);
     }
     const fields = Object.entries(spec.fields).map(([name, value]) => [name, ...shownValue(name, value)]);
-    const whole = [FORMAT, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
+    const whole = [FORMAT, root, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 const NO_SECRET = ['na', 'no'];
@@ -265,7 +265,7 @@ function takeUp(job, what) {
 }
 
 // EXTERNAL MODULE: ./src/github/open.ts + 5 modules
-var github_open = __webpack_require__(9271);
+var github_open = __webpack_require__(1652);
 // EXTERNAL MODULE: ./src/github/status-context.ts
 var status_context = __webpack_require__(3683);
 // EXTERNAL MODULE: ./src/github/status-memory.ts
@@ -292,7 +292,7 @@ async function openStatusMemory(active) {
     const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
     const memories = (0,status_memory/* readMemory */.S)(await (0,github_open/* needed */.Ow)(active, () => client.listStatuses(sha)));
     const hashes = new FileHashes(signal);
-    const digestOf = ({ spec, artifacts }) => analysisDigest(spec, artifacts, hashes);
+    const digestOf = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
     let warned = false;
     return {
         hasRunning: (specs) => specs.some((spec) => {
@@ -307,8 +307,9 @@ async function openStatusMemory(active) {
         },
         keep: async (analysis, result) => {
             try {
-                const judged = withThreshold(result, settings.vulnerabilityThreshold);
-                await (0,statuses/* writeStatus */.Kn)(client, sha, judged, await digestOf(analysis), (0,github_open/* runUrlOf */.Qm)(runner));
+                // A commit status is read by everybody who can read the repository.
+                const shown = runner.secrets.redactAll(withThreshold(result, settings.vulnerabilityThreshold));
+                await (0,statuses/* writeStatus */.Kn)(client, sha, shown, await digestOf(analysis), (0,github_open/* runUrlOf */.Qm)(runner));
             }
             catch (error) {
                 // Once is enough: the next ones would fail alike.

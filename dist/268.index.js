@@ -2,7 +2,7 @@ export const id = 268;
 export const ids = [268];
 export const modules = {
 
-/***/ 9271:
+/***/ 1652:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17,8 +17,12 @@ __webpack_require__.d(__webpack_exports__, {
 var problem = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __webpack_require__(9783);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(8992);
+// EXTERNAL MODULE: ./src/undici-on-demand.ts
+var undici_on_demand = __webpack_require__(3113);
 ;// CONCATENATED MODULE: ./src/github/errors.ts
 /** A request to GitHub that did not come to a good end. The message may hold untrusted text, never the token. */
 class GithubError extends Error {
@@ -275,6 +279,8 @@ function adviceFor({ permission, repeatable }, fault) {
 
 
 
+
+
 /**
  * Opens GitHub's REST API by octokit, which is loaded only now. Proxies are honoured as @actions/github does: by the
  * environment, for the address in GITHUB_API_URL.
@@ -289,6 +295,9 @@ async function openGithub(options) {
             operation,
         });
     }
+    // Only a proxy needs undici; @actions/github makes its agent when it is loaded.
+    if ((0,proxy/* getProxyUrl */.s)(new URL(options.apiUrl)) !== undefined)
+        await (0,undici_on_demand/* loadUndici */.b7)();
     const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413)).catch((error) => {
         // The package reads the event when it is loaded, and fails where the event's file is no JSON.
         throw new GithubError(`Could not ${operation}: octokit could not be loaded.`, { operation }, { cause: error });
@@ -436,7 +445,7 @@ async function needed(active, work) {
         active.signal.throwIfAborted();
         if (!(error instanceof GithubError))
             throw error;
-        if (error.permission !== undefined) {
+        if (error.permission !== undefined || error.status === 401) {
             const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
             throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'github-token' }, message }]);
         }
@@ -526,14 +535,16 @@ function withMemory(address, memory, link) {
         [`${PARAMETER_PREFIX}link`]: link,
     });
     // As text: URLSearchParams would spell the address's own parameters anew.
-    url.search = [...foreignParameters(url), ours.toString()].join('&');
+    setParameters(url, [...foreignParameters(url), ours.toString()]);
     return url.href;
 }
 function foreignParameters(url) {
-    return url.search
-        .slice(1)
-        .split('&')
-        .filter((parameter) => parameter !== '' && !parameter.startsWith(PARAMETER_PREFIX));
+    const parameters = url.search === '' ? [] : url.search.slice(1).split('&');
+    return parameters.filter((parameter) => !parameter.startsWith(PARAMETER_PREFIX));
+}
+/** With a question mark of its own: one at the start of the text would be taken for it. */
+function setParameters(url, parameters) {
+    url.search = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
 }
 /**
  * What the commit statuses of one commit remember, by context. Only the newest status of each context counts, and only
@@ -543,11 +554,11 @@ function foreignParameters(url) {
 function readMemory(statuses) {
     const memories = new Map();
     for (const status of statuses) {
-        const { context } = status;
+        const { context, state } = status;
         if (!context.startsWith(_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .CONTEXT_PREFIX */ .F) || memories.has(context))
             continue;
         const read = readJob(status);
-        memories.set(context, typeof read === 'string' ? { kind: 'unreadable', context, why: read } : read);
+        memories.set(context, typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read);
     }
     return memories;
 }
@@ -592,7 +603,7 @@ function isSound({ jobId, digest, modelId }) {
 }
 function withoutMemory(url) {
     const bare = new URL(url);
-    bare.search = foreignParameters(url).join('&');
+    setParameters(bare, foreignParameters(url));
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .linkableUrl */ .s6)(bare.href);
 }
 

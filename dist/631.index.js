@@ -2,7 +2,7 @@ export const id = 631;
 export const ids = [631];
 export const modules = {
 
-/***/ 9271:
+/***/ 1652:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17,8 +17,12 @@ __webpack_require__.d(__webpack_exports__, {
 var problem = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __webpack_require__(9783);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(8992);
+// EXTERNAL MODULE: ./src/undici-on-demand.ts
+var undici_on_demand = __webpack_require__(3113);
 ;// CONCATENATED MODULE: ./src/github/errors.ts
 /** A request to GitHub that did not come to a good end. The message may hold untrusted text, never the token. */
 class GithubError extends Error {
@@ -275,6 +279,8 @@ function adviceFor({ permission, repeatable }, fault) {
 
 
 
+
+
 /**
  * Opens GitHub's REST API by octokit, which is loaded only now. Proxies are honoured as @actions/github does: by the
  * environment, for the address in GITHUB_API_URL.
@@ -289,6 +295,9 @@ async function openGithub(options) {
             operation,
         });
     }
+    // Only a proxy needs undici; @actions/github makes its agent when it is loaded.
+    if ((0,proxy/* getProxyUrl */.s)(new URL(options.apiUrl)) !== undefined)
+        await (0,undici_on_demand/* loadUndici */.b7)();
     const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413)).catch((error) => {
         // The package reads the event when it is loaded, and fails where the event's file is no JSON.
         throw new GithubError(`Could not ${operation}: octokit could not be loaded.`, { operation }, { cause: error });
@@ -436,7 +445,7 @@ async function needed(active, work) {
         active.signal.throwIfAborted();
         if (!(error instanceof GithubError))
             throw error;
-        if (error.permission !== undefined) {
+        if (error.permission !== undefined || error.status === 401) {
             const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
             throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'github-token' }, message }]);
         }
@@ -517,7 +526,7 @@ function sameText(one, other) {
 }
 
 // EXTERNAL MODULE: ./src/github/open.ts + 5 modules
-var github_open = __webpack_require__(9271);
+var github_open = __webpack_require__(1652);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(8992);
 // EXTERNAL MODULE: ./src/report/summary/html.ts

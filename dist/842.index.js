@@ -765,6 +765,7 @@ async function submitOrTakeUp(analysis, context) {
     const { spec } = analysis;
     const log = (0,src_log/* logAbout */.U)(spec.name, context.log);
     let result = (0,analysis_result/* plannedResult */.Uf)(spec);
+    let isUnderWay = false;
     try {
         context.signal.throwIfAborted();
         const remembered = await context.memory.recall(analysis);
@@ -776,7 +777,9 @@ async function submitOrTakeUp(analysis, context) {
         if (!context.submits)
             return result;
         const { service } = context.settings;
+        isUnderWay = true;
         const job = await (0,service_analysis/* submitAnalysis */.xR)(context.door, service, service.analysisPath, spec.modelId, spec.fields);
+        isUnderWay = false;
         result = (0,analysis_result/* submittedResult */.lj)(spec, job);
         context.onUpdate(result);
         result = await upload(analysis, result, job.answer, log, context);
@@ -785,7 +788,8 @@ async function submitOrTakeUp(analysis, context) {
         return result;
     }
     catch (error) {
-        return (0,analysis_result/* failedResult */.Nq)(result, error);
+        const failed = (0,analysis_result/* failedResult */.Nq)(result, error);
+        return isUnderWay && error === context.signal.reason ? (0,analysis_result/* doubtfulResult */.Dr)(failed) : failed;
     }
 }
 async function upload({ spec, artifacts }, result, answer, log, { door, settings }) {

@@ -69,6 +69,8 @@ async function findPending(
         const memories = [...readMemory(await client.listStatuses(sha)).values()];
         return memories.flatMap((memory): Pending[] => {
           if (memory.kind === 'job') return memory.state === 'pending' ? [{ sha, job: memory }] : [];
+          // A submission that failed leaves a status without a job.
+          if (memory.state === 'error') return [];
           runner.log.warning(
             `Commit ${sha}: the status "${memory.context}" ${memory.why}; it is left as it is.`,
           );
@@ -95,7 +97,8 @@ async function settleOne(
     if (verdict.kind === 'running' || verdict.kind === 'unreadable') return waiting;
     const judged = judgedResult(waiting, verdict, threshold);
     // The status's own name again: what is shown may tell its commit as well.
-    await writeStatus(client, sha, { ...judged, spec: specOf(job, undefined) }, job.digest, runUrlOf(runner));
+    const shown = runner.secrets.redactAll({ ...judged, spec: specOf(job, undefined) });
+    await writeStatus(client, sha, shown, job.digest, runUrlOf(runner));
     return judged;
   } catch (error) {
     return failedResult(waiting, error);

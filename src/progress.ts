@@ -50,12 +50,15 @@ export class Progress {
     this.#jobIds.push(jobId);
     const { dashboardUrl = '' } = result;
     const first = this.#jobIds.length === 1 ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
-    this.#runner.setOutputs(
-      this.#runner.secrets.redactAll({ ...first, 'job-ids': JSON.stringify(this.#jobIds) }),
-    );
-    this.#runner.log.info(
-      `${result.spec.name}: job ${jobId}${dashboardUrl === '' ? '' : `, dashboard ${dashboardUrl}`}`,
-    );
+    try {
+      this.#runner.setOutputs(
+        this.#runner.secrets.redactAll({ ...first, 'job-ids': JSON.stringify(this.#jobIds) }),
+      );
+    } finally {
+      // Where the outputs are lost the log is the only place that names the job.
+      const dashboard = dashboardUrl === '' ? '' : `, dashboard ${dashboardUrl}`;
+      this.#runner.log.info(`${result.spec.name}: job ${jobId}${dashboard}`);
+    }
   }
 
   #scheduleSummary(): void {

@@ -80,6 +80,7 @@ async function scan(
       clock: runner.clock,
       signal,
       memory,
+      mask: runner.mask,
       submits,
       onUpdate: (result) => {
         progress.update(result);

@@ -3,6 +3,18 @@ const SHORTEST = 4;
 /** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
 const SHORTEST_PART = 8;
 const MASK = '***';
+/** Keys of an outcome whose values are words of this project: an organization called `data` must not change them. */
+const FIXED_WORDS = new Set([
+  'status',
+  'failureReason',
+  'reason',
+  'state',
+  'mode',
+  'slot',
+  'task',
+  'attack',
+  'kind',
+]);
 
 /** Characters from `start` to before `end`. */
 interface Span {
@@ -34,13 +46,16 @@ export class Secrets {
     return clean + text.slice(position);
   }
 
-  /** Plain data with every string in it redacted; keys stay. */
+  /** Plain data with every string in it redacted but those of a fixed vocabulary; keys stay. */
   redactAll<T>(value: T): T;
   redactAll(value: unknown): unknown {
     if (typeof value === 'string') return this.redact(value);
     if (Array.isArray(value)) return value.map((item: unknown) => this.redactAll(item));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.redactAll(item)]));
+    const entries: [string, unknown][] = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]),
+    );
   }
 }
 

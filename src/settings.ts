@@ -69,6 +69,8 @@ export interface Settings {
   readonly analyses: readonly AnalysisSpec[];
   /** The config file that was read, relative to the workspace. */
   readonly configFile?: string;
+  /** The names of the `only` input; empty where everything is run. */
+  readonly only: readonly string[];
   readonly rescan: Rescan;
   readonly wait: boolean;
   /** For the whole run. */

@@ -42,26 +42,31 @@ describe('a run that is killed has not lost the jobs that it knew of', () => {
   });
 
   // Moments are counted in requests that the service has seen, so that they fall into every part of a run.
-  it.concurrent.each([2, 3, 5, 6, 8, 9, 11, 13, 15, 18])('at any moment: after %i requests', async (count) => {
-    const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1 });
-    const run = await scan(
-      sandbox,
-      { wait: 'true' },
-      {
-        config: CONFIG,
-        killed: true,
-        meanwhile: async (kill) => {
-          await until(() => sandbox.requests.list().length >= count);
-          kill('SIGKILL');
+  it.concurrent.each([2, 3, 5, 6, 8, 9, 11, 13, 15, 18])(
+    'at any moment: after %i requests',
+    async (count) => {
+      const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1 });
+      const run = await scan(
+        sandbox,
+        { wait: 'true' },
+        {
+          config: CONFIG,
+          killed: true,
+          meanwhile: async (kill) => {
+            await until(() => sandbox.requests.list().length >= count);
+            kill('SIGKILL');
+          },
         },
-      },
-    );
-    expect(run.signal).toBe('SIGKILL');
-    const made = sandbox.jobs().map(({ jobId }) => jobId);
-    expect(jobIdsOf(run)).toEqual(expect.arrayContaining(loggedJobs(run)));
-    expect(made).toEqual(expect.arrayContaining([...jobIdsOf(run)]));
-    // A file is sent only after its job was written down.
-    const uploaded = sandbox.jobs().filter(({ uploads }) => uploads.some(({ bytes }) => bytes !== undefined));
-    expect(jobIdsOf(run)).toEqual(expect.arrayContaining(uploaded.map(({ jobId }) => jobId)));
-  });
+      );
+      expect(run.signal).toBe('SIGKILL');
+      const made = sandbox.jobs().map(({ jobId }) => jobId);
+      expect(jobIdsOf(run)).toEqual(expect.arrayContaining(loggedJobs(run)));
+      expect(made).toEqual(expect.arrayContaining([...jobIdsOf(run)]));
+      // A file is sent only after its job was written down.
+      const uploaded = sandbox
+        .jobs()
+        .filter(({ uploads }) => uploads.some(({ bytes }) => bytes !== undefined));
+      expect(jobIdsOf(run)).toEqual(expect.arrayContaining(uploaded.map(({ jobId }) => jobId)));
+    },
+  );
 });

@@ -9,7 +9,7 @@ const KINDS = 'vulnerability, defense, attack-samples, defense-artifact';
 
 /** How files of each format begin. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
-  zip: /^PK\x03\x04/u,
+  zip: /^PK/u,
   txt: /^[A-Z]/u,
   pdf: /^%PDF-/u,
   json: /^\{/u,

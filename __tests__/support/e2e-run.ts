@@ -15,7 +15,7 @@ import { makeWorkspace } from './workspace.ts';
 const CONFIG_FILE = '.github/model-security.yml';
 
 /** Each run is a process of its own; a few at once keep the tests quick without starving each other. */
-const inTurn = pLimit(3);
+const inTurn = pLimit(5);
 
 export interface ScanOptions extends Omit<RunOptions, 'inputs' | 'workspace'> {
   /** Text of the config file; there is none where it is absent. */
@@ -70,7 +70,12 @@ async function scanNow(
     const before = await readTree(workspace.folder);
     const env = { ...rest.env, TMPDIR: temporary };
     const started = await startAction({ ...rest, env, inputs, workspace: workspace.folder });
-    const [run] = await Promise.all([started.done, meanwhile?.(started.kill)]);
+    const [run] = await Promise.all([
+      started.done,
+      meanwhile?.((signal) => {
+        started.kill(signal);
+      }),
+    ]);
     if (killed === undefined) {
       strictEqual((await readdir(temporary)).join(), '', 'temporary files were left');
       assertSound(run, inputs);

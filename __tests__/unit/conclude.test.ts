@@ -227,10 +227,11 @@ describe('whatever was found', () => {
 
   it('is scanned already only by an accepted record without a finding', () => {
     expectAlways(
-      ({ status }, { lineage, failOnVulnerability }) =>
+      ({ status }, { lineage, failOnVulnerability, results }) =>
         status !== 'already-scanned' ||
         (lineage.record !== undefined &&
           lineage.accepted &&
+          results.length === 0 &&
           (lineage.vulnerable === false || (lineage.vulnerable === 'unknown' && !failOnVulnerability))),
     );
   });
@@ -258,7 +259,7 @@ describe('whatever was found', () => {
       ({ status, failed, failureReason }, { failOnVulnerability, results, lineage }) =>
         !(
           results.some(({ state }) => state === 'vulnerable') ||
-          (lineage.accepted && lineage.vulnerable === true)
+          (lineage.vulnerable === true && (lineage.accepted || lineage.matchesCommit !== false))
         ) ||
         (status === 'vulnerable' && (!failOnVulnerability || (failed && failureReason === 'vulnerable'))),
     );

@@ -59,12 +59,14 @@ async function digestOf(
   folder = workspace.folder,
 ): Promise<string> {
   const hashes = new FileHashes(new AbortController().signal);
-  return analysisDigest({ ...SPEC, ...changes }, await artifactsOf(paths, folder), hashes);
+  return analysisDigest({ ...SPEC, ...changes }, await artifactsOf(paths, folder), ROOT, hashes);
 }
+
+const ROOT = 'https://api.example.com';
 
 describe('the digest of an analysis', () => {
   it('is 32 hexadecimal digits, and stays what it was in earlier versions', async () => {
-    expect(await digestOf()).toBe('1c4dcc7d150fe418ce97e69ee1bd4076');
+    expect(await digestOf()).toBe('a90df9a5197aa3792ab452729cd7992d');
   });
 
   it('does not depend on the workspace, on times, on order, on the name or on the place', async () => {
@@ -80,7 +82,7 @@ describe('the digest of an analysis', () => {
     } as const;
     const hashes = new FileHashes(new AbortController().signal);
     const artifacts = (await artifactsOf(PATHS, elsewhere.folder)).toReversed();
-    expect(await analysisDigest({ ...SPEC, ...changes }, artifacts, hashes)).toBe(await digestOf());
+    expect(await analysisDigest({ ...SPEC, ...changes }, artifacts, ROOT, hashes)).toBe(await digestOf());
     await elsewhere.remove();
   });
 
@@ -128,10 +130,11 @@ describe('the files of a run', () => {
     const hashes = new FileHashes(new AbortController().signal);
     const artifacts = await artifactsOf(PATHS);
     const shared = await artifactsOf({ ...PATHS, label: 'models/digits.h5' });
-    const first = await analysisDigest(SPEC, artifacts, hashes);
+    const first = await analysisDigest(SPEC, artifacts, ROOT, hashes);
     await rm(workspace.folder, { recursive: true });
-    expect(await analysisDigest(SPEC, artifacts, hashes)).toBe(first);
-    expect(await analysisDigest({ ...SPEC, attack: 'evasion' }, shared, hashes)).not.toBe(first);
+    expect(await analysisDigest(SPEC, artifacts, ROOT, hashes)).toBe(first);
+    expect(await analysisDigest({ ...SPEC, attack: 'evasion' }, shared, ROOT, hashes)).not.toBe(first);
+    expect(await analysisDigest(SPEC, artifacts, 'https://staging.example.com', hashes)).not.toBe(first);
   });
 
   it('are large ones too', async () => {
@@ -147,7 +150,7 @@ describe('the files of a run', () => {
     const artifacts = await artifactsOf(PATHS);
     await writeFile(join(workspace.folder, 'data/a.csv'), 'changed');
     const hashes = new FileHashes(new AbortController().signal);
-    const error = await failureOf(analysisDigest(SPEC, artifacts, hashes));
+    const error = await failureOf(analysisDigest(SPEC, artifacts, ROOT, hashes));
     expect(error).toMatchObject({ reason: 'upload-failed' });
     expect(error.message).toMatch(
       /^An artifact could not be read: "a\.csv" changed between .* run again\.$/u,
@@ -159,6 +162,8 @@ describe('the files of a run', () => {
     const artifacts = await artifactsOf(PATHS);
     const reason = new ServiceError('cancelled', 'The run was cancelled.');
     controller.abort(reason);
-    expect(await failureOf(analysisDigest(SPEC, artifacts, new FileHashes(controller.signal)))).toBe(reason);
+    expect(await failureOf(analysisDigest(SPEC, artifacts, ROOT, new FileHashes(controller.signal)))).toBe(
+      reason,
+    );
   });
 });

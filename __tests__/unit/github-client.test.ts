@@ -215,10 +215,10 @@ describe('the account behind the token', () => {
   });
 
   it('is told for the token of a person', async () => {
-    const person = await startGithubServer({ login: 'octocat' });
-    const client = await openTestGithub(person);
-    expect(await client.findOwnLogin()).toBe('octocat');
-    await person.close();
+    await server.close();
+    server = await startGithubServer({ login: 'octocat' });
+    github = await openTestGithub(server);
+    expect(await github.findOwnLogin()).toBe('octocat');
   });
 
   it('is not guessed where GitHub is out of order', async () => {

@@ -140,13 +140,13 @@ describe('the comment that is taken', () => {
   });
 
   it('is one by the very account of the token, not by another person', async () => {
-    const person = await startGithubServer({ login: 'octocat' });
-    const client = await openTestGithub(person);
-    person.addComment(7, `${MARK}\npasted`, { login: 'mallory', type: 'User' });
-    expect(await syncComment(client, wish())).toEqual({ action: 'created' });
-    expect(await syncComment(client, wish({ body: `${MARK}\nmore` }))).toEqual({ action: 'updated' });
-    expect(person.comments.map(({ body }) => body)).toEqual([`${MARK}\npasted`, `${MARK}\nmore`]);
-    await person.close();
+    await server.close();
+    server = await startGithubServer({ login: 'octocat' });
+    github = await openTestGithub(server);
+    server.addComment(7, `${MARK}\npasted`, { login: 'mallory', type: 'User' });
+    expect(await syncComment(github, wish())).toEqual({ action: 'created' });
+    expect(await syncComment(github, wish({ body: `${MARK}\nmore` }))).toEqual({ action: 'updated' });
+    expect(server.comments.map(({ body }) => body)).toEqual([`${MARK}\npasted`, `${MARK}\nmore`]);
   });
 
   it('is one whose author the API does not tell', async () => {

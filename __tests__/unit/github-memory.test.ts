@@ -26,6 +26,7 @@ describe('whether an analysis is submitted', () => {
     const unreadable = {
       kind: 'unreadable',
       context: 'model-security/digits/evasion',
+      state: 'pending',
       why: 'names no job',
     } as const;
     expect(decideByMemory(undefined, DIGEST, rescan)).toMatchObject({ action: 'submit' });

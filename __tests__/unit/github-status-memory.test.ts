@@ -48,7 +48,12 @@ describe('a status of ours that was tampered with', () => {
     ['another model', { model: 'faces' }, '', 'does not name the analysis'],
   ])('is not taken for anything: %s', (_name, changes, more, why) => {
     const memory = memoryOf({ ...good, ...changes }, more);
-    expect(memory).toEqual({ kind: 'unreadable', context, why: expect.stringContaining(why) });
+    expect(memory).toEqual({
+      kind: 'unreadable',
+      context,
+      state: 'pending',
+      why: expect.stringContaining(why),
+    });
   });
 
   it('is not taken for anything under a context without an attack, or with an unknown state or address', () => {

@@ -160,15 +160,15 @@ describe('what a status remembers', () => {
   });
 
   it('leaves the address as it was, parameters and all', async () => {
-    const dashboardUrl = 'https://d.example/jobs?tab=a%20b&empty&x=1+2&model_security_job=stale#/job/1';
+    const dashboardUrl = 'https://d.example/jobs?tab=a%20b&&empty&x=1+2&model_security_job=stale#/job/1';
     await writeStatus(github, SHA, result('submitted', { ...JOB, dashboardUrl }), DIGEST, RUN_URL);
     const target = server.statuses[0]?.target_url ?? '';
     expect(target).toMatch(
-      /^https:\/\/d\.example\/jobs\?tab=a%20b&empty&x=1\+2&model_security_job=am9i%3D%3D&/u,
+      /^https:\/\/d\.example\/jobs\?tab=a%20b&&empty&x=1\+2&model_security_job=am9i%3D%3D&/u,
     );
     expect(target).toMatch(/#\/job\/1$/u);
     const [memory] = readMemory(await github.listStatuses(SHA)).values();
-    expect(memory).toMatchObject({ dashboardUrl: 'https://d.example/jobs?tab=a%20b&empty&x=1+2#/job/1' });
+    expect(memory).toMatchObject({ dashboardUrl: 'https://d.example/jobs?tab=a%20b&&empty&x=1+2#/job/1' });
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('what a status remembers', () => {
     await writeStatus(github, SHA, result('error', { reason: 'rejected' }), DIGEST, RUN_URL);
     expect(server.statuses).toMatchObject([{ state: 'error', target_url: RUN_URL }]);
     const context = 'model-security/digits/evasion';
-    const unreadable = { kind: 'unreadable', context, why: 'names no job' };
+    const unreadable = { kind: 'unreadable', context, state: 'error', why: 'names no job' };
     expect([...readMemory(await github.listStatuses(SHA))]).toEqual([[context, unreadable]]);
   });
 

@@ -51,6 +51,7 @@ describe('settings', () => {
       },
       repository: { type: 'github', depth: 1 },
       analyses: [],
+      only: [],
       rescan: 'never',
       wait: false,
       timeoutMs: 3_600_000,

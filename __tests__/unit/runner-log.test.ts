@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Place } from '../../src/problem.ts';
+import { createRunnerLog } from '../../src/runner/runner-log.ts';
+import { Secrets } from '../../src/secrets.ts';
 import { logLines, parseCommands, type WorkflowCommand } from '../support/workflow-commands.ts';
 
 const SECRET = 'the-secret-of-the-service';
@@ -114,5 +116,27 @@ describe('the log of the runner', () => {
       ]),
     );
     expect(lines.map((line) => line.length)).toEqual([1000, 4000 + '::error::'.length, 0]);
+  });
+
+  it('writes every level to the standard output at once', () => {
+    const written: string[] = [];
+    const write = jest
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((text) => written.push(String(text)) > 0);
+    try {
+      const log = createRunnerLog(new Secrets());
+      log.info('a');
+      log.debug('b');
+      log.notice('c');
+      log.warning('d', { kind: 'file', file: 'f', line: 1, column: 2 });
+      log.error('e', { kind: 'input', input: 'mode' });
+      log.group('g', ['h']);
+    } finally {
+      write.mockRestore();
+    }
+    expect(written.join('').split(/\r?\n/u)).toEqual([
+      ...['a', '::debug::b', '::notice::c', '::warning file=f,line=1,endLine=1,col=2::f:1:2: d'],
+      ...['::error::input "mode": e', '::group::g', 'h', '::endgroup::', ''],
+    ]);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { InvalidInputError } from '../../src/problem.ts';
-import { type EventContext, isWithoutSecrets, sameCommit, targetOf } from '../../src/target.ts';
+import {
+  type EventContext,
+  isWithoutSecrets,
+  pullRequestOf,
+  sameCommit,
+  targetOf,
+} from '../../src/target.ts';
 import { contextOf, RUNNER_SHA, withValue } from '../support/event-examples.ts';
 
 function messageOf(context: EventContext): string {
@@ -51,7 +57,7 @@ describe('the target of odd events', () => {
   });
 
   it('has no number where the pull request gives none', () => {
-    for (const number of [undefined, '7', 1.5, 2 ** 60]) {
+    for (const number of [undefined, null, '7', 1.5, 0, -1, 2 ** 60]) {
       const target = targetOf(contextOf('pull_request', withValue(PULL, ['pull_request', 'number'], number)));
       expect(target).not.toHaveProperty('pullRequest');
     }
@@ -142,6 +148,14 @@ describe('the target of odd events', () => {
       expect(messageOf(contextOf('push', {}, { sha }))).toContain('a commit in GITHUB_SHA');
     },
   );
+});
+
+describe('the pull request of an event', () => {
+  it('is named by events about one, reviews as well', () => {
+    expect(pullRequestOf(contextOf('pull_request_review', PULL))).toBe(7);
+    expect(pullRequestOf(contextOf('push', { number: 7 }))).toBeUndefined();
+    expect(pullRequestOf(contextOf('schedule', undefined))).toBeUndefined();
+  });
 });
 
 describe('whether a run is without secrets', () => {

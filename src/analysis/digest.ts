@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FIELDS, type FieldName } from '../config/attack-table.ts';
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
+import type { ServiceRoot } from '../service/base-url.ts';
 import { ServiceError } from '../service/errors.ts';
 import { openUnchanged } from './archive-source.ts';
 import type { Artifact, ArtifactFile } from './artifacts.ts';
@@ -51,7 +52,7 @@ async function hashFile(file: ArtifactFile, signal: AbortSignal): Promise<string
 }
 
 /**
- * What an analysis is, as 32 hexadecimal digits: equal for the same model id, task, attack, configuration and contents
+ * What an analysis is, as 32 hexadecimal digits: equal for the same service, model id, task, attack, configuration and contents
  * of the artifacts, whatever their place, time and order. A secret field counts only as given or not, since a digest
  * that anybody can read would let short secrets be guessed.
  * @throws ServiceError `upload-failed` where an artifact cannot be read; the reason of the signal of `hashes`
@@ -59,6 +60,7 @@ async function hashFile(file: ArtifactFile, signal: AbortSignal): Promise<string
 export async function analysisDigest(
   spec: AnalysisSpec,
   artifacts: readonly Artifact[],
+  root: ServiceRoot,
   hashes: FileHashes,
 ): Promise<string> {
   const contents: unknown[] = [];
@@ -71,7 +73,7 @@ export async function analysisDigest(
     contents.push([artifact.slot, artifact.form === 'ready-zip' ? 'as it is' : 'zipped', sorted(files)]);
   }
   const fields = Object.entries(spec.fields).map(([name, value]) => [name, ...shownValue(name, value)]);
-  const whole = [FORMAT, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
+  const whole = [FORMAT, root, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 

@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import type { AnalysisResult } from '../outcome.ts';
-import { ServiceError } from '../service/errors.ts';
+import { IN_DOUBT, ServiceError } from '../service/errors.ts';
 import { UploadsError } from './uploads-error.ts';
 import type { FinalVerdict } from './wait.ts';
 
@@ -59,6 +59,12 @@ export function failedResult(known: AnalysisResult, error: unknown): AnalysisRes
   // A job that a cancelled run leaves behind stays what it is: submitted.
   if (reason === 'cancelled') return { ...result, reason, message };
   return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
+}
+
+/** What becomes of an analysis whose submission was under way when the run ended: a job may have come of it. */
+export function doubtfulResult(failed: AnalysisResult): AnalysisResult {
+  const message = `${failed.message ?? ''} This submission was under way. ${IN_DOUBT}`;
+  return { ...failed, state: failed.state === 'planned' ? 'error' : failed.state, message };
 }
 
 function asServiceError(error: unknown): ServiceError {

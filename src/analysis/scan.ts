@@ -4,13 +4,21 @@ import type { AnalysisResult } from '../outcome.ts';
 import { submitAnalysis } from '../service/analysis.ts';
 import type { Clock } from '../service/http.ts';
 import type { HttpDoor } from '../service/http-types.ts';
+import { uploadSecrets } from '../service/upload-secrets.ts';
 import { readUploadTargets } from '../service/upload-targets.ts';
 import type { Settings } from '../settings.ts';
 import type { JobMemory } from './memory.ts';
 import { Pace, POLL_GAP_MS } from './pace.ts';
 import type { PlannedAnalysis } from './plan.ts';
 import { addReports } from './reports.ts';
-import { failedResult, judgedResult, plannedResult, submittedResult, thresholdOf } from './result.ts';
+import {
+  doubtfulResult,
+  failedResult,
+  judgedResult,
+  plannedResult,
+  submittedResult,
+  thresholdOf,
+} from './result.ts';
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './wait.ts';
 
@@ -21,6 +29,8 @@ export interface ScanContext {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly memory: JobMemory;
+  /** Takes a secret out of everything that is printed or written from now on. */
+  readonly mask: (secret: string) => void;
   /** Where it is false only the jobs of earlier runs are taken up; an analysis without one stays planned. */
   readonly submits: boolean;
   /** Called when more is known of an analysis; of its job the moment it is known, before anything else is done. */
@@ -60,6 +70,7 @@ async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): 
   const { spec } = analysis;
   const log = logAbout(spec.name, context.log);
   let result = plannedResult(spec);
+  let isUnderWay = false;
   try {
     context.signal.throwIfAborted();
     const remembered = await context.memory.recall(analysis);
@@ -70,7 +81,9 @@ async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): 
     }
     if (!context.submits) return result;
     const { service } = context.settings;
+    isUnderWay = true;
     const job = await submitAnalysis(context.door, service, service.analysisPath, spec.modelId, spec.fields);
+    isUnderWay = false;
     result = submittedResult(spec, job);
     context.onUpdate(result);
     result = await upload(analysis, result, job.answer, log, context);
@@ -78,7 +91,8 @@ async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): 
     await context.memory.keep(analysis, result);
     return result;
   } catch (error) {
-    return failedResult(result, error);
+    const failed = failedResult(result, error);
+    return isUnderWay && error === context.signal.reason ? doubtfulResult(failed) : failed;
   }
 }
 
@@ -87,9 +101,11 @@ async function upload(
   result: AnalysisResult,
   answer: unknown,
   log: Log,
-  { door, settings }: ScanContext,
+  { door, settings, mask }: ScanContext,
 ): Promise<AnalysisResult> {
   const { targets, ignored } = readUploadTargets(answer);
+  const publicTexts = [result.jobId ?? '', result.dashboardUrl ?? '', spec.name, spec.modelId];
+  uploadSecrets(targets, publicTexts).forEach(mask);
   const { uploads, warnings } = await uploadArtifacts({
     door,
     targets,

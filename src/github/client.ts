@@ -1,5 +1,7 @@
+import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import type { Clock } from '../service/http.ts';
 import { plainLine } from '../text.ts';
+import { loadUndici } from '../undici-on-demand.ts';
 import { GithubError } from './errors.ts';
 import {
   type CommitStatus,
@@ -64,6 +66,8 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
       operation,
     });
   }
+  // Only a proxy needs undici; @actions/github makes its agent when it is loaded.
+  if (getProxyUrl(new URL(options.apiUrl)) !== undefined) await loadUndici();
   const { getOctokit } = await import('@actions/github').catch((error: unknown) => {
     // The package reads the event when it is loaded, and fails where the event's file is no JSON.
     throw new GithubError(

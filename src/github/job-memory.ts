@@ -23,7 +23,7 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
   const memories = readMemory(await needed(active, () => client.listStatuses(sha)));
   const hashes = new FileHashes(signal);
   const digestOf = ({ spec, artifacts }: PlannedAnalysis): Promise<string> =>
-    analysisDigest(spec, artifacts, hashes);
+    analysisDigest(spec, artifacts, settings.service.root, hashes);
   let warned = false;
   return {
     hasRunning: (specs) =>
@@ -39,8 +39,9 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
     },
     keep: async (analysis, result) => {
       try {
-        const judged = withThreshold(result, settings.vulnerabilityThreshold);
-        await writeStatus(client, sha, judged, await digestOf(analysis), runUrlOf(runner));
+        // A commit status is read by everybody who can read the repository.
+        const shown = runner.secrets.redactAll(withThreshold(result, settings.vulnerabilityThreshold));
+        await writeStatus(client, sha, shown, await digestOf(analysis), runUrlOf(runner));
       } catch (error) {
         // Once is enough: the next ones would fail alike.
         if (signal.aborted || warned) return;

@@ -39,7 +39,7 @@ export async function needed<T>(active: ActiveRun, work: () => Promise<T>): Prom
   } catch (error) {
     active.signal.throwIfAborted();
     if (!(error instanceof GithubError)) throw error;
-    if (error.permission !== undefined) {
+    if (error.permission !== undefined || error.status === 401) {
       const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
       throw new InvalidInputError([{ place: { kind: 'input', input: 'github-token' }, message }]);
     }

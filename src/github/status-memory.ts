@@ -29,7 +29,8 @@ export interface RememberedJob extends JobMemory {
 export interface UnreadableMemory {
   readonly kind: 'unreadable';
   readonly context: string;
-  /** Fits after `its status`. */
+  readonly state: CommitStatus['state'];
+  /** Fits after `the status`. */
   readonly why: string;
 }
 
@@ -69,15 +70,18 @@ function withMemory(address: string, memory: JobMemory, link: 'dashboard' | 'run
     [`${PARAMETER_PREFIX}link`]: link,
   });
   // As text: URLSearchParams would spell the address's own parameters anew.
-  url.search = [...foreignParameters(url), ours.toString()].join('&');
+  setParameters(url, [...foreignParameters(url), ours.toString()]);
   return url.href;
 }
 
 function foreignParameters(url: URL): string[] {
-  return url.search
-    .slice(1)
-    .split('&')
-    .filter((parameter) => parameter !== '' && !parameter.startsWith(PARAMETER_PREFIX));
+  const parameters = url.search === '' ? [] : url.search.slice(1).split('&');
+  return parameters.filter((parameter) => !parameter.startsWith(PARAMETER_PREFIX));
+}
+
+/** With a question mark of its own: one at the start of the text would be taken for it. */
+function setParameters(url: URL, parameters: readonly string[]): void {
+  url.search = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
 }
 
 /**
@@ -88,10 +92,13 @@ function foreignParameters(url: URL): string[] {
 export function readMemory(statuses: readonly CommitStatus[]): Map<string, Memory> {
   const memories = new Map<string, Memory>();
   for (const status of statuses) {
-    const { context } = status;
+    const { context, state } = status;
     if (!context.startsWith(CONTEXT_PREFIX) || memories.has(context)) continue;
     const read = readJob(status);
-    memories.set(context, typeof read === 'string' ? { kind: 'unreadable', context, why: read } : read);
+    memories.set(
+      context,
+      typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read,
+    );
   }
   return memories;
 }
@@ -138,6 +145,6 @@ function isSound({ jobId, digest, modelId }: Pick<JobMemory, 'jobId' | 'digest' 
 
 function withoutMemory(url: URL): string | undefined {
   const bare = new URL(url);
-  bare.search = foreignParameters(url).join('&');
+  setParameters(bare, foreignParameters(url));
   return linkableUrl(bare.href);
 }

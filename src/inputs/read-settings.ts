@@ -57,7 +57,21 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const reports = readReports(reader);
   const configured = await readAnalyses(reader, source, mode);
   if (reader.problems.length > 0) throw new InvalidInputError(reader.problems);
-  return { mode, workspace: source.workspace, service, repository, ...rest, reports, ...configured, notices };
+  const only = source
+    .input('only')
+    .split(',')
+    .map((name) => name.trim());
+  return {
+    mode,
+    workspace: source.workspace,
+    service,
+    repository,
+    ...rest,
+    reports,
+    ...configured,
+    only: only.filter((name) => name !== ''),
+    notices,
+  };
 }
 
 /** Six hours are the longest that a hosted runner works on a job; self-hosted ones work up to five days. */

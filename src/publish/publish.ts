@@ -8,8 +8,7 @@ import type { Settings } from '../settings.ts';
 /**
  * Gives an outcome to the world: files, outputs, annotations, job summary, and the pull request's comment.
  * @param settings absent where there are none to go by
- * @returns the outcome with the files that were written
- * @throws what writing the outputs throws: a gate whose outputs are lost has failed
+ * @returns the outcome with the files that were written; it has failed where the outputs were lost
  */
 export async function publish(
   runner: Runner,
@@ -18,17 +17,15 @@ export async function publish(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { log } = runner;
-  const outcome = settings === undefined ? found : await withFiles(runner, found, settings);
+  const complete = settings === undefined ? found : await withFiles(runner, found, settings);
+  const outcome = withOutputs(runner, complete);
   for (const { level, text, place } of renderAnnotations(outcome)) log[level](text, place);
   for (const text of outputNotices(outcome)) log.notice(text);
-  runner.setOutputs(renderOutputs(outcome));
   try {
     await runner.writeSummary(renderSummary(outcome));
   } catch (error) {
     // The verdict stands without it.
-    log.warning(
-      `The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    log.warning(`The job summary could not be written: ${messageOf(error)}`);
   }
   if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
     const { commentOn } = await import('./pull-comment.ts');
@@ -36,6 +33,22 @@ export async function publish(
   }
   log.info(`${outcome.failed ? 'Failed' : 'Done'}: ${outcome.status}. ${outcome.headline}`);
   return outcome;
+}
+
+/** A gate whose outputs are lost has failed: nobody could read its verdict. */
+function withOutputs(runner: Runner, outcome: Outcome): Outcome {
+  try {
+    runner.setOutputs(renderOutputs(outcome));
+    return outcome;
+  } catch (error) {
+    const errorMessage = `The outputs could not be written: ${messageOf(error)}`;
+    runner.log.error(errorMessage);
+    return { ...outcome, failed: true, errorMessage };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {

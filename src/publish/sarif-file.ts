@@ -1,17 +1,54 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Outcome } from '../outcome.ts';
+import { sarifCategory } from '../report/sarif/category.ts';
+import { sarifIsDue } from '../report/sarif/judged.ts';
+import { renderSarif, serializeSarif } from '../report/sarif.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { Settings } from '../settings.ts';
 
+/**
+ * Writes the SARIF file, where the run has judged anything: a file without results would close alerts that still hold.
+ * @param sarifFile relative to the workspace
+ * @returns the outcome with the file; where it could not be written, with a notice that says so
+ */
 export async function writeSarif(
   runner: Runner,
   outcome: Outcome,
   settings: Settings,
   sarifFile: string,
 ): Promise<Outcome> {
-  await mkdir(path.dirname(path.resolve(settings.workspace, sarifFile)), { recursive: true });
-  await writeFile(path.resolve(settings.workspace, sarifFile), '{}');
-  runner.log.info(`SARIF: ${sarifFile}`);
-  return { ...outcome, sarifFile };
+  if (!sarifIsDue(outcome)) {
+    return withNotice(
+      outcome,
+      'No SARIF file was written: the run came to no verdict, and an empty file would close alerts.',
+    );
+  }
+  const file = path.resolve(settings.workspace, sarifFile);
+  try {
+    const text = serializeSarif(renderSarif(outcome, sarifOptions(runner, settings)));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+    return { ...outcome, sarifFile };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return withNotice(outcome, `The SARIF file could not be written: ${why}`);
+  }
+}
+
+function sarifOptions(runner: Runner, settings: Settings): Parameters<typeof renderSarif>[1] {
+  const { configFile, only } = settings;
+  const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
+  // owner/name/.github/workflows/file.yml@refs/heads/main
+  const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
+  return {
+    category: sarifCategory(configFile, only),
+    ...(configFile === undefined ? {} : { configFile }),
+    ...(workflow === undefined ? {} : { fallbackFile: workflow }),
+    ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
+  };
+}
+
+function withNotice(outcome: Outcome, notice: string): Outcome {
+  return { ...outcome, notices: [...outcome.notices, notice] };
 }

@@ -1,6 +1,7 @@
 import type { Invocation, Log, Result, Run, ToolComponent, VersionControlDetails } from 'sarif';
 import type { Outcome, Target } from '../outcome.ts';
-import { linkableUrl, plainLine } from '../text.ts';
+import { plainLine } from '../text.ts';
+import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation } from './sarif/invocation.ts';
 import { judgedBy } from './sarif/judged.ts';
 import { FALLBACK_FILE } from './sarif/location.ts';
@@ -60,7 +61,7 @@ export function serializeSarif(log: Log): string {
 }
 
 function driver({ version, informationUri }: SarifOptions): ToolComponent {
-  const home = informationUri === undefined ? undefined : linkableUrl(informationUri);
+  const home = linkableUri(informationUri);
   return {
     name: 'Model Security Scan',
     ...(version === undefined ? {} : { version }),
@@ -71,7 +72,7 @@ function driver({ version, informationUri }: SarifOptions): ToolComponent {
 }
 
 function provenance(target: Target | undefined): Pick<Run, 'versionControlProvenance'> {
-  const repositoryUri = target === undefined ? undefined : linkableUrl(target.repoUrl);
+  const repositoryUri = linkableUri(target?.repoUrl);
   if (target === undefined || repositoryUri === undefined) return {};
   const { branch, commit } = target;
   return {

@@ -65,6 +65,11 @@ export function entriesOf(finding: Finding): readonly TaxonomyEntry[] {
   return atlas === undefined ? [owasp] : [atlas, owasp];
 }
 
+/** The taxonomy that an entry is of. */
+export function sourceOf(entry: TaxonomyEntry): typeof ATLAS | typeof OWASP {
+  return entry.url.startsWith(ATLAS.url) ? ATLAS : OWASP;
+}
+
 function technique(id: string, name: string): TaxonomyEntry {
   return { id, name, url: `${ATLAS.url}techniques/${id}` };
 }

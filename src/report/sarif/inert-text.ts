@@ -27,18 +27,28 @@ export function inertSentence(text: string, maxLength: number): string {
 }
 
 /**
+ * An untrusted address as SARIF wants it: normalized, and with nothing that RFC 3986 does not allow, of which the web's
+ * own rules allow some.
+ * @returns undefined where it may not be linked
+ */
+export function linkableUri(url: string | undefined): string | undefined {
+  const href = url === undefined ? undefined : linkableUrl(url);
+  return href?.replace(/%(?![\da-f]{2})|[^\w\-.~:/?#[\]@!$&'()*+,;=%]/giu, percentEncode);
+}
+
+/**
  * A link as messages of SARIF have them.
  * @param label trusted text
  * @param url untrusted
  * @returns undefined where it may not be linked
  */
 export function messageLink(label: string, url: string | undefined): string | undefined {
-  const href = url === undefined ? undefined : linkableUrl(url);
-  // Of what a URL may hold these would end the link or be a placeholder.
-  const safe = href?.replace(/[(){}<>\\`*~|'"]/gu, percentEncode);
+  // Of what an address may hold these would end the link or be markup.
+  const safe = linkableUri(url)?.replace(/['()*~]/gu, percentEncode);
   return safe === undefined ? undefined : `[${label}](${safe})`;
 }
 
+/** A character of ASCII, which is all that a normalized address has. */
 function percentEncode(char: string): string {
-  return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }

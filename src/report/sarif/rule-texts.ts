@@ -14,11 +14,12 @@ export interface RuleText {
   readonly actions: readonly string[];
 }
 
-const THRESHOLD =
-  'A score above the threshold of the analysis is vulnerable; at the threshold or under it is not. The threshold is ' +
-  'vulnerability_threshold of the config file, or the input vulnerability-threshold.';
-const REPORT =
-  'Read the vulnerability report of the job: it shows what the attack reached, and with which inputs.';
+/** What a score is made of is not part of the interface: nothing is promised about it here. */
+const SCORE =
+  'The score is the measure of the service for this analysis, and the report of the job has more about it. A score above ' +
+  'the threshold is vulnerable; at the threshold or under it is not. The threshold is vulnerability_threshold of the ' +
+  'config file or the input vulnerability-threshold, and 0 without either.';
+const REPORT = 'Read the vulnerability report of the job, by the dashboard or by the input report-directory.';
 
 export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
   extraction: {
@@ -29,12 +30,12 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
     attack:
       'The attacker sends many chosen inputs, keeps the answers, and trains a model of their own on the pairs. Neither ' +
       'the weights nor the training data are needed.',
-    score: `The score says how well the extracted copy does in the place of the model. ${THRESHOLD}`,
+    score: SCORE,
     actions: [
       'Return the class alone, or rounded or few top scores, instead of all probabilities: each digit helps the copy.',
       'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
         'space, and on inputs unlike those of production.',
-      'Put the defence in front of the model that the service generates with the job, where there is one.',
+      'Put the defence that the service generates with the job, where there is one, in front of the model.',
       'Watermark the model, so that a copy can be recognized.',
       'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
     ],
@@ -47,12 +48,12 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
     attack:
       'The attacker searches for small changes, such as noise that no person notices or values that still are ' +
       'plausible, that move an input over the border between two classes.',
-    score: `The score says how often or how easily the changed inputs were answered wrongly. ${THRESHOLD}`,
+    score: SCORE,
     actions: [
       'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
       'Check inputs before the model: ranges, types and combinations that can be; for images, size and encoding, with ' +
         'smoothing or quantization of the input.',
-      'Put the defence in front of the model that the service generates with the job, where there is one.',
+      'Put the defence that the service generates with the job, where there is one, in front of the model.',
       'Let no single answer of the model decide on something that cannot be undone: ask a second model or a person ' +
         'where the confidence is low.',
       'Measure the accuracy on attack samples in every release, beside the usual accuracy.',
@@ -66,7 +67,7 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
     attack:
       'The attacker brings chosen or wrongly labelled samples into the training data, by a public source, by feedback ' +
       'that is learned from, or by write access to the store.',
-    score: `The score says how far the behaviour of the model differs from one trained on clean data. ${THRESHOLD}`,
+    score: SCORE,
     actions: [
       'Do not deploy this model. Go back to the last one that passed.',
       'Find where the data came from since then: compare checksums and versions, and look at samples that are ' +
@@ -84,7 +85,7 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
     attack:
       'Mostly nobody attacks: the world, a sensor or a preparation step changed. Where users supply data that the model ' +
       'learns from, somebody can shift it on purpose, little by little.',
-    score: `The score says how far the data lies from the reference data. ${THRESHOLD}`,
+    score: SCORE,
     actions: [
       'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
         'preparation steps.',
@@ -102,9 +103,9 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
     attack:
       'Inputs far from the training data are where a model is sure without reason. Crafted samples are often among ' +
       'them, on the way in at production as well as in training data.',
-    score: `The score says how much of the data lies outside. ${THRESHOLD}`,
+    score: SCORE,
     actions: [
-      'Look at the samples that the report names, and tell errors, rare cases and crafted samples apart.',
+      'Look for the samples that lie far from all others, and tell errors, rare cases and crafted samples apart.',
       'Mend or leave out errors; collect more of the rare cases that matter, and train again.',
       'Trace crafted samples to their source, and close it.',
       'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
@@ -113,20 +114,20 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
   'supply-chain': {
     title: 'The repository is flagged for a supply-chain vulnerability',
     summary:
-      'The service scanned this repository before, and its record says that a supply-chain vulnerability was detected: ' +
-      'in a model file, a notebook, a dependency or the like.',
+      'The service scanned this repository before, and its record says that a supply-chain vulnerability was detected. ' +
+      'Such a vulnerability may be in a model file, a notebook or a dependency.',
     attack:
       'The attacker places code or a tampered model where it is fetched and trusted: in a serialized model that runs ' +
       'code when it is loaded, in a package, or in a base model.',
     score:
       'The flag is supplychain_vuldetected of the record of the scan: a number above 0 means detected. It does not ' +
-      'say what was detected; the report of that scan does.',
+      'say what was detected.',
     actions: [
-      'Look at the report of that scan on the dashboard of the service, and do not load the files that it names.',
+      'Look at that scan on the dashboard of the service, and load none of the files that it names.',
       'Replace pickled models by a format that cannot run code, such as safetensors or ONNX.',
       'Pin dependencies and base models to a version and a checksum, and update those with known vulnerabilities.',
       'Fetch models from sources you trust, and check a signature before they are loaded.',
-      'Have the repository scanned again after it was mended: the flag is the record’s, and goes with the next one.',
+      'Have the repository scanned again after it was mended: the flag stays until there is a newer record.',
     ],
   },
 };

@@ -1,11 +1,8 @@
 import type { ReportingConfiguration, ReportingDescriptor, ReportingDescriptorRelationship } from 'sarif';
-import { ATLAS, CLASSIFICATIONS, entriesOf, type Finding, FINDINGS, OWASP } from '../taxonomy.ts';
+import { CLASSIFICATIONS, entriesOf, type Finding, FINDINGS, sourceOf } from '../taxonomy.ts';
 import type { TaxonomyEntry } from '../taxonomy.ts';
 import { actionsOf, RULE_TEXTS } from './rule-texts.ts';
 import { taxonReference } from './taxonomies.ts';
-
-/** Code scanning shows as many of a rule's tags (PLATFORM). */
-export const MAX_TAGS = 10;
 
 interface Severity {
   /** What the kind of finding weighs by itself: the base score of `cvss`. It says nothing about a single model. */
@@ -83,7 +80,7 @@ export function renderRules(): ReportingDescriptor[] {
       shortDescription: { text: text.title },
       fullDescription: { text: text.summary },
       help: { text: helpText(finding), markdown: helpMarkdown(finding) },
-      helpUri: entriesOf(finding)[0]?.url ?? OWASP.url,
+      helpUri: (CLASSIFICATIONS[finding].atlas ?? CLASSIFICATIONS[finding].owasp).url,
       defaultConfiguration,
       relationships: relationships(finding),
       properties: {
@@ -105,6 +102,7 @@ function ruleName(finding: Finding): string {
     .join('');
 }
 
+/** Code scanning shows 10 of a rule's tags (PLATFORM). */
 function tags(finding: Finding): string[] {
   const { atlas, owasp } = CLASSIFICATIONS[finding];
   return [
@@ -156,12 +154,11 @@ function helpMarkdown(finding: Finding): string {
   ].join('\n\n');
 }
 
-/** Field and input names, which are the only words of the texts with an underscore, and the one input, as code. */
+/** Names of fields, which alone have underscores, and of inputs as code. */
 function codeNames(text: string): string {
-  return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold)\b/gu, '`$&`');
+  return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
 }
 
 function entryLabel(entry: TaxonomyEntry): string {
-  const source = entry.url.startsWith(ATLAS.url) ? ATLAS.name : OWASP.name;
-  return `${source}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
+  return `${sourceOf(entry).name}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
 }

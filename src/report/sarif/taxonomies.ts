@@ -1,5 +1,5 @@
 import type { ReportingDescriptor, ReportingDescriptorReference, ToolComponent } from 'sarif';
-import { ATLAS, CLASSIFICATIONS, FINDINGS, OWASP, type TaxonomyEntry } from '../taxonomy.ts';
+import { ATLAS, CLASSIFICATIONS, FINDINGS, OWASP, sourceOf, type TaxonomyEntry } from '../taxonomy.ts';
 
 const ATLAS_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].atlas));
 const OWASP_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].owasp));
@@ -14,12 +14,12 @@ export function renderTaxonomies(): ToolComponent[] {
 
 /** Points from a rule to an entry of a taxonomy in the same run. */
 export function taxonReference(entry: TaxonomyEntry): ReportingDescriptorReference {
-  const ids = [ATLAS_ENTRIES, OWASP_ENTRIES].map((entries) => entries.map(({ id }) => id));
-  const component = ids.findIndex((known) => known.includes(entry.id));
+  const source = sourceOf(entry);
+  const [index, entries] = source === ATLAS ? [0, ATLAS_ENTRIES] : [1, OWASP_ENTRIES];
   return {
     id: entry.id,
-    index: ids[component]?.indexOf(entry.id) ?? -1,
-    toolComponent: { name: component === 0 ? ATLAS.name : OWASP.name, index: component },
+    index: entries.findIndex(({ id }) => id === entry.id),
+    toolComponent: { name: source.name, index },
   };
 }
 

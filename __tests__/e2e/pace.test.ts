@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { outlierConfig, outlierModels } from '../support/e2e-models.ts';
+import { requestsOf, scan, statesOf } from '../support/e2e-run.ts';
+import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
+import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
+
+afterAll(closeSandboxes);
+
+describe('analyses in flight', () => {
+  it.concurrent.each([1, 3, 6])('are never more than concurrency allows: %i', async (concurrency) => {
+    const inFlight = new Set<string>();
+    let most = 0;
+    // An analysis is in flight from its submission until its file has arrived.
+    const server = await startStrictServer(async ({ path }, origin) => {
+      if (path === LINEAGE_PATH) return jsonAnswer({});
+      const model = path.replace(ANALYSIS_PATH, '').replace('/files/', '');
+      inFlight.add(model);
+      most = Math.max(most, inFlight.size);
+      await sleep(40);
+      if (!path.startsWith('/files/')) {
+        return jsonAnswer({ job_id: `job-${model}`, data_upload_url: `${origin}/files/${model}` });
+      }
+      inFlight.delete(model);
+      return jsonAnswer({});
+    });
+    try {
+      const service = { baseUrl: server.origin, apiKey: 'key-of-the-test', orgId: 'org-of-the-test' };
+      const run = await scan(service, { concurrency: String(concurrency) }, { config: outlierConfig(12) });
+      expect(run.outputs['status']).toBe('submitted');
+      expect(Object.keys(statesOf(run))).toHaveLength(12);
+    } finally {
+      await server.close();
+    }
+    expect(most).toBe(concurrency);
+  });
+});
+
+describe('jobs that are waited for', () => {
+  it.concurrent.each([
+    ['50 jobs', 50, {}],
+    ['12 jobs with reports', 12, { 'report-directory': 'reports' }],
+  ])('%s are asked for at no more than 10 requests in any second', async (_name, models, inputs) => {
+    const sandbox = await openSandbox();
+    // Some are asked for again at once: repeated requests count as well.
+    sandbox.faults.add({ operation: 'job-status', kind: 'answer', status: 500, times: 3 });
+    const run = await scan(
+      sandbox,
+      { wait: 'true', concurrency: '8', ...inputs },
+      { config: outlierConfig(models) },
+    );
+    expect(statesOf(run)).toEqual(
+      Object.fromEntries(outlierModels(models).map((name) => [`${name}/outlier`, 'passed'])),
+    );
+    const statuses = requestsOf(sandbox, 'job-status').length;
+    const reports = requestsOf(sandbox, 'report').length;
+    expect([statuses, reports]).toEqual([models + 3, 'report-directory' in inputs ? models : 0]);
+    expect(mostInOneSecond(sandbox)).toBeLessThanOrEqual(10);
+  });
+});
+
+/** Questions about jobs in the second that saw most of them, wherever it begins. */
+function mostInOneSecond(sandbox: Sandbox): number {
+  const times = [...requestsOf(sandbox, 'job-status'), ...requestsOf(sandbox, 'report')].map(
+    ({ receivedMs }) => receivedMs,
+  );
+  return Math.max(...times.map((start) => times.filter((at) => at >= start && at < start + 1000).length));
+}

@@ -1,0 +1,69 @@
+import { createRandom, type Random } from '../random.ts';
+import type { Operation, RunPlan } from '../types.ts';
+import { whole, write } from '../wire.ts';
+import { BODY_FAULTS, SHAPE_FAULTS } from './body.ts';
+import { CONNECTION_FAULTS, TIMING_FAULTS } from './connection.ts';
+import { JOB_FAULTS, JOB_STATUS_FAULTS, RECORD_FAULTS } from './content.ts';
+import { ALL, type Fault } from './fault.ts';
+import { LENGTH_FAULTS, PROTOCOL_FAULTS } from './protocol.ts';
+import { STATUS_FAULTS, WAIT_FAULTS } from './status.ts';
+
+/** Nothing goes wrong. */
+const NO_FAULT: Fault = {
+  name: 'none',
+  operations: ALL,
+  readings: ['ok'],
+  serve: ({ socket, truth, keepAlive }) => {
+    write(socket, whole(truth(), { keepAlive }));
+  },
+};
+
+/** Every group is as likely as the others, whatever its size. */
+const GROUPS: readonly (readonly Fault[])[] = [
+  CONNECTION_FAULTS,
+  TIMING_FAULTS,
+  LENGTH_FAULTS,
+  PROTOCOL_FAULTS,
+  STATUS_FAULTS,
+  WAIT_FAULTS,
+  BODY_FAULTS,
+  SHAPE_FAULTS,
+  [...RECORD_FAULTS, ...JOB_FAULTS, ...JOB_STATUS_FAULTS],
+];
+
+/** The names of all faults, in the order of the table. */
+export const FAULT_NAMES: readonly string[] = [...new Set([NO_FAULT, ...GROUPS.flat()].map(({ name }) => name))];
+
+/** What a plan holds for one attempt. */
+export interface PlannedFault {
+  readonly fault: Fault;
+  /** For what is left to chance within the fault. */
+  readonly random: Random;
+  readonly keepAlive: boolean;
+}
+
+/**
+ * What happens to an attempt. It follows from the plan, the key and the number alone, so that a run can be repeated
+ * however its requests interleave.
+ * @param inSequence whether this is the only request that can come now: only then can its connection be refused or
+ *   reset before anybody knows what it is about
+ */
+export function faultOf(
+  plan: RunPlan,
+  operation: Operation,
+  key: string,
+  number: number,
+  inSequence: boolean,
+): PlannedFault {
+  const random = createRandom(`${plan.seed}/${String(plan.number)}/${key}/${String(number)}`);
+  const keepAlive = random.chance(0.6);
+  if (!random.chance(plan.rates[operation])) return { fault: NO_FAULT, random, keepAlive };
+  const groups = GROUPS.map((group) => group.filter((fault) => isPossible(fault, operation, inSequence)));
+  const fault = random.pick(random.pick(groups.filter((group) => group.length > 0)));
+  return { fault, random, keepAlive };
+}
+
+function isPossible(fault: Fault, operation: Operation, inSequence: boolean): boolean {
+  const isBlind = fault.strikes === 'on-accept' || fault.strikes === 'before-connection';
+  return fault.operations.includes(operation) && (inSequence || !isBlind);
+}

@@ -1,0 +1,109 @@
+import type { Operation, Reading } from '../types.ts';
+import { type Answer, jsonAnswer, whole, write } from '../wire.ts';
+import { ALL, type Fault, SERVICE, type Serving } from './fault.ts';
+
+/** DESIGN.md's table of the service's errors; every status that it does not name is an unexpected answer. */
+const MEANINGS: readonly (readonly [statuses: readonly number[], reading: Reading])[] = [
+  [[400], 'rejected'],
+  [[401, 403], 'unauthorized'],
+  [[412], 'denied'],
+  [[408, 425, 429, 500, 502, 503, 504], 'unavailable'],
+  [[404, 405, 409, 410, 413, 415, 418, 422, 451, 501, 505, 511, 599], 'unexpected-answer'],
+];
+const SURELY_NOT_PROCESSED: readonly number[] = [429, 503];
+
+const REFUSALS: readonly Fault[] = MEANINGS.flatMap(([statuses, reading]) =>
+  statuses.map((status) => ({
+    name: `status ${String(status)}`,
+    operations: ALL,
+    readings: [reading],
+    ...(SURELY_NOT_PROCESSED.includes(status) ? { surelyNotProcessed: true as const } : {}),
+    serve: (serving: Serving) => {
+      // A gateway's failure says nothing about what became of the request behind it.
+      if (reading === 'unavailable' && !SURELY_NOT_PROCESSED.includes(status) && serving.random.chance(0.5)) {
+        serving.truth();
+      }
+      say(serving, refusal(serving, status));
+    },
+  })),
+);
+
+const RETRY_AFTER: readonly (readonly [form: string, value: (serving: Serving) => string])[] = [
+  ['of seconds', ({ random }) => String(random.integer(0, 1))],
+  ['of a date', () => new Date(Date.now() + 1000).toUTCString()],
+  ['of a date gone by', () => new Date(0).toUTCString()],
+  [
+    'that is garbage',
+    ({ random }) => random.pick(['soon', '-5', '1.5', '1e9', 'NaN', '', '0x10', '2026-01-01']),
+  ],
+  ['that is huge', ({ random }) => random.pick(['86400', '99999999999999999999', '9'.repeat(400)])],
+];
+
+const WAITS: readonly Fault[] = SURELY_NOT_PROCESSED.flatMap((status) =>
+  RETRY_AFTER.map(([form, value]) => ({
+    name: `status ${String(status)} with a Retry-After ${form}`,
+    operations: ALL,
+    readings: ['unavailable' as const],
+    surelyNotProcessed: true as const,
+    serve: (serving: Serving) => {
+      const answer = refusal(serving, status);
+      say(serving, { ...answer, headers: [...answer.headers, ['retry-after', value(serving)]] });
+    },
+  })),
+);
+
+const REDIRECTS: readonly Fault[] = [300, 301, 302, 303, 304, 307, 308].map((status) => ({
+  name: `status ${String(status)} to elsewhere`,
+  operations: ALL,
+  readings: ['unexpected-answer'],
+  serve: (serving) => {
+    const bodies = status === 304 ? Buffer.alloc(0) : Buffer.from('moved');
+    say(serving, { status, headers: [['location', serving.trap]], body: bodies });
+  },
+}));
+
+/** Only 200 is success (INTERFACE.md 7); storages say 201 and 204 as well. */
+const OTHER_SUCCESSES: readonly Fault[] = [
+  ...[201, 202, 203, 206].map((status) => success(status, SERVICE, 'unexpected-answer')),
+  success(204, SERVICE, 'unexpected-answer'),
+  success(202, ['upload'], 'unexpected-answer'),
+  success(206, ['upload'], 'unexpected-answer'),
+  success(201, ['upload'], 'ok'),
+  success(204, ['upload'], 'ok'),
+];
+
+function success(status: number, operations: readonly Operation[], reading: Reading): Fault {
+  return {
+    name: `status ${String(status)}`,
+    operations,
+    readings: [reading],
+    serve: (serving) => {
+      const { headers, body } = serving.truth();
+      say(serving, { status, headers, body: status === 204 ? Buffer.alloc(0) : body });
+    },
+  };
+}
+
+/** Every status that is not the one expected. */
+export const STATUS_FAULTS: readonly Fault[] = [...REFUSALS, ...REDIRECTS, ...OTHER_SUCCESSES];
+export const WAIT_FAULTS: readonly Fault[] = WAITS;
+
+function say({ socket, keepAlive }: Serving, answer: Answer): void {
+  const declaredBytes = answer.status === 204 || answer.status === 304 ? null : answer.body.length;
+  write(socket, whole(answer, { keepAlive, declaredBytes }));
+}
+
+/** A refusal, with what careless services write into one. */
+function refusal({ random, echo }: Serving, status: number): Answer {
+  const text = random.pick(['refused', echo, `${'x'.repeat(500)} ${echo}`]);
+  switch (random.integer(0, 3)) {
+    case 0:
+      return jsonAnswer({ message: text }, status);
+    case 1:
+      return jsonAnswer({ error: { message: text } }, status);
+    case 2:
+      return { status, headers: [['content-type', 'text/html']], body: Buffer.from(`<h1>${text}</h1>`) };
+    default:
+      return { status, headers: [], body: Buffer.from(random.chance(0.5) ? '' : text) };
+  }
+}

@@ -1,0 +1,49 @@
+/** The forms in which a secret may leave the place where it belongs. */
+export function secretForms(secret: string): string[] {
+  const encoded = encodeURIComponent(secret);
+  const json = JSON.stringify(secret).slice(1, -1);
+  return [
+    ...new Set([
+      secret,
+      encoded,
+      encoded.toLowerCase() === encoded ? encoded : encoded.replace(/%[0-9A-F]{2}/gu, (code) => code.toLowerCase()),
+      new URLSearchParams([['', secret]]).toString().slice(1),
+      json,
+      json.replaceAll('/', '\\/'),
+      ...base64Forms(secret),
+    ]),
+  ];
+}
+
+/** Base64 of what holds the secret at any place, less the characters that depend on its neighbours. */
+function base64Forms(secret: string): string[] {
+  return [0, 1, 2].flatMap((before) => {
+    const bytes = Buffer.from('\0'.repeat(before) + secret);
+    const start = before === 0 ? 0 : before + 1;
+    const text = bytes.toString('base64').slice(start, Math.floor((bytes.length * 8) / 6));
+    return [text, text.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}
+
+/** What a careless or hostile service writes into its answers. */
+export function echoOf(secrets: readonly string[]): string {
+  const forms = secrets.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    Buffer.from(secret).toString('base64'),
+    Buffer.from(`:${secret}`).toString('base64'),
+  ]);
+  return [
+    '\n::set-output name=status::passed\n ::error::injected ##[set-output name=status]passed\r',
+    '<img src=x onerror=alert(1)> @octocat [link](javascript:alert(1)) \u202e',
+    ...forms,
+  ].join(' ');
+}
+
+/** Where a secret stands that must not: `name: form`. */
+export function findLeaks(secrets: readonly string[], places: Readonly<Record<string, string>>): string[] {
+  const forms = secrets.flatMap(secretForms);
+  return Object.entries(places).flatMap(([place, text]) =>
+    forms.filter((form) => text.includes(form)).map((form) => `${place} holds the secret "${form}"`),
+  );
+}

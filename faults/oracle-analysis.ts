@@ -1,0 +1,91 @@
+import { finalReadings, findSequenceBreaches, mayHaveTimedOut, type RunFacts } from './oracle.ts';
+import { SLOTS } from './plan.ts';
+import type { Attempt, PlannedAnalysis, Reading } from './types.ts';
+
+/** What an analysis may have come to, and what must never have happened on the way. */
+export interface Expectation {
+  /** `state/reason`, with an empty reason where there is none. */
+  readonly ends: readonly string[];
+  readonly breaches: readonly string[];
+  /** The job that the client must know of. */
+  readonly knownJobId?: string;
+}
+
+/** A submission that was answered so, ends so. */
+const SUBMISSION_ENDS: Partial<Readonly<Record<Reading, readonly string[]>>> = {
+  unavailable: ['error/unavailable'],
+  'unexpected-answer': ['error/unexpected-answer'],
+  rejected: ['error/rejected'],
+  unauthorized: ['error/unauthorized'],
+  denied: ['error/denied'],
+  'bad-target': ['error/upload-failed', 'error/unexpected-answer'],
+};
+
+/** A job whose last status was read so, ends so. */
+const STATUS_ENDS: Partial<Readonly<Record<Reading, readonly string[]>>> = {
+  unavailable: ['error/unavailable', 'error/unexpected-answer'],
+  'unexpected-answer': ['error/unavailable', 'error/unexpected-answer'],
+  rejected: ['error/rejected'],
+  unauthorized: ['error/unauthorized'],
+  denied: ['error/denied'],
+  undecided: ['error/unexpected-answer'],
+  'failed-stage': ['failed/analysis-failed'],
+};
+
+const JOB_ENDS = {
+  passing: 'passed/',
+  vulnerable: 'vulnerable/vulnerable',
+  failed: 'failed/analysis-failed',
+} as const;
+
+/** Judges one analysis by the attempts alone. */
+export function expectAnalysis(analysis: PlannedAnalysis, facts: RunFacts): Expectation {
+  const of = (operation: string): Attempt[] =>
+    facts.attempts.filter(({ key }) => key === `${operation}:${analysis.model}`);
+  const submissions = of('submission');
+  const uploads = SLOTS[analysis.attack].map((slot) => uploadsTo(analysis, slot, facts));
+  const statuses = of('status');
+  const breaches = [submissions, ...uploads, statuses].flatMap((one) => findSequenceBreaches(one, facts));
+  const ends = new Set<string>();
+  const readings = finalReadings(submissions, facts);
+  for (const reading of readings) for (const end of SUBMISSION_ENDS[reading] ?? []) ends.add(end);
+  const last = submissions.at(-1);
+  if (readings.includes('ok')) for (const end of jobEnds(uploads, statuses, facts)) ends.add(end);
+  if (mayHaveTimedOut(last, statuses.some(isVerdict), facts)) ends.add('timeout/timeout');
+  const isKnown = last?.jobId !== undefined && readings.every((one) => one === 'ok' || one === 'bad-target');
+  return { ends: [...ends], breaches, ...(isKnown ? { knownJobId: last.jobId } : {}) };
+}
+
+function isVerdict({ readings, jobTruth }: Attempt): boolean {
+  return readings.length === 1 && readings.includes('ok') && jobTruth !== 'running';
+}
+
+function uploadsTo({ model }: PlannedAnalysis, slot: string, facts: RunFacts): Attempt[] {
+  return facts.attempts.filter(({ key }) => key === `upload:${model}:${slot}`);
+}
+
+function jobEnds(
+  uploads: readonly (readonly Attempt[])[],
+  statuses: readonly Attempt[],
+  facts: RunFacts,
+): string[] {
+  const readings = uploads.map((attempts) => finalReadings(attempts, facts));
+  const mayFail = readings.some((one) => one.some((reading) => reading !== 'ok'));
+  const mayArrive =
+    readings.every((one) => one.includes('ok')) &&
+    uploads.every((attempts) => attempts.some(({ archiveArrived }) => archiveArrived === true));
+  return [
+    ...(mayFail ? ['error/upload-failed'] : []),
+    ...(mayArrive ? (facts.plan.wait ? verdictEnds(statuses, facts) : ['submitted/']) : []),
+  ];
+}
+
+function verdictEnds(statuses: readonly Attempt[], facts: RunFacts): string[] {
+  const last = statuses.at(-1);
+  if (last === undefined) return [];
+  return finalReadings(statuses, facts).flatMap((reading) => {
+    if (reading !== 'ok') return STATUS_ENDS[reading] ?? [];
+    const { jobTruth = 'running' } = last;
+    return jobTruth === 'running' ? [] : [JOB_ENDS[jobTruth]];
+  });
+}

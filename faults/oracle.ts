@@ -1,0 +1,102 @@
+import type { Attempt, Operation, Reading, RunPlan } from './types.ts';
+
+/** State and reason of one analysis, as the output `results` gives them. */
+export interface Allowed {
+  /** `state/reason`; the reason is empty where there is none. */
+  readonly ends: ReadonlySet<string>;
+  /** Why no end is right, or why the attempts should not have been made as they were. */
+  readonly breaches: readonly string[];
+}
+
+/** What is known of a run beside its attempts. */
+export interface RunFacts {
+  readonly plan: RunPlan;
+  readonly attempts: readonly Attempt[];
+  /** On the clock of the attempts. */
+  readonly endedMs: number;
+  /** Whether the run lasted for at least its timeout-minutes. */
+  readonly deadlinePassed: boolean;
+}
+
+/**
+ * Whether a client that says it got no answer has waited for one. An answer that is there in time may still come too
+ * late for a process that gets no share of the machine: then the client gave up, but no sooner than it may.
+ */
+export function hasWaited(attempt: Attempt, facts: RunFacts): boolean {
+  const later = facts.attempts.find(
+    ({ key, number, unseen }) => key === attempt.key && number > attempt.number && !unseen,
+  );
+  const leftMs = Math.min(later?.receivedMs ?? facts.endedMs, attempt.closedMs ?? facts.endedMs);
+  return leftMs - attempt.receivedMs >= facts.plan.requestTimeoutMs * 0.5;
+}
+
+/** What may be made of an attempt, with what a slow machine excuses. */
+export function readingsOf(attempt: Attempt, facts: RunFacts): readonly Reading[] {
+  const { readings } = attempt;
+  return readings.includes('unavailable') || !hasWaited(attempt, facts) ? readings : [...readings, 'unavailable'];
+}
+
+/** DESIGN.md, rule 2: what may be asked for again. */
+function mayFollow(operation: Operation, attempt: Attempt, facts: RunFacts): boolean {
+  if (operation === 'submission') return attempt.surelyNotProcessed;
+  const again: readonly Reading[] =
+    operation === 'status' ? ['unavailable', 'unexpected-answer', 'running'] : ['unavailable'];
+  const readings = readingsOf(attempt, facts);
+  const isRunning = operation === 'status' && attempt.jobTruth === 'running' && readings.includes('ok');
+  return isRunning || readings.some((reading) => again.includes(reading));
+}
+
+/**
+ * Whether each attempt of one key was allowed after those before it, and none too many were made.
+ * @param attempts of one key, in order
+ */
+export function findSequenceBreaches(attempts: readonly Attempt[], facts: RunFacts): string[] {
+  const [first] = attempts;
+  if (first === undefined) return [];
+  const { operation, key } = first;
+  const breaches = attempts
+    .slice(0, -1)
+    .filter((attempt) => !mayFollow(operation, attempt, facts))
+    .map(({ fault, number }) => `${key} was sent again after "${fault}" (attempt ${String(number)})`);
+  const seen = attempts.filter(({ unseen }) => !unseen).length;
+  const { maxAttempts } = facts.plan;
+  if (operation !== 'status' && seen > maxAttempts) {
+    breaches.push(`${key} was sent ${String(seen)} times with max-attempts ${String(maxAttempts)}`);
+  }
+  return breaches;
+}
+
+/** How many answers in a row a job may be without before the action gives up on it. */
+const PATIENCE = 10;
+
+/**
+ * What the attempts of one key may have come to: the readings of the last one, as far as it may be the last.
+ * @param attempts of one key, in order; none where no request was seen
+ */
+export function finalReadings(attempts: readonly Attempt[], facts: RunFacts): readonly Reading[] {
+  const last = attempts.at(-1);
+  if (last === undefined) return [];
+  const { maxAttempts } = facts.plan;
+  const readings = readingsOf(last, facts);
+  if (last.operation === 'status') return statusReadings(attempts, readings);
+  // Who gives up has tried as often as was asked for; attempts that nobody saw may have been several.
+  const isSpent = last.number >= maxAttempts || attempts.some(({ unseen }) => unseen);
+  const mayGiveUp = isSpent || (last.operation === 'submission' && !last.surelyNotProcessed);
+  return readings.filter((reading) => reading !== 'unavailable' || mayGiveUp);
+}
+
+function statusReadings(attempts: readonly Attempt[], readings: readonly Reading[]): readonly Reading[] {
+  const passing: readonly Reading[] = ['unavailable', 'unexpected-answer'];
+  const lastGood = attempts.findLastIndex((attempt) => !attempt.readings.some((one) => passing.includes(one)));
+  const isPatienceGone = attempts.length - 1 - lastGood >= PATIENCE;
+  return readings.filter((reading) => reading !== 'running' && (isPatienceGone || !passing.includes(reading)));
+}
+
+/** After the end of its deadline a run may take this long to leave, in which answers come too late. */
+const LAST_MOMENTS_MS = 3000;
+
+/** Whether the end of the run may have overtaken what was still to be done after an attempt, or its answer. */
+export function mayHaveTimedOut(last: Attempt | undefined, isSettled: boolean, facts: RunFacts): boolean {
+  if (!facts.deadlinePassed) return false;
+  return !isSettled || last === undefined || facts.endedMs - last.receivedMs < LAST_MOMENTS_MS;
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { NODE } from '../project.ts';
+import { type ActReport, readActLog } from './act-log.ts';
+
+/** One run of a workflow. */
+export interface ActOptions {
+  /** The program, as {@link installGoTool} built it. */
+  readonly act: string;
+  /** A clone with a commit; it is copied, never changed. */
+  readonly repository: string;
+  /** Path of the workflow in the repository. */
+  readonly workflow: string;
+  readonly event: string;
+  readonly payload: unknown;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly variables: Readonly<Record<string, string>>;
+  /** Environment of every step, such as GITHUB_API_URL. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Inputs of workflow_dispatch. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Folders that stand for actions which are out of reach, by `owner/name@ref`. */
+  readonly actions: Readonly<Record<string, string>>;
+}
+
+export interface ActRun extends ActReport {
+  readonly exitCode: number;
+}
+
+/** No run of ours takes long; a runner that hangs must not hang its caller. */
+const TIME_LIMIT_MS = 5 * 60_000;
+
+/**
+ * Runs a workflow with act on this machine, without containers. Jobs run one after the other: the local service tells
+ * analyses of different repositories apart by the order in which it is asked.
+ */
+export async function runAct(options: ActOptions): Promise<ActRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'act-'));
+  try {
+    const payload = join(folder, 'event.json');
+    await writeFile(payload, JSON.stringify(options.payload));
+    const secrets = join(folder, 'secrets.env');
+    await writeFile(secrets, lines(options.secrets), { mode: 0o600 });
+    await mkdir(join(folder, 'cache'));
+    const child = spawn(options.act, argumentsOf(options, folder, payload, secrets), {
+      cwd: options.repository,
+      env: environmentOf(folder),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: TIME_LIMIT_MS,
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+    }
+    await once(child, 'close');
+    return { exitCode: child.exitCode ?? 1, ...readActLog(text) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function argumentsOf(
+  options: ActOptions,
+  folder: string,
+  payload: string,
+  secrets: string,
+): readonly string[] {
+  const pairs = (flag: string, values: Readonly<Record<string, string>>): readonly string[] =>
+    Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);
+  return [
+    options.event,
+    ...['--json', '--workflows', options.workflow, '--eventpath', payload, '--secret-file', secrets],
+    ...['--platform', 'ubuntu-latest=-self-hosted', '--concurrent-jobs', '1', '--no-cache-server'],
+    ...['--action-cache-path', join(folder, 'cache'), '--action-offline-mode'],
+    ...pairs('--var', options.variables),
+    ...pairs('--env', options.environment),
+    ...pairs('--input', options.inputs ?? {}),
+    ...pairs('--local-repository', options.actions),
+  ];
+}
+
+/** The Node that action.yml declares comes first; settings of npm's, and those a person has for act, do not count. */
+function environmentOf(folder: string): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
+  return {
+    ...Object.fromEntries(own),
+    PATH: [dirname(NODE), process.env['PATH'] ?? ''].join(delimiter),
+    XDG_CONFIG_HOME: folder,
+    XDG_CACHE_HOME: folder,
+  };
+}
+
+function lines(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}

@@ -1,0 +1,24 @@
+import type { Expectation } from './expectation.ts';
+
+/** What a run is started by. */
+export type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'workflow_dispatch';
+
+/** One run of an example, and what it must come to. */
+export interface CaseRun {
+  /** Name of the file in examples/, without `.yml`. */
+  readonly example: string;
+  readonly event: Event;
+  /** Inputs of workflow_dispatch. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly expect: Expectation;
+}
+
+/** Runs one after the other against one local service, which keeps its records in between. */
+export interface Case {
+  readonly name: string;
+  /** How analyses end at the service. */
+  readonly scenario: 'clean' | 'vulnerable' | 'failing';
+  /** Jobs are still running when the case is over; otherwise they end at once. */
+  readonly unfinished?: boolean;
+  readonly runs: readonly CaseRun[];
+}

@@ -1,0 +1,13 @@
+import type { Case } from './case.ts';
+import { PULL_REQUEST_CASES, PUSH_CASES } from './gate-cases.ts';
+import { FAN_OUT_CASES, OTHER_REPOSITORY_CASES } from './nightly-cases.ts';
+import { OTHER_CASES } from './other-cases.ts';
+
+/** Every example, run as its reader would meet it. */
+export const CASES: readonly Case[] = [
+  ...PUSH_CASES,
+  ...PULL_REQUEST_CASES,
+  ...OTHER_REPOSITORY_CASES,
+  ...FAN_OUT_CASES,
+  ...OTHER_CASES,
+];

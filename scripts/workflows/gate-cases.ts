@@ -1,0 +1,111 @@
+import type { Case } from './case.ts';
+
+const PASSED = { passes: true, jobs: { scan: ['success'] } } as const;
+const FAILED = { passes: false, jobs: { scan: ['failure'] } } as const;
+const REPOSITORY_URL = 'https://github.com/example-org/models';
+
+/** Pushes. */
+export const PUSH_CASES: readonly Case[] = [
+  {
+    name: 'push: passes, and is skipped the second time',
+    scenario: 'clean',
+    runs: [
+      {
+        example: 'push',
+        event: 'push',
+        expect: {
+          ...PASSED,
+          outputs: {
+            'scan/scan': {
+              status: 'passed',
+              'failure-reason': '',
+              'vulnerability-detected': 'false',
+              'report-directory': 'model-security-reports',
+            },
+          },
+          log: ['status=passed reason=none', 'artifact model-security-reports: 3 files'],
+          summaries: ['passed, 3 analyses'],
+          // The branch comes from the event, the depth from action.yml's default.
+          lineage: { repo_type: 'github', repo_url: REPOSITORY_URL, branch_name: 'main', depth: 1 },
+          submitted: 3,
+        },
+      },
+      {
+        example: 'push',
+        event: 'push',
+        expect: {
+          ...PASSED,
+          outputs: { 'scan/scan': { status: 'already-scanned', 'record-matches-commit': 'true' } },
+          log: ['status=already-scanned reason=none dashboard=none'],
+          submitted: 0,
+        },
+      },
+    ],
+  },
+  {
+    name: 'push: a vulnerable model fails the job, and later steps still know why',
+    scenario: 'vulnerable',
+    runs: [
+      {
+        example: 'push',
+        event: 'push',
+        expect: {
+          ...FAILED,
+          outputs: { 'scan/scan': { status: 'vulnerable', 'failure-reason': 'vulnerable' } },
+          log: ['status=vulnerable reason=vulnerable'],
+          summaries: ['vulnerable'],
+          submitted: 3,
+        },
+      },
+    ],
+  },
+  {
+    name: 'push: analyses that cannot finish fail the job',
+    scenario: 'failing',
+    runs: [
+      {
+        example: 'push',
+        event: 'push',
+        expect: {
+          ...FAILED,
+          outputs: { 'scan/scan': { status: 'error', 'failure-reason': 'analysis-failed' } },
+        },
+      },
+    ],
+  },
+];
+
+const GATE_PASSED = { passes: true, jobs: { gate: ['success'] } } as const;
+const GATE_FAILED = { passes: false, jobs: { gate: ['failure'] } } as const;
+
+/** Pull requests. */
+export const PULL_REQUEST_CASES: readonly Case[] = [
+  {
+    name: 'pull request: a clean model passes without a comment, a fork is skipped',
+    scenario: 'clean',
+    runs: [
+      {
+        example: 'pull-request-gate',
+        event: 'pull_request',
+        expect: { ...GATE_PASSED, lineage: { branch_name: 'topic' }, submitted: 3, comments: 0 },
+      },
+      {
+        example: 'pull-request-gate',
+        event: 'fork',
+        expect: { ...GATE_PASSED, log: ['Nothing was checked'], summaries: ['skipped'], submitted: 0 },
+      },
+    ],
+  },
+  {
+    name: 'pull request: a vulnerable model fails the gate and is commented on once',
+    scenario: 'vulnerable',
+    runs: [
+      {
+        example: 'pull-request-gate',
+        event: 'pull_request',
+        expect: { ...GATE_FAILED, submitted: 3, comments: 1 },
+      },
+      { example: 'pull-request-gate', event: 'pull_request', expect: { ...GATE_FAILED, comments: 1 } },
+    ],
+  },
+];

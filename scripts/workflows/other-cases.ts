@@ -1,0 +1,93 @@
+import type { Case } from './case.ts';
+
+const FAILED = { passes: false, jobs: { scan: ['failure'] } } as const;
+
+/** Findings and verdicts that are seen elsewhere, and the local service as a step. */
+export const OTHER_CASES: readonly Case[] = [
+  {
+    name: 'code scanning: the findings are there where the gate failed',
+    scenario: 'vulnerable',
+    runs: [
+      {
+        example: 'code-scanning',
+        event: 'push',
+        expect: {
+          ...FAILED,
+          outputs: { 'scan/scan': { 'sarif-file': 'model-security.sarif' } },
+          log: ['code scanning: 3 results'],
+        },
+      },
+    ],
+  },
+  {
+    name: 'waiting without a runner: submitted, and settled later',
+    scenario: 'vulnerable',
+    runs: [
+      {
+        example: 'submit-without-waiting',
+        event: 'push',
+        expect: {
+          passes: true,
+          jobs: { submit: ['success'] },
+          submitted: 3,
+          statuses: ['pending', 'pending', 'pending'],
+        },
+      },
+      {
+        example: 'collect',
+        event: 'schedule',
+        expect: {
+          passes: true,
+          jobs: { collect: ['success'] },
+          submitted: 0,
+          statuses: ['failure', 'failure', 'failure'],
+        },
+      },
+    ],
+  },
+  {
+    name: 'waiting without a runner: a second run takes up the jobs of the first, and running ones stay pending',
+    scenario: 'clean',
+    unfinished: true,
+    runs: [
+      {
+        example: 'submit-without-waiting',
+        event: 'pull_request',
+        expect: { passes: true, jobs: { submit: ['success'] }, submitted: 3 },
+      },
+      {
+        example: 'submit-without-waiting',
+        event: 'pull_request',
+        expect: { passes: true, jobs: { submit: ['success'] }, submitted: 0 },
+      },
+      {
+        example: 'collect',
+        event: 'schedule',
+        expect: {
+          passes: true,
+          jobs: { collect: ['success'] },
+          submitted: 0,
+          statuses: ['pending', 'pending', 'pending'],
+        },
+      },
+    ],
+  },
+  {
+    name: 'try without a key: the scenario that is chosen decides',
+    scenario: 'clean',
+    runs: [
+      {
+        example: 'try-without-a-key',
+        event: 'workflow_dispatch',
+        inputs: { scenario: 'clean' },
+        expect: { passes: true, jobs: { try: ['success'] }, summaries: ['passed'] },
+      },
+      {
+        example: 'try-without-a-key',
+        event: 'workflow_dispatch',
+        inputs: { scenario: 'vulnerable' },
+        expect: { passes: false, jobs: { try: ['failure'] }, summaries: ['vulnerable'] },
+      },
+    ],
+  },
+];

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeDemoRepository } from '../demo/repository.ts';
+import { projectPath } from '../project.ts';
+
+const run = promisify(execFile);
+
+/** What stands in the examples for the account that holds the action. */
+export const PUBLISHED_ACTION = 'your-org/model-security-scan@v1';
+
+/** The repository that the workflows run in. */
+export const REPOSITORY = 'example-org/models';
+
+/** The branch of pull requests; it stands at the newest commit. */
+export const PULL_REQUEST_BRANCH = 'topic';
+
+/** Ports in examples/try-without-a-key.yml. */
+const EXAMPLE_PORTS = ['8791', '8792'];
+
+export interface WorkflowRepository {
+  readonly folder: string;
+  /** The newest commit. Its parent lacks nothing but a file of the model `digits`. */
+  readonly commit: string;
+}
+
+/**
+ * Makes a repository with models, their config file, the action, and every example as its workflow. In the workflows
+ * only the action's name is changed to `./`, so that what runs is the bundle of this working tree, and the ports of a
+ * local service to free ones.
+ */
+export async function makeWorkflowRepository(folder: string): Promise<WorkflowRepository> {
+  await makeDemoRepository(folder);
+  await cp(projectPath('action.yml'), join(folder, 'action.yml'));
+  await cp(projectPath('dist'), join(folder, 'dist'), { recursive: true });
+  const workflows = join(folder, '.github/workflows');
+  await mkdir(workflows, { recursive: true });
+  const ports = await Promise.all(EXAMPLE_PORTS.map(freePort));
+  const examples = projectPath('examples');
+  for (const name of (await readdir(examples)).filter((file) => file.endsWith('.yml'))) {
+    const text = await readFile(join(examples, name), 'utf8');
+    await writeFile(join(workflows, name), localVersion(text, ports));
+  }
+  await git(folder, 'remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`);
+  await commitAll(folder, 'The action and its workflows');
+  await mkdir(join(folder, 'models/digits'));
+  await writeFile(join(folder, 'models/digits/card.md'), '# Digits\n');
+  await commitAll(folder, 'A model card');
+  await git(folder, 'branch', PULL_REQUEST_BRANCH);
+  return { folder, commit: await git(folder, 'rev-parse', 'HEAD') };
+}
+
+/** Without a checkout there is no `./`: that workflow keeps the published name. */
+function localVersion(text: string, ports: readonly number[]): string {
+  const hasCheckout = text.includes('uses: actions/checkout@');
+  const local = hasCheckout ? text.replaceAll(`uses: ${PUBLISHED_ACTION}`, 'uses: ./') : text;
+  return EXAMPLE_PORTS.reduce((all, port, index) => all.replaceAll(port, String(ports[index])), local);
+}
+
+async function commitAll(folder: string, message: string): Promise<void> {
+  const identity = [
+    '-c',
+    'user.name=Demo',
+    '-c',
+    'user.email=demo@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ];
+  await git(folder, 'add', '--all');
+  await git(folder, ...identity, 'commit', '--quiet', '--message', message);
+}
+
+async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  return (await run('git', ['-C', folder, ...args])).stdout.trim();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.');
+  return address.port;
+}
+
+/** A copy of what `npm ci` and the local service need: what a checkout of the action's own repository brings. */
+export async function copyProject(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', 'sandbox', 'src']) {
+    await cp(projectPath(name), join(folder, name), { recursive: true });
+  }
+}

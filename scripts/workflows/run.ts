@@ -1,0 +1,82 @@
+/**
+ * `npm run workflows`: every workflow of the project and its documentation is read by actionlint, and every example is
+ * run by act, a workflow runner of other people's making, against the local service. Words behind the command choose
+ * cases by a part of their names. The last line is `N passed, M failed`; without Go nothing is run, and it says so.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectPath } from '../project.ts';
+import { LOG_FOLDER, playCase, type Stage } from './case-run.ts';
+import type { Case } from './case.ts';
+import { CASES } from './cases.ts';
+import { type GoTool, hasGo, installGoTool } from './go-tools.ts';
+import { lintWorkflows } from './lint.ts';
+import { copyProject, makeWorkflowRepository } from './repository.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+async function main(wanted: readonly string[]): Promise<boolean> {
+  if (!(await hasGo())) {
+    console.log('not run: Go is not installed, with which actionlint and act are built\n0 passed, 0 failed');
+    return true;
+  }
+  if (!existsSync(projectPath('dist/index.js'))) {
+    throw new Error('dist/ is missing: build it with `npm run build`.');
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'workflows-'));
+  const count: Count = { passed: 0, failed: 0 };
+  try {
+    if (wanted.length === 0) await runLint(folder, count);
+    await runCases(folder, chosen(wanted), count);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`\nLogs and job summaries: ${LOG_FOLDER}`);
+  console.log(`${String(count.passed)} passed, ${String(count.failed)} failed`);
+  return count.failed === 0;
+}
+
+function chosen(wanted: readonly string[]): readonly Case[] {
+  return CASES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+}
+
+async function runLint(folder: string, count: Count): Promise<void> {
+  const actionlint = await built('actionlint', folder);
+  if (actionlint === undefined) return;
+  note(count, 'actionlint', await lintWorkflows(actionlint, folder));
+}
+
+async function runCases(folder: string, cases: readonly Case[], count: Count): Promise<void> {
+  const act = await built('act', folder);
+  if (act === undefined) return;
+  const project = join(folder, 'project');
+  await copyProject(project);
+  const repository = await makeWorkflowRepository(join(folder, 'repository'));
+  const stage: Stage = { act, repository, project };
+  for (const one of cases) note(count, one.name, await playCase(stage, one));
+}
+
+async function built(tool: GoTool, folder: string): Promise<string | undefined> {
+  try {
+    return await installGoTool(tool, folder);
+  } catch (error) {
+    console.log(
+      `not run: ${tool} could not be built. ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return undefined;
+  }
+}
+
+function note(count: Count, name: string, wrong: readonly string[]): void {
+  if (wrong.length === 0) count.passed += 1;
+  else count.failed += 1;
+  console.log(`${wrong.length === 0 ? 'passed' : 'failed'}: ${name}`);
+  for (const what of wrong) console.log(`  ${what}`);
+}
+
+process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
