@@ -496,8 +496,13 @@ function vulnerableHeadline(vulnerable, total, byRecord) {
     return parts.join(' ');
 }
 function undecidedHeadline(undecided) {
-    return `${count(undecided.length)} came to no verdict.`;
+    return `${ENDINGS[worstReason(undecided) ?? 'unexpected-answer'] ?? ''}${count(undecided.length)} came to no verdict.`;
 }
+/** What ended the run itself. */
+const ENDINGS = {
+    cancelled: 'The run was cancelled: ',
+    timeout: 'The run reached its deadline: ',
+};
 /** Whether an analysis lacks what the run promised: a verdict where verdicts were waited for, a job, or a plan. */
 function isUndecided(result, { mode, wait }) {
     if (result.state === 'vulnerable')
@@ -1070,7 +1075,15 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 // A process that ends before it knows has failed.
 process.exitCode = 1;
-const outcome = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)((0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)());
+const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
+process.on('uncaughtException', (error) => {
+    // What Node itself would print goes past the log, with every secret and command that the error's text holds.
+    const what = error instanceof Error ? error.message : String(error);
+    runner.log.error(`The action itself crashed; please report it, with the log of a run with debug logging: ${what}`);
+    runner.log.debug(error instanceof Error ? (error.stack ?? '') : '');
+    process.exit(1);
+});
+const outcome = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
 if (!outcome.failed)
     process.exitCode = 0;
 // Connections that do not close by themselves must not hold the runner.
@@ -3183,7 +3196,7 @@ async function takeUp(active, memory) {
 async function scan(active, memory, submits) {
     const { runner, settings, known, door, signal } = active;
     const analyses = await planned(active);
-    const { scanAll } = await __nccwpck_require__.e(/* import() */ 842).then(__nccwpck_require__.bind(__nccwpck_require__, 4842));
+    const { scanAll } = await __nccwpck_require__.e(/* import() */ 859).then(__nccwpck_require__.bind(__nccwpck_require__, 2859));
     const progress = new Progress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
     try {
         return await scanAll(analyses, {
@@ -3193,6 +3206,7 @@ async function scan(active, memory, submits) {
             clock: runner.clock,
             signal,
             memory,
+            mask: runner.mask,
             submits,
             onUpdate: (result) => {
                 progress.update(result);
@@ -3352,7 +3366,7 @@ async function readAnswer(message, request, onProgress) {
     if ((0,retry/* isUnavailable */.Pd)(status)) {
         const retryAfter = message.headers['retry-after'];
         const fault = { kind: 'answered', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
-        return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks))}` };
+        return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
     }
     return { answer: { status, headers: message.headers, body: Buffer.concat(chunks) } };
 }
@@ -3371,8 +3385,8 @@ async function* limitedPieces(message, maxBytes, onProgress) {
         yield piece;
     }
 }
-function quoteBody(body) {
-    const text = (0,src_text/* plainLine */.h0)(body.toString('utf8'), 200);
+function quoteBody(body, { redact = (text) => text }) {
+    const text = (0,src_text/* plainLine */.h0)(redact(body.toString('utf8')), 200);
     return text === '' ? '' : `, "${text}"`;
 }
 function refuseRedirect(status, location) {
@@ -5807,8 +5821,21 @@ function cutSpans(text, form) {
     return spans;
 }
 function formsOf(secret) {
-    const forms = [secret, ...percentForms(secret), ...jsonForms(secret), ...htmlForms(secret)];
+    const forms = [
+        secret,
+        ...percentForms(secret),
+        ...urlForms(secret),
+        ...jsonForms(secret),
+        ...htmlForms(secret),
+    ];
     return [...forms, ...base64Forms(secret)];
+}
+/** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
+function urlForms(secret) {
+    return ['', '?', '?a=', '#'].flatMap((lead) => {
+        const start = `https://a.example/${lead}`;
+        return URL.canParse(start + secret) ? [new URL(start + secret).href.slice(start.length)] : [];
+    });
 }
 /** Percent-encoded as the common encoders do it: they differ in what they leave, in case, and in the space. */
 function percentForms(secret) {

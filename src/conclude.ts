@@ -97,8 +97,14 @@ function vulnerableHeadline(vulnerable: readonly AnalysisResult[], total: number
 }
 
 function undecidedHeadline(undecided: readonly AnalysisResult[]): string {
-  return `${count(undecided.length)} came to no verdict.`;
+  return `${ENDINGS[worstReason(undecided) ?? 'unexpected-answer'] ?? ''}${count(undecided.length)} came to no verdict.`;
 }
+
+/** What ended the run itself. */
+const ENDINGS: Partial<Record<FailureReason, string>> = {
+  cancelled: 'The run was cancelled: ',
+  timeout: 'The run reached its deadline: ',
+};
 
 /** Whether an analysis lacks what the run promised: a verdict where verdicts were waited for, a job, or a plan. */
 function isUndecided(result: AnalysisResult, { mode, wait }: Findings): boolean {

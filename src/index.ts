@@ -4,7 +4,18 @@ import { githubRunner } from './runner/github-runner.ts';
 // A process that ends before it knows has failed.
 process.exitCode = 1;
 
-const outcome = await run(githubRunner());
+const runner = githubRunner();
+process.on('uncaughtException', (error: unknown) => {
+  // What Node itself would print goes past the log, with every secret and command that the error's text holds.
+  const what = error instanceof Error ? error.message : String(error);
+  runner.log.error(
+    `The action itself crashed; please report it, with the log of a run with debug logging: ${what}`,
+  );
+  runner.log.debug(error instanceof Error ? (error.stack ?? '') : '');
+  process.exit(1);
+});
+
+const outcome = await run(runner);
 if (!outcome.failed) process.exitCode = 0;
 
 // Connections that do not close by themselves must not hold the runner.

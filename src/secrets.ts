@@ -80,8 +80,22 @@ function cutSpans(text: string, form: string): Span[] {
 }
 
 function formsOf(secret: string): string[] {
-  const forms = [secret, ...percentForms(secret), ...jsonForms(secret), ...htmlForms(secret)];
+  const forms = [
+    secret,
+    ...percentForms(secret),
+    ...urlForms(secret),
+    ...jsonForms(secret),
+    ...htmlForms(secret),
+  ];
   return [...forms, ...base64Forms(secret)];
+}
+
+/** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
+function urlForms(secret: string): string[] {
+  return ['', '?', '?a=', '#'].flatMap((lead) => {
+    const start = `https://a.example/${lead}`;
+    return URL.canParse(start + secret) ? [new URL(start + secret).href.slice(start.length)] : [];
+  });
 }
 
 /** Percent-encoded as the common encoders do it: they differ in what they leave, in case, and in the space. */

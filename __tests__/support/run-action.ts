@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly githubToken?: string;
   /** After it the process is killed and the run is an error. */
   readonly timeLimitMs?: number;
+  /** The bundle to run. Default: the one that is built into dist. */
+  readonly bundle?: string;
   /** Called with every line that is printed, as it comes, unmasked. */
   readonly onLine?: (line: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
@@ -69,7 +71,7 @@ export async function runAction(options: RunOptions): Promise<ActionRun> {
 
 /** Starts the built bundle as the runner does: Node on dist/index.js without a shell, in a clean environment. */
 export async function startAction(options: RunOptions): Promise<StartedAction> {
-  requireBundle();
+  if (options.bundle === undefined) requireBundle();
   const folder = await mkdtemp(join(tmpdir(), 'action-run-'));
   const workspace = options.workspace ?? join(folder, 'workspace');
   await mkdir(workspace, { recursive: true });
@@ -80,7 +82,7 @@ export async function startAction(options: RunOptions): Promise<StartedAction> {
     options.githubToken ?? 'token-of-the-workflow',
   );
   const startedAt = performance.now();
-  const child = spawn(NODE, [BUNDLE], {
+  const child = spawn(NODE, [options.bundle ?? BUNDLE], {
     cwd: workspace,
     env: { ...inputs, ...runner.variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -94,6 +94,7 @@ function request(given: Partial<UploadRequest>): UploadRequest {
     policy: { allowPrivate: true },
     log,
     useModelApi: false,
+    usualSlots: ['data', 'label', 'model'],
     ...given,
   };
 }
@@ -139,6 +140,14 @@ describe('the artifacts of an analysis', () => {
     expect(uploads.map(({ slot }) => slot)).toEqual(['data']);
     expect(warnings).toEqual(['"label.csv" was not sent: the service did not ask for label.']);
     expect([...arrived.keys()]).toEqual(['data']);
+  });
+
+  it('that this kind of analysis never needs are not sent, which is worth no warning', async () => {
+    const given = await artifacts('data', 'label');
+    const { warnings } = await uploadArtifacts(
+      request({ targets: targets('data'), artifacts: given, usualSlots: ['data'] }),
+    );
+    expect(warnings).toEqual([]);
   });
 
   it('need no model where the service reaches it by its API', async () => {

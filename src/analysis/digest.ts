@@ -41,7 +41,7 @@ async function hashFile(file: ArtifactFile, signal: AbortSignal): Promise<string
   try {
     for await (const chunk of openUnchanged(file)) {
       signal.throwIfAborted();
-      if (Buffer.isBuffer(chunk)) hash.update(chunk);
+      hash.update(chunk);
     }
   } catch (error) {
     signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import { findRow } from '../config/attack-table.ts';
 import { type Log, logAbout } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import { submitAnalysis } from '../service/analysis.ts';
@@ -113,6 +114,7 @@ async function upload(
     policy: { allowPrivate: settings.service.isPrivate },
     log,
     useModelApi: spec.fields.use_model_api === 'yes',
+    usualSlots: findRow(spec.task, spec.attack)?.usualSlots ?? [],
   });
   const unknown = ignored.map((key) => `The service asks for an upload that is not known: ${key}.`);
   return { ...result, uploads, warnings: [...unknown, ...warnings] };

@@ -21,6 +21,8 @@ export interface UploadRequest {
   readonly log: Log;
   /** The service reaches the model by its API: the model is not uploaded (observed publicly; not in the interface document). */
   readonly useModelApi: boolean;
+  /** What is asked for in an analysis of this kind: given and not asked for, it is worth a warning. */
+  readonly usualSlots: readonly Slot[];
   /** How often progress is told, in milliseconds. */
   readonly progressMs?: number;
 }
@@ -47,7 +49,13 @@ export async function uploadArtifacts(
   const wanted = targets.filter((target) => !(request.useModelApi && target.slot === 'model'));
   const pairs = pairUp(wanted, artifacts, request.policy);
   const unsent = artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact));
-  const warnings = unsent.map((artifact) => describeUnsent(artifact, request.useModelApi));
+  const warnings: string[] = [];
+  for (const artifact of unsent) {
+    const text = describeUnsent(artifact, request.useModelApi);
+    // Attacks share the artifacts of their model, and few need all of them.
+    if (request.usualSlots.includes(artifact.slot)) warnings.push(text);
+    else request.log.info(text);
+  }
   const uploads: Upload[] = [];
   try {
     const inOrder = await mapConcurrently(pairs, UPLOADS_AT_ONCE, async (pair) => {

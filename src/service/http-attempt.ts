@@ -49,14 +49,18 @@ export async function attemptRequest(
   }, timeoutMs);
   const bodyErrors: unknown[] = [];
   try {
-    const body = openBody(request, timer, controller, bodyErrors);
-    const info = requestInfo(client, request, timeoutMs, controller.signal);
-    const response = await untilAborted(client.requestRaw(info, body), controller.signal);
+    const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+    const answered = answerTo(outgoing);
+    sendBody(outgoing, request.body, controller.signal, () => timer.refresh()).catch((error: unknown) => {
+      bodyErrors.push(error);
+      controller.abort();
+    });
+    const message = await untilAborted(answered, controller.signal);
     // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
     const onProgress = (): void => {
       if (request.receive !== undefined) timer.refresh();
     };
-    return await readAnswer(response.message, request, onProgress);
+    return await readAnswer(message, request, onProgress);
   } catch (error) {
     runSignal.throwIfAborted();
     if (bodyErrors.length > 0) throw bodyErrors[0];
@@ -75,34 +79,40 @@ export async function attemptRequest(
   }
 }
 
-/** http-client's `request()` would follow redirects and add headers; this is all that it is asked to do. */
-function requestInfo(
+/**
+ * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
+ * and pipe a body without a word of when its memory can be used again.
+ */
+function openRequest(
   client: HttpClient,
   request: HttpRequest,
   timeoutMs: number,
   signal: AbortSignal,
-): Parameters<HttpClient['requestRaw']>[0] {
+): http.ClientRequest {
   const { url } = request;
   const secure = url.protocol === 'https:';
   const headers: http.OutgoingHttpHeaders = { 'user-agent': 'model-security-scan', ...request.headers };
   if (typeof request.body === 'object') headers['content-length'] = request.body.bytes;
   const agent = client.getAgent(url.href);
   endTunnelWith(agent, signal);
-  return {
-    parsedUrl: url,
-    httpModule: secure ? https : http,
-    options: {
-      host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
-      port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
-      path: url.pathname + url.search,
-      method: request.method,
-      headers,
-      agent,
-      signal,
-      // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
-      timeout: timeoutMs * 2,
-    },
-  };
+  return (secure ? https : http).request({
+    host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
+    port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
+    path: url.pathname + url.search,
+    method: request.method,
+    headers,
+    agent,
+    signal,
+    // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
+    timeout: timeoutMs * 2,
+  });
+}
+
+function answerTo(outgoing: http.ClientRequest): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.once('response', resolve);
+    outgoing.on('error', reject);
+  });
 }
 
 /** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
@@ -121,23 +131,38 @@ async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promis
   return Promise.race([promise, aborted]);
 }
 
-function openBody(
-  request: HttpRequest,
-  timer: NodeJS.Timeout,
-  controller: AbortController,
-  bodyErrors: unknown[],
-): string | NodeJS.ReadableStream {
-  if (typeof request.body !== 'object') return request.body ?? '';
-  const stream = request.body.open();
-  stream.on('data', () => {
-    timer.refresh();
+/**
+ * Sends a body to its end, or until the request is over.
+ * @param onProgress called whenever a chunk of a streamed body has left
+ * @throws what the body's stream failed with
+ */
+async function sendBody(
+  outgoing: http.ClientRequest,
+  body: HttpRequest['body'],
+  signal: AbortSignal,
+  onProgress: () => void,
+): Promise<void> {
+  if (typeof body === 'object') {
+    for await (const chunk of body.open()) {
+      if (!(await sendChunk(outgoing, chunk, signal))) return;
+      onProgress();
+    }
+  }
+  outgoing.end(typeof body === 'string' ? body : undefined);
+}
+
+/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
+function sendChunk(outgoing: http.ClientRequest, chunk: Buffer, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const onAbort = (): void => {
+      resolve(false);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    outgoing.write(chunk, (error) => {
+      signal.removeEventListener('abort', onAbort);
+      resolve(error == null);
+    });
   });
-  stream.once('error', (error) => {
-    bodyErrors.push(error);
-    controller.abort();
-  });
-  controller.signal.addEventListener('abort', () => stream.destroy(), { once: true });
-  return stream;
 }
 
 async function readAnswer(
@@ -158,7 +183,7 @@ async function readAnswer(
   if (isUnavailable(status)) {
     const retryAfter = message.headers['retry-after'];
     const fault: Fault = { kind: 'answered', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
-    return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks))}` };
+    return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
   }
   return { answer: { status, headers: message.headers, body: Buffer.concat(chunks) } };
 }
@@ -183,8 +208,8 @@ async function* limitedPieces(
   }
 }
 
-function quoteBody(body: Buffer): string {
-  const text = plainLine(body.toString('utf8'), 200);
+function quoteBody(body: Buffer, { redact = (text) => text }: HttpRequest): string {
+  const text = plainLine(redact(body.toString('utf8')), 200);
   return text === '' ? '' : `, "${text}"`;
 }
 

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 
 /** A body that is sent as a stream; it can be opened again for another try. */
 export interface StreamBody {
-  /** Exact number of bytes that the stream gives: sent as Content-Length. */
+  /** Exact number of bytes of all chunks together: sent as Content-Length. */
   readonly bytes: number;
-  open(): Readable;
+  /**
+   * Gives the chunks one after the other. Asking for the next gives up the one before: its memory may be used again.
+   * Nothing is opened before the first is asked for, and whoever stops early closes what was opened.
+   */
+  open(): AsyncIterable<Buffer>;
 }
 
 /**
@@ -29,6 +32,8 @@ export interface HttpRequest {
    * itself it throws as a ServiceError, which ends the request.
    */
   readonly receive?: (pieces: AsyncIterable<Buffer>) => Promise<void>;
+  /** Takes secrets of the request out of what its answer says, before that is told to anybody. */
+  readonly redact?: (text: string) => string;
   /** What an answer is read to at most; an answer over it is an error. */
   readonly maxAnswerBytes: number;
 }

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { StreamBody } from './http-types.ts';
-
-/** Reading ahead by more than a chunk of the file would only cost memory. */
-const BUFFERED_BYTES = 64 * 1024;
 
 /**
  * A `multipart/form-data` body (RFC 7578): every field in the order given, the file last under the name `file`, as
@@ -30,8 +26,7 @@ export function createForm(
     contentType: `multipart/form-data; boundary=${boundary}`,
     body: {
       bytes: head.length + file.bytes + tail.length,
-      open: () =>
-        Readable.from(concatenate(head, file, tail), { objectMode: false, highWaterMark: BUFFERED_BYTES }),
+      open: () => concatenate(head, file, tail),
     },
   };
 }
@@ -41,9 +36,8 @@ function quote(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-async function* concatenate(head: Buffer, file: StreamBody, tail: Buffer): AsyncGenerator {
+async function* concatenate(head: Buffer, file: StreamBody, tail: Buffer): AsyncGenerator<Buffer> {
   yield head;
-  // Opened here and not before: what nobody reads is not opened, and what is read is closed with the generator.
   yield* file.open();
   yield tail;
 }

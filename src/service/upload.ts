@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pipeline, type Readable, Transform } from 'node:stream';
 import { plainLine } from '../text.ts';
 import { ServiceError } from './errors.ts';
 import type { HttpAnswer, HttpDoor, HttpRequest, StreamBody } from './http-types.ts';
@@ -59,6 +58,7 @@ function describeRequest(target: UploadTarget, archive: StreamBody, fileName: st
     rule: 'repeatable',
     url: target.url,
     maxAnswerBytes: MAX_ANSWER_BYTES,
+    redact: (text: string) => hideSecrets(text, target),
   } as const;
   if (target.form === 'put') return { ...common, method: 'PUT', headers: {}, body: archive };
   const { contentType, body } = createForm(target.fields, archive, fileName);
@@ -77,26 +77,22 @@ async function send(door: HttpDoor, target: UploadTarget, request: HttpRequest):
 }
 
 /** Passes the archive on. */
-function hashWhileRead(
+async function* hashWhileRead(
   archive: StreamBody,
   onSent: (bytes: number) => void,
   onDigest: (sha256: string) => void,
-): Readable {
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let sent = 0;
   onSent(sent);
-  const hasher = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      sent += chunk.length;
-      onSent(sent);
-      // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
-      if (sent === archive.bytes) onDigest(hash.digest('hex'));
-      done(null, chunk);
-    },
-  });
-  // Errors reach the reader as errors of the hasher, and whatever ends the hasher closes the archive.
-  return pipeline(archive.open(), hasher, () => undefined);
+  for await (const chunk of archive.open()) {
+    hash.update(chunk);
+    sent += chunk.length;
+    onSent(sent);
+    // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
+    if (sent === archive.bytes) onDigest(hash.digest('hex'));
+    yield chunk;
+  }
 }
 
 const ADVICE = new Map([
