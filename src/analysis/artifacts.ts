@@ -8,7 +8,7 @@ import { findZipFault, lookInto } from './archive-content.ts';
 import { describeFaults, describeSystemError, type Fault, FAULTS } from './archive-faults.ts';
 import { compareNames, isArchiveName } from './archive-names.ts';
 import { followLink, type FoundFile, walkFolder } from './archive-walk.ts';
-import { mapConcurrently } from './upload-pool.ts';
+import { mapConcurrently } from './concurrency.ts';
 
 /** One file of an artifact, as it was when it was looked at. */
 export interface ArtifactFile {

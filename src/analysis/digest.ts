@@ -3,9 +3,9 @@ import { FIELDS, type FieldName } from '../config/attack-table.ts';
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import type { ServiceRoot } from '../service/base-url.ts';
 import { ServiceError } from '../service/errors.ts';
-import { openUnchanged } from './archive-source.ts';
+import { readUnchanged } from './archive-source.ts';
 import type { Artifact, ArtifactFile } from './artifacts.ts';
-import { mapConcurrently } from './upload-pool.ts';
+import { mapConcurrently } from './concurrency.ts';
 
 /** To be raised whenever the same analysis would get another digest. */
 const FORMAT = 'model-security-scan analysis 1';
@@ -39,7 +39,7 @@ export class FileHashes {
 async function hashFile(file: ArtifactFile, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   try {
-    for await (const chunk of openUnchanged(file)) {
+    for await (const chunk of readUnchanged(file)) {
       signal.throwIfAborted();
       hash.update(chunk);
     }

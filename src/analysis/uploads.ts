@@ -8,7 +8,7 @@ import { findUploadUrlFault, type UploadUrlPolicy } from '../service/upload-url.
 import { sendUpload } from '../service/upload.ts';
 import type { Artifact } from './artifacts.ts';
 import { UploadsError } from './uploads-error.ts';
-import { mapConcurrently } from './upload-pool.ts';
+import { mapConcurrently } from './concurrency.ts';
 import { describeBytes, watchProgress } from './upload-progress.ts';
 
 export interface UploadRequest {
