@@ -20,8 +20,6 @@ export interface ActOptions {
   readonly variables: Readonly<Record<string, string>>;
   /** Environment of every step, such as GITHUB_API_URL. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Inputs of workflow_dispatch. */
-  readonly inputs?: Readonly<Record<string, string>>;
   /** Folders that stand for actions which are out of reach, by `owner/name@ref`. */
   readonly actions: Readonly<Record<string, string>>;
 }
@@ -79,7 +77,6 @@ function argumentsOf(
     ...['--action-cache-path', join(folder, 'cache'), '--action-offline-mode'],
     ...pairs('--var', options.variables),
     ...pairs('--env', options.environment),
-    ...pairs('--input', options.inputs ?? {}),
     ...pairs('--local-repository', options.actions),
   ];
 }

@@ -6,7 +6,7 @@ import { type GithubServer, startGithubServer } from '../../__tests__/support/gi
 import { at, isObject, textAt } from '../../src/json.ts';
 import { projectPath } from '../project.ts';
 import { type ActRun, runAct } from './act.ts';
-import type { Case, CaseRun, Event } from './case.ts';
+import type { Case, CaseRun } from './case.ts';
 import { differences, type Effects } from './expectation.ts';
 import { type LocalService, startLocalService } from './local-service.ts';
 import { PUBLISHED_ACTION, PULL_REQUEST_BRANCH, REPOSITORY, type WorkflowRepository } from './repository.ts';
@@ -68,8 +68,7 @@ async function actOn(
     repository: repository.folder,
     workflow: `.github/workflows/${run.example}.yml`,
     event: run.event === 'fork' ? 'pull_request' : run.event,
-    payload: payloadOf(run.event, repository.commit),
-    inputs: run.inputs ?? {},
+    payload: payloadOf(run, repository.commit),
     // A pull request from a fork gets no secrets but a token that can only read.
     secrets: { GITHUB_TOKEN: github.token, ...(run.event === 'fork' ? {} : secrets) },
     variables: {
@@ -82,10 +81,11 @@ async function actOn(
   });
 }
 
-function payloadOf(event: Event, sha: string): unknown {
+function payloadOf({ event, inputs }: CaseRun, sha: string): unknown {
   const repository = { full_name: REPOSITORY, default_branch: 'main' };
   if (event === 'push') return { ref: 'refs/heads/main', after: sha, repository };
-  if (event === 'schedule' || event === 'workflow_dispatch') return { ref: 'refs/heads/main', repository };
+  if (event === 'schedule') return { repository };
+  if (event === 'workflow_dispatch') return { ref: 'refs/heads/main', repository, inputs: inputs ?? {} };
   const headName = event === 'fork' ? 'somebody/models' : REPOSITORY;
   return {
     action: 'synchronize',

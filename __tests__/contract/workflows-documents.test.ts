@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { projectPath } from '../../scripts/project.ts';
+import { documents } from '../../scripts/workflows/documented.ts';
+import { textAt } from '../../src/json.ts';
+import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
+
+const read = (path: string): string => readFileSync(projectPath(path), 'utf8');
+
+/** All of src/ as one text, in which strings that are put together over lines are whole. */
+function sourceText(): string {
+  const files = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((name) => name.endsWith('.ts')).map((name) => read(join('src', name)));
+  return texts.join('\n').replaceAll(/['`] \+\s+['`]/gu, '');
+}
+
+describe('docs/troubleshooting.md', () => {
+  const headings = [...read('docs/troubleshooting.md').matchAll(/^### (.+)$/gmu)].map(
+    ([, text = '']) => text,
+  );
+
+  it('goes by messages that the action has', () => {
+    const source = sourceText();
+    expect(headings.length).toBeGreaterThan(20);
+    expect(headings.filter((heading) => !source.includes(heading.replaceAll('`', '')))).toEqual([]);
+  });
+
+  it('names only reasons that exist', () => {
+    const named = [...read('docs/troubleshooting.md').matchAll(/^\(`([\w-]+)`\)/gmu)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !FAILURE_REASONS.some((reason) => reason === name))).toEqual([]);
+  });
+});
+
+describe('docs/statuses.md', () => {
+  it('has a row for each status and each reason, in their order', () => {
+    const [statuses = '', reasons = ''] = read('docs/statuses.md').split('## Failure reasons');
+    const rows = (text: string): readonly string[] =>
+      [...text.matchAll(/^\| `([\w-]+)` /gmu)].map(([, name = '']) => name);
+    expect(rows(statuses)).toEqual(STATUSES);
+    expect(rows(reasons)).toEqual(FAILURE_REASONS);
+  });
+});
+
+describe('the documents', () => {
+  it('link to files that exist', async () => {
+    const broken = (await documents()).flatMap((document) =>
+      [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(resolve(dirname(projectPath(document)), target)))
+        .map((target) => `${document}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name npm scripts that exist', async () => {
+    const manifest: unknown = JSON.parse(read('package.json'));
+    const missing = (await documents()).flatMap((document) =>
+      [...read(document).matchAll(/npm run (?:-s )?([\w:]+)/gu)]
+        .map(([, name = '']) => name)
+        .filter((name) => textAt(manifest, 'scripts', name) === undefined)
+        .map((name) => `${document}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
