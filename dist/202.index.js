@@ -6,47 +6,48 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GT: () => (/* binding */ openUnchanged),
-/* harmony export */   V5: () => (/* binding */ requireBytes)
+/* harmony export */   Th: () => (/* binding */ chunkMemory),
+/* harmony export */   gw: () => (/* binding */ readUnchanged)
 /* harmony export */ });
 /* unused harmony export CHUNK_BYTES */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8992);
 
 
 
-/**
- * Chunks that were sent wait for the garbage collector, which comes sooner for many small ones than for a few large
- * ones: with 48 KiB about 35 MiB of them pile up, with 128 KiB 65 MiB (measured on 1 GiB), for little speed.
- */
-const CHUNK_BYTES = 48 * 1024;
-/**
- * The bytes of a file, provided that it stays what it was when it was looked at: the stream fails where the file is
- * another one, has changed, or gives fewer bytes than were seen. Nothing is opened before the stream is read, and
- * whatever ends the stream closes the file.
- */
-function openUnchanged(file) {
-    return node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(readUnchanged(file), { objectMode: false, highWaterMark: CHUNK_BYTES });
+/** A pipe that has taken the file's place must not hold the run, nor a link lead elsewhere. */
+const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
+/** What is read at once. Less costs time in more system calls, more gains none (docs/performance.md). */
+const CHUNK_BYTES = 512 * 1024;
+/** Memory for reading files into, one after the other, of which the largest has `largestBytes`. */
+function chunkMemory(largestBytes) {
+    return Buffer.allocUnsafeSlow(Math.min(largestBytes, CHUNK_BYTES));
 }
-async function* readUnchanged(file) {
-    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file.path, 'r').catch((error) => {
+/**
+ * The bytes of a file, provided that it stays what it was when it was looked at: fails where the file is another one,
+ * has changed, or gives fewer bytes than were seen. Nothing is opened before the first chunk is asked for, and whoever
+ * stops early closes the file.
+ * @param memory that every chunk stands in, until the next one is asked for: new memory for each would pile up faster
+ *   than the garbage collector takes it away
+ */
+async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.path, PLAIN_FILE).catch((error) => {
         throw changedError(file, { cause: error });
     });
     try {
         requireUnchanged(file, await handle.stat());
         for (let left = file.bytes; left > 0;) {
-            const chunk = Buffer.allocUnsafeSlow(Math.min(left, CHUNK_BYTES));
-            const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
+            const { bytesRead } = await handle.read(memory, 0, Math.min(left, memory.length), null);
             if (bytesRead === 0)
                 throw changedError(file);
             left -= bytesRead;
             // Before the last bytes leave, since with them the upload is complete.
             if (left === 0)
                 requireUnchanged(file, await handle.stat());
-            yield chunk.subarray(0, bytesRead);
+            yield memory.subarray(0, bytesRead);
         }
     }
     finally {
@@ -62,61 +63,37 @@ function changedError(file, options) {
     return new Error(`"${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
         'make sure that no step or process writes to it meanwhile, then run again', options);
 }
-/** Passes bytes on and fails where they are not exactly as many as were announced. */
-function requireBytes(expected) {
-    let passed = 0;
-    const mismatch = () => new Error(`the archive came to ${String(passed)} bytes instead of the ${String(expected)} announced`);
-    return new node_stream__WEBPACK_IMPORTED_MODULE_1__.Transform({
-        highWaterMark: CHUNK_BYTES,
-        transform(chunk, _encoding, done) {
-            passed += chunk.length;
-            if (passed > expected)
-                done(mismatch());
-            else
-                done(null, chunk);
-        },
-        flush(done) {
-            done(passed === expected ? null : mismatch());
-        },
-    });
-}
 
 
 /***/ }),
 
-/***/ 5152:
+/***/ 7857:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ mapConcurrently)
 /* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
+
 /**
  * Works through items, a few at a time.
- * @param limit how many may be worked on at once, at least 1
+ * @param concurrency how many may be worked on at once, at least 1
  * @returns the results in the order of the items
- * @throws what the first failing work threw, after the works that ran beside it have ended; no further one is begun
+ * @throws what a work threw, after the works that ran beside it have ended; no further one is begun
  */
-async function mapConcurrently(items, limit, work) {
-    const queue = items.entries();
-    const results = [];
-    let failed = false;
-    const takeTurns = async () => {
-        for (const [index, item] of queue) {
-            if (failed)
-                return;
-            try {
-                results[index] = await work(item);
-            }
-            catch (error) {
-                failed = true;
-                throw error;
-            }
+async function mapConcurrently(items, concurrency, work) {
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
+    const works = items.map((item) => limit(async () => {
+        try {
+            return await work(item);
         }
-    };
-    const turns = Array.from({ length: Math.min(limit, items.length) }, takeTurns);
-    await Promise.allSettled(turns);
-    await Promise.all(turns);
-    return results;
+        catch (error) {
+            limit.clearQueue();
+            throw error;
+        }
+    }));
+    await Promise.allSettled(works);
+    return Promise.all(works);
 }
 
 
@@ -139,8 +116,8 @@ var attack_table = __webpack_require__(9433);
 var errors = __webpack_require__(5756);
 // EXTERNAL MODULE: ./src/analysis/archive-source.ts
 var archive_source = __webpack_require__(3148);
-// EXTERNAL MODULE: ./src/analysis/upload-pool.ts
-var upload_pool = __webpack_require__(5152);
+// EXTERNAL MODULE: ./src/analysis/concurrency.ts
+var concurrency = __webpack_require__(7857);
 ;// CONCATENATED MODULE: ./src/analysis/digest.ts
 
 
@@ -175,10 +152,9 @@ class FileHashes {
 async function hashFile(file, signal) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     try {
-        for await (const chunk of (0,archive_source/* openUnchanged */.GT)(file)) {
+        for await (const chunk of (0,archive_source/* readUnchanged */.gw)(file)) {
             signal.throwIfAborted();
-            if (Buffer.isBuffer(chunk))
-                hash.update(chunk);
+            hash.update(chunk);
         }
     }
     catch (error) {
@@ -197,7 +173,7 @@ async function hashFile(file, signal) {
 async function analysisDigest(spec, artifacts, root, hashes) {
     const contents = [];
     for (const artifact of artifacts) {
-        const files = await (0,upload_pool/* mapConcurrently */.X)(artifact.files, OPEN_FILES, async (file) => [
+        const files = await (0,concurrency/* mapConcurrently */.X)(artifact.files, OPEN_FILES, async (file) => [
             file.name,
             await hashes.of(file),
         ]);

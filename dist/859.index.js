@@ -2,6 +2,38 @@ export const id = 859;
 export const ids = [859];
 export const modules = {
 
+/***/ 7857:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ mapConcurrently)
+/* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
+
+/**
+ * Works through items, a few at a time.
+ * @param concurrency how many may be worked on at once, at least 1
+ * @returns the results in the order of the items
+ * @throws what a work threw, after the works that ran beside it have ended; no further one is begun
+ */
+async function mapConcurrently(items, concurrency, work) {
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
+    const works = items.map((item) => limit(async () => {
+        try {
+            return await work(item);
+        }
+        catch (error) {
+            limit.clearQueue();
+            throw error;
+        }
+    }));
+    await Promise.allSettled(works);
+    return Promise.all(works);
+}
+
+
+/***/ }),
+
 /***/ 6587:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -181,12 +213,14 @@ function unexpected(what) {
 
 // EXTERNAL MODULE: ./src/analysis/pace.ts
 var analysis_pace = __webpack_require__(6587);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/output-folder.ts
+var output_folder = __webpack_require__(3387);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(6466);
 // EXTERNAL MODULE: ./src/service/base-url.ts
@@ -262,7 +296,9 @@ async function fetchReport(door, access, report) {
 /** @throws what reading fails with; a ServiceError where writing fails */
 async function writeTo(file, pieces) {
     let bytes = 0;
-    const target = (0,external_node_fs_.createWriteStream)(file);
+    // A link that stands there, as a repository can hold one, is not written through.
+    await (0,promises_.rm)(file, { force: true });
+    const target = (0,external_node_fs_.createWriteStream)(file, { flags: 'wx' });
     const writeErrors = [];
     target.once('error', (error) => {
         writeErrors.push(error);
@@ -324,7 +360,7 @@ async function addReports(result, jobId, context) {
     for (const kind of kinds) {
         const name = reportFileName(result.spec, kind, existingFormat(kind, format));
         try {
-            await (0,promises_.mkdir)(folder, { recursive: true });
+            await (0,output_folder/* makeOutputFolder */.W)(context.workspace, folder);
             await fetchReport(context.door, context.access, {
                 jobId,
                 kind,
@@ -365,13 +401,8 @@ function findUploadUrlFault(url, policy) {
     return usable ? undefined : 'it is not https';
 }
 
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(7075);
 ;// CONCATENATED MODULE: ./src/service/upload-form.ts
 
-
-/** Reading ahead by more than a chunk of the file would only cost memory. */
-const BUFFERED_BYTES = 64 * 1024;
 /**
  * A `multipart/form-data` body (RFC 7578): every field in the order given, the file last under the name `file`, as
  * presigned POST forms want it.
@@ -389,7 +420,7 @@ function createForm(fields, file, fileName) {
         contentType: `multipart/form-data; boundary=${boundary}`,
         body: {
             bytes: head.length + file.bytes + tail.length,
-            open: () => external_node_stream_.Readable.from(concatenate(head, file, tail), { objectMode: false, highWaterMark: BUFFERED_BYTES }),
+            open: () => concatenate(head, file, tail),
         },
     };
 }
@@ -399,13 +430,11 @@ function quote(text) {
 }
 async function* concatenate(head, file, tail) {
     yield head;
-    // Opened here and not before: what nobody reads is not opened, and what is read is closed with the generator.
     yield* file.open();
     yield tail;
 }
 
 ;// CONCATENATED MODULE: ./src/service/upload.ts
-
 
 
 
@@ -467,23 +496,19 @@ async function send(door, target, request) {
     }
 }
 /** Passes the archive on. */
-function hashWhileRead(archive, onSent, onDigest) {
+async function* hashWhileRead(archive, onSent, onDigest) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let sent = 0;
     onSent(sent);
-    const hasher = new external_node_stream_.Transform({
-        transform(chunk, _encoding, done) {
-            hash.update(chunk);
-            sent += chunk.length;
-            onSent(sent);
-            // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
-            if (sent === archive.bytes)
-                onDigest(hash.digest('hex'));
-            done(null, chunk);
-        },
-    });
-    // Errors reach the reader as errors of the hasher, and whatever ends the hasher closes the archive.
-    return (0,external_node_stream_.pipeline)(archive.open(), hasher, () => undefined);
+    for await (const chunk of archive.open()) {
+        hash.update(chunk);
+        sent += chunk.length;
+        onSent(sent);
+        // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
+        if (sent === archive.bytes)
+            onDigest(hash.digest('hex'));
+        yield chunk;
+    }
 }
 const ADVICE = new Map([
     [403, 'The URL has expired or does not fit what was sent. Run again, so that the service gives a new one'],
@@ -515,8 +540,8 @@ function failed(target, what, cause) {
 
 // EXTERNAL MODULE: ./src/analysis/uploads-error.ts
 var uploads_error = __webpack_require__(5863);
-// EXTERNAL MODULE: ./src/analysis/upload-pool.ts
-var upload_pool = __webpack_require__(5152);
+// EXTERNAL MODULE: ./src/analysis/concurrency.ts
+var concurrency = __webpack_require__(7857);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
 ;// CONCATENATED MODULE: ./src/analysis/upload-progress.ts
@@ -591,7 +616,7 @@ async function uploadArtifacts(request) {
     }
     const uploads = [];
     try {
-        const inOrder = await (0,upload_pool/* mapConcurrently */.X)(pairs, UPLOADS_AT_ONCE, async (pair) => {
+        const inOrder = await (0,concurrency/* mapConcurrently */.X)(pairs, UPLOADS_AT_ONCE, async (pair) => {
             const upload = await uploadOne(pair, request);
             uploads.push(upload);
             return upload;
@@ -635,7 +660,7 @@ function pairUp(targets, artifacts, policy) {
 async function uploadOne({ target, artifact }, request) {
     const { door, log } = request;
     // Most runs upload nothing: they need not load what makes archives.
-    const { createArchive } = await __webpack_require__.e(/* import() */ 379).then(__webpack_require__.bind(__webpack_require__, 7379));
+    const { createArchive } = await __webpack_require__.e(/* import() */ 961).then(__webpack_require__.bind(__webpack_require__, 2961));
     const archive = createArchive(artifact);
     const progress = watchProgress(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
     try {
@@ -872,44 +897,6 @@ async function settle(result, context, pace) {
 
 /***/ }),
 
-/***/ 5152:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ mapConcurrently)
-/* harmony export */ });
-/**
- * Works through items, a few at a time.
- * @param limit how many may be worked on at once, at least 1
- * @returns the results in the order of the items
- * @throws what the first failing work threw, after the works that ran beside it have ended; no further one is begun
- */
-async function mapConcurrently(items, limit, work) {
-    const queue = items.entries();
-    const results = [];
-    let failed = false;
-    const takeTurns = async () => {
-        for (const [index, item] of queue) {
-            if (failed)
-                return;
-            try {
-                results[index] = await work(item);
-            }
-            catch (error) {
-                failed = true;
-                throw error;
-            }
-        }
-    };
-    const turns = Array.from({ length: Math.min(limit, items.length) }, takeTurns);
-    await Promise.allSettled(turns);
-    await Promise.all(turns);
-    return results;
-}
-
-
-/***/ }),
-
 /***/ 7319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1053,6 +1040,52 @@ function logAbout(subject, log) {
             log.group(about(title), lines);
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 3387:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ makeOutputFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Makes a folder into which the action writes. One that lies in the workspace by its name must do so in truth: a
+ * repository can hold links, and what is written must not be led out by them. Any other place is the workflow's choice.
+ * @param workspace absolute
+ * @param folder absolute
+ * @throws Error that says so where a link leads out of the workspace; errors of the system
+ */
+async function makeOutputFolder(workspace, folder) {
+    if (isInside(workspace, folder) && !isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
+        const named = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspace, folder);
+        throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
+    }
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+}
+/** The folder itself, links resolved, or the nearest one above it that is there. */
+async function nearestReal(folder) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder);
+    }
+    catch (error) {
+        const parent = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(folder);
+        if (parent === folder)
+            throw error;
+        return nearestReal(parent);
+    }
+}
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
+    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative);
 }
 
 

@@ -2,6 +2,52 @@ export const id = 882;
 export const ids = [882];
 export const modules = {
 
+/***/ 3387:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ makeOutputFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Makes a folder into which the action writes. One that lies in the workspace by its name must do so in truth: a
+ * repository can hold links, and what is written must not be led out by them. Any other place is the workflow's choice.
+ * @param workspace absolute
+ * @param folder absolute
+ * @throws Error that says so where a link leads out of the workspace; errors of the system
+ */
+async function makeOutputFolder(workspace, folder) {
+    if (isInside(workspace, folder) && !isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
+        const named = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspace, folder);
+        throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
+    }
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+}
+/** The folder itself, links resolved, or the nearest one above it that is there. */
+async function nearestReal(folder) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder);
+    }
+    catch (error) {
+        const parent = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(folder);
+        if (parent === folder)
+            throw error;
+        return nearestReal(parent);
+    }
+}
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
+    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative);
+}
+
+
+/***/ }),
+
 /***/ 2882:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -15,6 +61,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/output-folder.ts
+var output_folder = __webpack_require__(3387);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/text.ts
@@ -754,6 +802,7 @@ function provenance(target) {
 
 
 
+
 /**
  * Writes the SARIF file, where the run has judged anything: a file without results would close alerts that still hold.
  * @param sarifFile relative to the workspace
@@ -766,7 +815,8 @@ async function writeSarif(runner, outcome, settings, sarifFile) {
     const file = external_node_path_.resolve(settings.workspace, sarifFile);
     try {
         const text = serializeSarif(renderSarif(outcome, sarifOptions(runner, settings)));
-        await (0,promises_.mkdir)(external_node_path_.dirname(file), { recursive: true });
+        await (0,output_folder/* makeOutputFolder */.W)(settings.workspace, external_node_path_.dirname(file));
+        await removeLink(file);
         await (0,promises_.writeFile)(file, text);
         return { ...outcome, sarifFile };
     }
@@ -774,6 +824,12 @@ async function writeSarif(runner, outcome, settings, sarifFile) {
         const why = error instanceof Error ? error.message : String(error);
         return withNotice(outcome, `The SARIF file could not be written: ${why}`);
     }
+}
+/** A link that stands where the file goes, as a repository can hold one, is not written through. */
+async function removeLink(file) {
+    const stats = await (0,promises_.lstat)(file).catch(() => undefined);
+    if (stats?.isSymbolicLink() === true)
+        await (0,promises_.unlink)(file);
 }
 function sarifOptions(runner, settings) {
     const { configFile, only } = settings;

@@ -2429,7 +2429,7 @@ function resultObject(result, leftOut) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: spec.modelId,
+        model_id: (0,src_text/* plainLine */.h0)(spec.modelId, OUTPUT_SHARES.recordField),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
@@ -2440,7 +2440,12 @@ function resultObject(result, leftOut) {
         threshold: result.threshold ?? null,
         uploads: leftOut.includes('uploads')
             ? []
-            : result.uploads.map(({ slot, file, bytes, sha256 }) => ({ slot, file, bytes, sha256 })),
+            : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
+                slot,
+                file: (0,src_text/* plainLine */.h0)(file, OUTPUT_SHARES.text),
+                bytes,
+                sha256,
+            })),
         reports: leftOut.includes('reports') ? [] : result.reports,
     };
 }
@@ -3221,7 +3226,7 @@ async function scan(active, memory, submits) {
 async function openMemory(active) {
     if (!active.settings.reports.commitStatus)
         return NO_MEMORY;
-    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(268), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
+    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(53), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
     return openStatusMemory(active);
 }
 
@@ -3263,15 +3268,19 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
     }, timeoutMs);
     const bodyErrors = [];
     try {
-        const body = openBody(request, timer, controller, bodyErrors);
-        const info = requestInfo(client, request, timeoutMs, controller.signal);
-        const response = await untilAborted(client.requestRaw(info, body), controller.signal);
+        const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+        const answered = answerTo(outgoing);
+        sendBody(outgoing, request.body, controller.signal, () => timer.refresh()).catch((error) => {
+            bodyErrors.push(error);
+            controller.abort();
+        });
+        const message = await untilAborted(answered, controller.signal);
         // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
         const onProgress = () => {
             if (request.receive !== undefined)
                 timer.refresh();
         };
-        return await readAnswer(response.message, request, onProgress);
+        return await readAnswer(message, request, onProgress);
     }
     catch (error) {
         runSignal.throwIfAborted();
@@ -3294,8 +3303,11 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
         controller.abort();
     }
 }
-/** http-client's `request()` would follow redirects and add headers; this is all that it is asked to do. */
-function requestInfo(client, request, timeoutMs, signal) {
+/**
+ * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
+ * and pipe a body without a word of when its memory can be used again.
+ */
+function openRequest(client, request, timeoutMs, signal) {
     const { url } = request;
     const secure = url.protocol === 'https:';
     const headers = { 'user-agent': 'model-security-scan', ...request.headers };
@@ -3303,21 +3315,23 @@ function requestInfo(client, request, timeoutMs, signal) {
         headers['content-length'] = request.body.bytes;
     const agent = client.getAgent(url.href);
     endTunnelWith(agent, signal);
-    return {
-        parsedUrl: url,
-        httpModule: secure ? external_node_https_namespaceObject : external_node_http_,
-        options: {
-            host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
-            port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
-            path: url.pathname + url.search,
-            method: request.method,
-            headers,
-            agent,
-            signal,
-            // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
-            timeout: timeoutMs * 2,
-        },
-    };
+    return (secure ? external_node_https_namespaceObject : external_node_http_).request({
+        host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
+        port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
+        path: url.pathname + url.search,
+        method: request.method,
+        headers,
+        agent,
+        signal,
+        // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
+        timeout: timeoutMs * 2,
+    });
+}
+function answerTo(outgoing) {
+    return new Promise((resolve, reject) => {
+        outgoing.once('response', resolve);
+        outgoing.on('error', reject);
+    });
 }
 /** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
 function endTunnelWith(agent, signal) {
@@ -3334,19 +3348,33 @@ async function untilAborted(promise, signal) {
     });
     return Promise.race([promise, aborted]);
 }
-function openBody(request, timer, controller, bodyErrors) {
-    if (typeof request.body !== 'object')
-        return request.body ?? '';
-    const stream = request.body.open();
-    stream.on('data', () => {
-        timer.refresh();
+/**
+ * Sends a body to its end, or until the request is over.
+ * @param onProgress called whenever a chunk of a streamed body has left
+ * @throws what the body's stream failed with
+ */
+async function sendBody(outgoing, body, signal, onProgress) {
+    if (typeof body === 'object') {
+        for await (const chunk of body.open()) {
+            if (!(await sendChunk(outgoing, chunk, signal)))
+                return;
+            onProgress();
+        }
+    }
+    outgoing.end(typeof body === 'string' ? body : undefined);
+}
+/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
+function sendChunk(outgoing, chunk, signal) {
+    return new Promise((resolve) => {
+        const onAbort = () => {
+            resolve(false);
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
+        outgoing.write(chunk, (error) => {
+            signal.removeEventListener('abort', onAbort);
+            resolve(error === null || error === undefined);
+        });
     });
-    stream.once('error', (error) => {
-        bodyErrors.push(error);
-        controller.abort();
-    });
-    controller.signal.addEventListener('abort', () => stream.destroy(), { once: true });
-    return stream;
 }
 async function readAnswer(message, request, onProgress) {
     const status = message.statusCode ?? 0;
@@ -3572,7 +3600,7 @@ async function workOf(runner, settings, known, signal) {
     try {
         if (settings.mode !== 'collect')
             return await checkThenScan(active);
-        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(268), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
+        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(53), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
         return await collect(active);
     }
     catch (error) {
@@ -5929,7 +5957,8 @@ function properties(place, secrets) {
         return {};
     const { file, line, column, endColumn } = place;
     return {
-        file: secrets.redact(file),
+        // A name that this changes belongs to no file that GitHub could show the annotation on.
+        file: (0,src_text/* logLine */.BP)(secrets.redact(file), MAX_ANNOTATION),
         startLine: line,
         // Columns count only where the line does not end elsewhere.
         endLine: line,
@@ -6212,7 +6241,24 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause) {
 }
 /** The first 200 characters of a body, made safe. */
 function firstCharacters(body) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(body.subarray(0, 2000).toString('utf8'), 200);
+    // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
+    const text = body.subarray(0, 2000).toString('utf8').replaceAll('\0', '');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(hideSignatures(text), 200);
+}
+/** What people may need to read of a field, however long it is: ids and links. */
+const READABLE_NAME = /id"|job|link|url/iu;
+const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|password/iu;
+/**
+ * What cannot be read as an answer may name presigned addresses all the same, and nobody could mask them: the queries
+ * of addresses go, and the fields that are named or as long as signatures.
+ */
+function hideSignatures(text) {
+    return text
+        .replace(/(?:\?|\\u003f)[^\s"'<>]+/giu, '?***')
+        .replace(/("[^"]*"\s*:\s*")([^\s"]+)/gu, (pair, name, value) => {
+        const isHidden = SECRET_NAME.test(name) || (value.length >= 20 && !READABLE_NAME.test(name));
+        return isHidden ? `${name}***` : pair;
+    });
 }
 /** A status other than 200, by DESIGN.md's table of the service's errors. */
 function refusalOf(call, answer) {
@@ -6933,13 +6979,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 2203:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
-
-/***/ }),
-
 /***/ 3193:
 /***/ ((module) => {
 
@@ -6958,13 +6997,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 3106:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 

@@ -1,14 +1,16 @@
 import pLimit from 'p-limit';
 import type { ActiveRun } from './active-run.ts';
+import type { AnalysisSpec } from './config/analysis-spec.ts';
 import { Pace, POLL_GAP_MS } from './analysis/pace.ts';
 import { failedResult, judgedResult, submittedResult } from './analysis/result.ts';
 import { judge } from './analysis/verdict.ts';
 import { concludeCollected } from './conclude-collected.ts';
 import type { GithubClient } from './github/client.ts';
-import { needed, openGithubOf, runUrlOf } from './github/open.ts';
+import { needed, openGithubOf } from './github/open.ts';
 import { readMemory, type RememberedJob } from './github/status-memory.ts';
-import { writeStatus } from './github/statuses.ts';
+import { createStatusWriter } from './github/status-writer.ts';
 import type { AnalysisResult, Outcome } from './outcome.ts';
+import { ServiceError } from './service/errors.ts';
 import { fetchJobStatus } from './service/job-status.ts';
 import { targetOf } from './target.ts';
 
@@ -37,9 +39,14 @@ export async function collect(active: ActiveRun): Promise<Outcome> {
   runner.log.info(`${String(pending.length)} pending analyses on ${String(commits.length)} commits.`);
 
   const pace = new Pace(POLL_GAP_MS, runner.clock, signal);
+  const write = createStatusWriter(active, client, 'what cannot be settled stays pending');
   const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
   known.results = await Promise.all(
-    pending.map((one) => settleOne(active, client, pace, one, severalCommits)),
+    pending.map(async ({ sha, job }) => {
+      const { result, ended } = await askFor(active, pace, job);
+      if (ended) await write(sha, result, Promise.resolve(job.digest));
+      return severalCommits ? shownWithCommit(result, sha) : result;
+    }),
   );
   const conclusion = concludeCollected(known.results, settings.failOnVulnerability);
   return { ...known, ...conclusion, problems: [] };
@@ -82,40 +89,44 @@ async function findPending(
   return found.flat();
 }
 
-async function settleOne(
-  { runner, settings, door }: ActiveRun,
-  client: GithubClient,
-  pace: Pace,
-  { sha, job }: Pending,
-  severalCommits: boolean,
-): Promise<AnalysisResult> {
-  const waiting = submittedResult(specOf(job, severalCommits ? sha : undefined), job);
+interface Asked {
+  readonly result: AnalysisResult;
+  /** Whether there is nothing more to wait for. */
+  readonly ended: boolean;
+}
+
+async function askFor({ settings, door }: ActiveRun, pace: Pace, job: RememberedJob): Promise<Asked> {
+  const waiting = submittedResult(specOf(job), job);
   const threshold = settings.vulnerabilityThreshold ?? job.threshold;
   try {
     const status = await fetchJobStatus(door, settings.service, job.jobId, () => pace.turn());
     const verdict = judge(job.attack, status, threshold);
-    if (verdict.kind === 'running' || verdict.kind === 'unreadable') return waiting;
-    const judged = judgedResult(waiting, verdict, threshold);
-    // The status's own name again: what is shown may tell its commit as well.
-    const shown = runner.secrets.redactAll({ ...judged, spec: specOf(job, undefined) });
-    await writeStatus(client, sha, shown, job.digest, runUrlOf(runner));
-    return judged;
+    if (verdict.kind === 'running' || verdict.kind === 'unreadable') return { result: waiting, ended: false };
+    return { result: judgedResult(waiting, verdict, threshold), ended: true };
   } catch (error) {
-    return failedResult(waiting, error);
+    // The service refuses a job that it does not know; all other faults may pass.
+    const refused = error instanceof ServiceError && ['rejected', 'denied'].includes(error.reason);
+    return { result: failedResult(waiting, error), ended: refused };
   }
 }
 
 /** What a status remembers of an analysis; what it was configured with is not needed any more. */
-function specOf(job: RememberedJob, sha: string | undefined): AnalysisResult['spec'] {
-  const model = sha === undefined ? job.model : `${job.model} at ${sha.slice(0, 7)}`;
+function specOf({ model, modelId, task, attack }: RememberedJob): AnalysisSpec {
   return {
-    name: `${model}/${job.attack}`,
+    name: `${model}/${attack}`,
     model,
-    modelId: job.modelId,
-    task: job.task,
-    attack: job.attack,
+    modelId,
+    task,
+    attack,
     fields: {},
     artifacts: [],
     place: { kind: 'input', input: 'mode' },
   };
+}
+
+/** The same analysis of several commits must be told apart by people. */
+function shownWithCommit(result: AnalysisResult, sha: string): AnalysisResult {
+  const { spec } = result;
+  const model = `${spec.model} at ${sha.slice(0, 7)}`;
+  return { ...result, spec: { ...spec, model, name: `${model}/${spec.attack}` } };
 }

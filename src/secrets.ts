@@ -1,3 +1,5 @@
+import { parseUrl } from './url.ts';
+
 /** Shorter ones would take ordinary words apart; the runner's own masking still covers them in logs. */
 const SHORTEST = 4;
 /** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
@@ -72,6 +74,8 @@ function wholeSpans(text: string, form: string): Span[] {
 function cutSpans(text: string, form: string): Span[] {
   const spans: Span[] = [];
   for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', end + 1)) {
+    // Most texts before an ellipsis have nothing of the form: they must not cost a step for each of its characters.
+    if (!form.includes(text.slice(Math.max(0, end - SHORTEST_PART), end))) continue;
     for (let length = Math.min(form.length - 1, end); length >= SHORTEST_PART; length -= 1) {
       if (text.startsWith(form.slice(0, length), end - length)) spans.push({ start: end - length, end });
     }
@@ -94,7 +98,8 @@ function formsOf(secret: string): string[] {
 function urlForms(secret: string): string[] {
   return ['', '?', '?a=', '#'].flatMap((lead) => {
     const start = `https://a.example/${lead}`;
-    return URL.canParse(start + secret) ? [new URL(start + secret).href.slice(start.length)] : [];
+    const url = parseUrl(start + secret);
+    return url === undefined ? [] : [url.href.slice(start.length)];
   });
 }
 

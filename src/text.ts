@@ -1,3 +1,5 @@
+import { parseUrl } from './url.ts';
+
 /**
  * Untrusted text (of the service, the event, the repository) made fit for where it is shown.
  * Nothing else in the project escapes anything.
@@ -56,9 +58,8 @@ export function markdownCode(text: string, maxLength = 200): string {
  * @returns undefined for everything else
  */
 export function linkableUrl(text: string): string | undefined {
-  if (text.length > 2048 || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return undefined;
+  const url = text.length > 2048 ? undefined : parseUrl(text);
+  if (url?.username !== '' || url.password !== '') return undefined;
   const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
   return linkable ? url.href : undefined;
 }

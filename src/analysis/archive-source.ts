@@ -1,7 +1,10 @@
-import type { Stats } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { plainLine } from '../text.ts';
 import type { ArtifactFile } from './artifacts.ts';
+
+/** A pipe that has taken the file's place must not hold the run, nor a link lead elsewhere. */
+const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 /** What is read at once. Less costs time in more system calls, more gains none (docs/performance.md). */
 export const CHUNK_BYTES = 512 * 1024;
@@ -22,17 +25,17 @@ export async function* readUnchanged(
   file: ArtifactFile,
   memory = chunkMemory(file.bytes),
 ): AsyncGenerator<Buffer> {
-  const handle = await open(file.path, 'r').catch((error: unknown) => {
+  const handle = await open(file.path, PLAIN_FILE).catch((error: unknown) => {
     throw changedError(file, { cause: error });
   });
   try {
-    requireUnchanged(file, await handle.stat());
     for (let left = file.bytes; left > 0;) {
       const { bytesRead } = await handle.read(memory, 0, Math.min(left, memory.length), null);
       if (bytesRead === 0) throw changedError(file);
+      const isFirst = left === file.bytes;
       left -= bytesRead;
-      // Before the last bytes leave, since with them the upload is complete.
-      if (left === 0) requireUnchanged(file, await handle.stat());
+      // Before the first bytes leave, so as not to send for nothing; before the last, as they complete the upload.
+      if (isFirst || left === 0) requireUnchanged(file, await handle.stat());
       yield memory.subarray(0, bytesRead);
     }
   } finally {

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { AnalysisResult } from '../outcome.ts';
+import { makeOutputFolder } from '../output-folder.ts';
 import type { ServiceAccess } from '../service/client.ts';
 import type { HttpDoor } from '../service/http-types.ts';
 import { existingFormat, fetchReport } from '../service/report.ts';
@@ -34,7 +34,7 @@ export async function addReports(
   for (const kind of kinds) {
     const name = reportFileName(result.spec, kind, existingFormat(kind, format));
     try {
-      await mkdir(folder, { recursive: true });
+      await makeOutputFolder(context.workspace, folder);
       await fetchReport(context.door, context.access, {
         jobId,
         kind,

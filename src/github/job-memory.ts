@@ -2,14 +2,15 @@ import type { ActiveRun } from '../active-run.ts';
 import { analysisDigest, FileHashes } from '../analysis/digest.ts';
 import type { JobMemory } from '../analysis/memory.ts';
 import type { PlannedAnalysis } from '../analysis/plan.ts';
+import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import { logAbout } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import { targetOf } from '../target.ts';
 import { decideByMemory } from './memory.ts';
-import { needed, openGithubOf, runUrlOf } from './open.ts';
+import { needed, openGithubOf } from './open.ts';
 import { contextOf } from './status-context.ts';
-import { readMemory } from './status-memory.ts';
-import { writeStatus } from './statuses.ts';
+import { type Memory, readMemory } from './status-memory.ts';
+import { createStatusWriter } from './status-writer.ts';
 
 /**
  * The memory of the commit statuses of the event's commit: what stands there pending is taken up, and what is
@@ -24,32 +25,23 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
   const hashes = new FileHashes(signal);
   const digestOf = ({ spec, artifacts }: PlannedAnalysis): Promise<string> =>
     analysisDigest(spec, artifacts, settings.service.root, hashes);
-  let warned = false;
+  // As it was written: an organization's id may well be a part of a model's name.
+  const memoryOf = (spec: AnalysisSpec): Memory | undefined =>
+    memories.get(contextOf(runner.secrets.redactAll(spec)));
+  const write = createStatusWriter(active, client, 'another run may analyse again');
   return {
     hasRunning: (specs) =>
       specs.some((spec) => {
-        const memory = memories.get(contextOf(spec));
+        const memory = memoryOf(spec);
         return memory?.kind === 'job' && memory.state === 'pending';
       }),
     recall: async (analysis) => {
-      const memory = memories.get(contextOf(analysis.spec));
-      const decision = decideByMemory(memory, await digestOf(analysis), settings.rescan);
+      const decision = decideByMemory(memoryOf(analysis.spec), await digestOf(analysis), settings.rescan);
       logAbout(analysis.spec.name, runner.log).info(decision.why);
       return decision.action === 'takeUp' ? decision.job : undefined;
     },
-    keep: async (analysis, result) => {
-      try {
-        // A commit status is read by everybody who can read the repository.
-        const shown = runner.secrets.redactAll(withThreshold(result, settings.vulnerabilityThreshold));
-        await writeStatus(client, sha, shown, await digestOf(analysis), runUrlOf(runner));
-      } catch (error) {
-        // Once is enough: the next ones would fail alike.
-        if (signal.aborted || warned) return;
-        warned = true;
-        const why = error instanceof Error ? error.message : String(error);
-        runner.log.warning(`A commit status could not be written; another run may analyse again. ${why}`);
-      }
-    },
+    keep: (analysis, result) =>
+      write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ATTACKS, type Attack, TASKS, type Task } from '../config/attack-table.ts';
 import { linkableUrl } from '../text.ts';
+import { parseUrl } from '../url.ts';
 import type { CommitStatus, StatusState } from './answers.ts';
 import { CONTEXT_PREFIX, contextOf } from './status-context.ts';
 
@@ -57,8 +58,8 @@ export function rememberIn(
 }
 
 function withMemory(address: string, memory: JobMemory, link: 'dashboard' | 'run'): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (url === undefined) return undefined;
   const { model, modelId, task, jobId, digest, threshold } = memory;
   const ours = new URLSearchParams({
     [`${PARAMETER_PREFIX}job`]: jobId,
@@ -106,8 +107,8 @@ export function readMemory(statuses: readonly CommitStatus[]): Map<string, Memor
 /** @returns the job, or what is wrong */
 function readJob({ context, state, targetUrl }: CommitStatus): RememberedJob | string {
   if (state === 'unknown') return 'has a state that is not known';
-  if (targetUrl === undefined || !URL.canParse(targetUrl)) return 'links to no address';
-  const url = new URL(targetUrl);
+  const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
+  if (url === undefined) return 'links to no address';
   const given = (name: string): string => {
     const [value, ...more] = url.searchParams.getAll(PARAMETER_PREFIX + name);
     return more.length === 0 ? (value ?? '') : '';

@@ -1,4 +1,5 @@
 import { type Bucket, REPO_TYPES, type RepositorySettings } from '../settings.ts';
+import { parseUrl } from '../url.ts';
 import type { InputReader } from './reader.ts';
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ function readUrl(reader: InputReader): string | undefined {
     reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
     return undefined;
   }
-  if (given.includes('://') && !(URL.canParse(given) && /^https?:/iu.test(given))) {
+  if (given.includes('://') && !(parseUrl(given) !== undefined && /^https?:/iu.test(given))) {
     reader.report(
       'repo-url',
       'is no address of a repository. Expected something like https://github.com/owner/name.',
@@ -59,9 +60,10 @@ function readUrl(reader: InputReader): string | undefined {
 
 /** Whether there is a user name or password in an address, be it one without a scheme or with too few slashes. */
 function hasCredentials(address: string): boolean {
-  const readings = [address, address.replace(/^[\\/]*/u, 'https://')].filter((text) => URL.canParse(text));
-  const urls = readings.map((text) => new URL(text));
-  return urls.some((url) => url.username !== '' || url.password !== '') || /^[^/]*:[^/]*@/u.test(address);
+  const urls = [parseUrl(address), parseUrl(address.replace(/^[\\/]*/u, 'https://'))];
+  const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
+  // Up to the first colon: to look for it further on as well would take the square of the length.
+  return isNamed || /^[^/:]*:[^/]*@/u.test(address);
 }
 
 function readBranch(reader: InputReader): string | undefined {

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { lstat, unlink, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Outcome } from '../outcome.ts';
+import { makeOutputFolder } from '../output-folder.ts';
 import { sarifCategory } from '../report/sarif/category.ts';
 import { sarifIsDue } from '../report/sarif/judged.ts';
 import { renderSarif, serializeSarif } from '../report/sarif.ts';
@@ -27,13 +28,20 @@ export async function writeSarif(
   const file = path.resolve(settings.workspace, sarifFile);
   try {
     const text = serializeSarif(renderSarif(outcome, sarifOptions(runner, settings)));
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeOutputFolder(settings.workspace, path.dirname(file));
+    await removeLink(file);
     await writeFile(file, text);
     return { ...outcome, sarifFile };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return withNotice(outcome, `The SARIF file could not be written: ${why}`);
   }
+}
+
+/** A link that stands where the file goes, as a repository can hold one, is not written through. */
+async function removeLink(file: string): Promise<void> {
+  const stats = await lstat(file).catch(() => undefined);
+  if (stats?.isSymbolicLink() === true) await unlink(file);
 }
 
 function sarifOptions(runner: Runner, settings: Settings): Parameters<typeof renderSarif>[1] {

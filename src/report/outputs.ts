@@ -165,7 +165,7 @@ function resultObject(result: AnalysisResult, leftOut: readonly (keyof AnalysisR
   const { spec } = result;
   return {
     model: spec.model,
-    model_id: spec.modelId,
+    model_id: plainLine(spec.modelId, OUTPUT_SHARES.recordField),
     task: spec.task,
     attack: spec.attack,
     state: result.state,
@@ -176,7 +176,12 @@ function resultObject(result: AnalysisResult, leftOut: readonly (keyof AnalysisR
     threshold: result.threshold ?? null,
     uploads: leftOut.includes('uploads')
       ? []
-      : result.uploads.map(({ slot, file, bytes, sha256 }) => ({ slot, file, bytes, sha256 })),
+      : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
+          slot,
+          file: plainLine(file, OUTPUT_SHARES.text),
+          bytes,
+          sha256,
+        })),
     reports: leftOut.includes('reports') ? [] : result.reports,
   };
 }

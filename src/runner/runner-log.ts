@@ -45,7 +45,8 @@ function properties(place: Place | undefined, secrets: Secrets): core.Annotation
   if (place?.kind !== 'file') return {};
   const { file, line, column, endColumn } = place;
   return {
-    file: secrets.redact(file),
+    // A name that this changes belongs to no file that GitHub could show the annotation on.
+    file: logLine(secrets.redact(file), MAX_ANNOTATION),
     startLine: line,
     // Columns count only where the line does not end elsewhere.
     endLine: line,

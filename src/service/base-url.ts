@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '../text.ts';
+import { parseUrl } from '../url.ts';
 
 /** Where the service is: origin and, where it stands behind one, a path prefix; no slash at the end. */
 export type ServiceRoot = string;
@@ -11,10 +12,10 @@ const VERSION_PATH = '/prod/api/ais/v1.5';
  * @returns the root, or what is wrong with the text
  */
 export function parseBaseUrl(text: string): { readonly root: ServiceRoot } | { readonly problem: string } {
-  if (!URL.canParse(text)) {
+  const url = parseUrl(text);
+  if (url === undefined) {
     return { problem: 'is not an address. Expected something like https://api.example.com' };
   }
-  const url = new URL(text);
   if (url.username !== '' || url.password !== '') {
     return { problem: 'has credentials in it. Take them out; credentials go into api-key and org-id' };
   }

@@ -84,7 +84,19 @@ export function unexpectedAnswer(
 
 /** The first 200 characters of a body, made safe. */
 export function firstCharacters(body: Buffer): string {
-  return plainLine(body.subarray(0, 2000).toString('utf8'), 200);
+  // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
+  const text = body.subarray(0, 2000).toString('utf8').replaceAll('\0', '');
+  return plainLine(hideSignatures(text), 200);
+}
+
+/** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
+const NAMED_SECRET =
+  /((?:sig|token|credential|policy|access.?key|secret|auth|password)[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
+const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
+
+/** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
+function hideSignatures(text: string): string {
+  return text.replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
 }
 
 /** A status other than 200, by DESIGN.md's table of the service's errors. */

@@ -3,6 +3,7 @@ import * as https from 'node:https';
 import type { HttpClient } from '@actions/http-client';
 import { at, isObject, textAt } from '../json.ts';
 import { plainLine } from '../text.ts';
+import { parseUrl } from '../url.ts';
 import { ServiceError } from './errors.ts';
 import type { HttpAnswer, HttpRequest } from './http-types.ts';
 import { type Fault, isUnavailable } from './retry.ts';
@@ -160,7 +161,7 @@ function sendChunk(outgoing: http.ClientRequest, chunk: Buffer, signal: AbortSig
     signal.addEventListener('abort', onAbort, { once: true });
     outgoing.write(chunk, (error) => {
       signal.removeEventListener('abort', onAbort);
-      resolve(error == null);
+      resolve(error === null || error === undefined);
     });
   });
 }
@@ -214,7 +215,8 @@ function quoteBody(body: Buffer, { redact = (text) => text }: HttpRequest): stri
 }
 
 function refuseRedirect(status: number, location: string | undefined): Attempt {
-  const host = location !== undefined && URL.canParse(location) ? ` to ${new URL(location).host}` : '';
+  const url = location === undefined ? undefined : parseUrl(location);
+  const host = url === undefined ? '' : ` to ${url.host}`;
   const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
   return { fault: { kind: 'hopeless' }, cause, unexpected: true };
 }

@@ -84,7 +84,9 @@ export async function fetchReport(
 /** @throws what reading fails with; a ServiceError where writing fails */
 async function writeTo(file: string, pieces: AsyncIterable<Buffer>): Promise<number> {
   let bytes = 0;
-  const target = createWriteStream(file);
+  // A link that stands there, as a repository can hold one, is not written through.
+  await rm(file, { force: true });
+  const target = createWriteStream(file, { flags: 'wx' });
   const writeErrors: Error[] = [];
   target.once('error', (error) => {
     writeErrors.push(error);

@@ -1,6 +1,7 @@
 import { type Slot, SLOTS } from '../config/attack-table.ts';
 import { isObject } from '../json.ts';
 import { plainLine } from '../text.ts';
+import { parseUrl } from '../url.ts';
 import { ServiceError } from './errors.ts';
 
 /**
@@ -102,8 +103,9 @@ function readTarget(slot: Slot, key: string, value: unknown): UploadTarget {
 }
 
 function readUrl(key: string, value: unknown): URL {
-  if (typeof value !== 'string' || !URL.canParse(value)) throw malformed(key, 'no URL');
-  return new URL(value);
+  const url = typeof value === 'string' ? parseUrl(value) : undefined;
+  if (url === undefined) throw malformed(key, 'no URL');
+  return url;
 }
 
 function isSameTarget(one: UploadTarget, other: UploadTarget): boolean {

@@ -1,0 +1,17 @@
+import type { Launcher } from './launcher.ts';
+
+/** What every section works with. */
+export interface Bench {
+  readonly launcher: Launcher;
+  /** The built action. */
+  readonly dist: string;
+  /** For files; removed at the end. */
+  readonly folder: string;
+  /** A Python with `requests`, or why there is none. */
+  readonly python: { readonly path: string } | { readonly missing: string };
+  /** Whether the sizes are those of docs/performance.md, or moderate. */
+  readonly full: boolean;
+  readonly print: (text: string) => void;
+}
+
+export const MIB = 1024 * 1024;

@@ -1,0 +1,2 @@
+// Node starts and ends.
+export {};
