@@ -208,13 +208,16 @@ function concludeCollected(results, failOnVulnerability) {
 var github_open = __webpack_require__(1652);
 // EXTERNAL MODULE: ./src/github/status-memory.ts
 var status_memory = __webpack_require__(4413);
-// EXTERNAL MODULE: ./src/github/statuses.ts
-var statuses = __webpack_require__(2681);
+// EXTERNAL MODULE: ./src/github/status-writer.ts + 1 modules
+var status_writer = __webpack_require__(6231);
+// EXTERNAL MODULE: ./src/service/errors.ts
+var errors = __webpack_require__(5756);
 // EXTERNAL MODULE: ./src/service/job-status.ts
 var job_status = __webpack_require__(9187);
 // EXTERNAL MODULE: ./src/target.ts
 var src_target = __webpack_require__(6746);
 ;// CONCATENATED MODULE: ./src/collect-run.ts
+
 
 
 
@@ -242,8 +245,14 @@ async function collect(active) {
     const pending = await (0,github_open/* needed */.Ow)(active, () => findPending(active, client, commits));
     runner.log.info(`${String(pending.length)} pending analyses on ${String(commits.length)} commits.`);
     const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, runner.clock, signal);
+    const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'what cannot be settled stays pending');
     const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
-    known.results = await Promise.all(pending.map((one) => settleOne(active, client, pace, one, severalCommits)));
+    known.results = await Promise.all(pending.map(async ({ sha, job }) => {
+        const { result, ended } = await askFor(active, pace, job);
+        if (ended)
+            await write(sha, result, Promise.resolve(job.digest));
+        return severalCommits ? shownWithCommit(result, sha) : result;
+    }));
     const conclusion = concludeCollected(known.results, settings.failOnVulnerability);
     return { ...known, ...conclusion, problems: [] };
 }
@@ -271,37 +280,40 @@ async function findPending({ runner }, client, commits) {
     })));
     return found.flat();
 }
-async function settleOne({ runner, settings, door }, client, pace, { sha, job }, severalCommits) {
-    const waiting = (0,result/* submittedResult */.lj)(specOf(job, severalCommits ? sha : undefined), job);
+async function askFor({ settings, door }, pace, job) {
+    const waiting = (0,result/* submittedResult */.lj)(specOf(job), job);
     const threshold = settings.vulnerabilityThreshold ?? job.threshold;
     try {
         const status = await (0,job_status/* fetchJobStatus */.a)(door, settings.service, job.jobId, () => pace.turn());
         const verdict = (0,analysis_verdict/* judge */.S)(job.attack, status, threshold);
         if (verdict.kind === 'running' || verdict.kind === 'unreadable')
-            return waiting;
-        const judged = (0,result/* judgedResult */.pk)(waiting, verdict, threshold);
-        // The status's own name again: what is shown may tell its commit as well.
-        const shown = runner.secrets.redactAll({ ...judged, spec: specOf(job, undefined) });
-        await (0,statuses/* writeStatus */.Kn)(client, sha, shown, job.digest, (0,github_open/* runUrlOf */.Qm)(runner));
-        return judged;
+            return { result: waiting, ended: false };
+        return { result: (0,result/* judgedResult */.pk)(waiting, verdict, threshold), ended: true };
     }
     catch (error) {
-        return (0,result/* failedResult */.Nq)(waiting, error);
+        // The service refuses a job that it does not know; all other faults may pass.
+        const refused = error instanceof errors/* ServiceError */._ && ['rejected', 'denied'].includes(error.reason);
+        return { result: (0,result/* failedResult */.Nq)(waiting, error), ended: refused };
     }
 }
 /** What a status remembers of an analysis; what it was configured with is not needed any more. */
-function specOf(job, sha) {
-    const model = sha === undefined ? job.model : `${job.model} at ${sha.slice(0, 7)}`;
+function specOf({ model, modelId, task, attack }) {
     return {
-        name: `${model}/${job.attack}`,
+        name: `${model}/${attack}`,
         model,
-        modelId: job.modelId,
-        task: job.task,
-        attack: job.attack,
+        modelId,
+        task,
+        attack,
         fields: {},
         artifacts: [],
         place: { kind: 'input', input: 'mode' },
     };
+}
+/** The same analysis of several commits must be told apart by people. */
+function shownWithCommit(result, sha) {
+    const { spec } = result;
+    const model = `${spec.model} at ${sha.slice(0, 7)}`;
+    return { ...result, spec: { ...spec, model, name: `${model}/${spec.attack}` } };
 }
 
 

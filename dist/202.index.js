@@ -38,14 +38,14 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
         throw changedError(file, { cause: error });
     });
     try {
-        requireUnchanged(file, await handle.stat());
         for (let left = file.bytes; left > 0;) {
             const { bytesRead } = await handle.read(memory, 0, Math.min(left, memory.length), null);
             if (bytesRead === 0)
                 throw changedError(file);
+            const isFirst = left === file.bytes;
             left -= bytesRead;
-            // Before the last bytes leave, since with them the upload is complete.
-            if (left === 0)
+            // Before the first bytes leave, so as not to send for nothing; before the last, as they complete the upload.
+            if (isFirst || left === 0)
                 requireUnchanged(file, await handle.stat());
             yield memory.subarray(0, bytesRead);
         }
@@ -246,8 +246,8 @@ var github_open = __webpack_require__(1652);
 var status_context = __webpack_require__(3683);
 // EXTERNAL MODULE: ./src/github/status-memory.ts
 var status_memory = __webpack_require__(4413);
-// EXTERNAL MODULE: ./src/github/statuses.ts
-var statuses = __webpack_require__(2681);
+// EXTERNAL MODULE: ./src/github/status-writer.ts + 1 modules
+var status_writer = __webpack_require__(6231);
 ;// CONCATENATED MODULE: ./src/github/job-memory.ts
 
 
@@ -269,33 +269,20 @@ async function openStatusMemory(active) {
     const memories = (0,status_memory/* readMemory */.S)(await (0,github_open/* needed */.Ow)(active, () => client.listStatuses(sha)));
     const hashes = new FileHashes(signal);
     const digestOf = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
-    let warned = false;
+    // As it was written: an organization's id may well be a part of a model's name.
+    const memoryOf = (spec) => memories.get((0,status_context/* contextOf */.V)(runner.secrets.redactAll(spec)));
+    const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'another run may analyse again');
     return {
         hasRunning: (specs) => specs.some((spec) => {
-            const memory = memories.get((0,status_context/* contextOf */.V)(spec));
+            const memory = memoryOf(spec);
             return memory?.kind === 'job' && memory.state === 'pending';
         }),
         recall: async (analysis) => {
-            const memory = memories.get((0,status_context/* contextOf */.V)(analysis.spec));
-            const decision = decideByMemory(memory, await digestOf(analysis), settings.rescan);
+            const decision = decideByMemory(memoryOf(analysis.spec), await digestOf(analysis), settings.rescan);
             (0,log/* logAbout */.U)(analysis.spec.name, runner.log).info(decision.why);
             return decision.action === 'takeUp' ? decision.job : undefined;
         },
-        keep: async (analysis, result) => {
-            try {
-                // A commit status is read by everybody who can read the repository.
-                const shown = runner.secrets.redactAll(withThreshold(result, settings.vulnerabilityThreshold));
-                await (0,statuses/* writeStatus */.Kn)(client, sha, shown, await digestOf(analysis), (0,github_open/* runUrlOf */.Qm)(runner));
-            }
-            catch (error) {
-                // Once is enough: the next ones would fail alike.
-                if (signal.aborted || warned)
-                    return;
-                warned = true;
-                const why = error instanceof Error ? error.message : String(error);
-                runner.log.warning(`A commit status could not be written; another run may analyse again. ${why}`);
-            }
-        },
+        keep: (analysis, result) => write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
     };
 }
 /** What is collected later is judged by the threshold of this run. */

@@ -113,9 +113,12 @@ function isSecret([name, value]) {
 var json = __webpack_require__(8301);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(8992);
+// EXTERNAL MODULE: ./src/url.ts
+var src_url = __webpack_require__(7666);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
 ;// CONCATENATED MODULE: ./src/service/upload-targets.ts
+
 
 
 
@@ -194,9 +197,10 @@ function readTarget(slot, key, value) {
     return { slot, form: 'post', url: readUrl(key, value['url']), fields };
 }
 function readUrl(key, value) {
-    if (typeof value !== 'string' || !URL.canParse(value))
+    const url = typeof value === 'string' ? (0,src_url/* parseUrl */.D)(value) : undefined;
+    if (url === undefined)
         throw malformed(key, 'no URL');
-    return new URL(value);
+    return url;
 }
 function isSameTarget(one, other) {
     const comparable = (target) => JSON.stringify([target.url.href, target.form === 'post' ? target.fields : []]);
@@ -813,6 +817,9 @@ async function scanAll(analyses, context) {
 }
 async function scanOne(analysis, context, limit, pace) {
     const submitted = await limit(() => submitOrTakeUp(analysis, context));
+    // A status of an earlier run must not stand for a submission that failed.
+    if (submitted.reason !== undefined)
+        await context.memory.keep(analysis, submitted);
     const waits = context.settings.wait && submitted.state === 'submitted' && submitted.reason === undefined;
     if (!waits)
         return submitted;

@@ -38,14 +38,14 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
         throw changedError(file, { cause: error });
     });
     try {
-        requireUnchanged(file, await handle.stat());
         for (let left = file.bytes; left > 0;) {
             const { bytesRead } = await handle.read(memory, 0, Math.min(left, memory.length), null);
             if (bytesRead === 0)
                 throw changedError(file);
+            const isFirst = left === file.bytes;
             left -= bytesRead;
-            // Before the last bytes leave, since with them the upload is complete.
-            if (left === 0)
+            // Before the first bytes leave, so as not to send for nothing; before the last, as they complete the upload.
+            if (isFirst || left === 0)
                 requireUnchanged(file, await handle.stat());
             yield memory.subarray(0, bytesRead);
         }
@@ -198,20 +198,22 @@ const DIRECTORY_BATCH = 500;
 async function* writeZip(entries, readContent) {
     const placed = [];
     let offset = 0;
+    let descriptor = Buffer.alloc(0);
     for (const entry of entries) {
         const header = localHeader(entry);
-        yield header;
+        // Together: with many small files, calls of the system are what takes time.
+        yield Buffer.concat([descriptor, header]);
         let crc = 0;
         for await (const chunk of readContent(entry)) {
             crc = (0,external_node_zlib_.crc32)(chunk, crc);
             yield chunk;
         }
         const done = { name: entry.name, bytes: entry.bytes, offset, crc };
-        const descriptor = dataDescriptor(done);
-        yield descriptor;
+        descriptor = dataDescriptor(done);
         placed.push(done);
         offset += header.length + entry.bytes + descriptor.length;
     }
+    yield descriptor;
     let directoryBytes = 0;
     for (let at = 0; at < placed.length; at += DIRECTORY_BATCH) {
         const part = Buffer.concat(placed.slice(at, at + DIRECTORY_BATCH).map(directoryEntry));

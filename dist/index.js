@@ -1533,21 +1533,29 @@ const DESCRIBERS = {
     'not-scanned': (outcome) => ({
         symbol: '🔎',
         title: 'not scanned',
-        meaning: outcome.lineage?.record === undefined
-            ? 'The service has no record of a scan of this repository. Nothing was submitted.'
-            : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
+        meaning: outcome.mode === 'collect'
+            ? 'No commit status of this action is pending: there was nothing to collect.'
+            : outcome.lineage?.record === undefined
+                ? 'The service has no record of a scan of this repository. Nothing was submitted.'
+                : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
     }),
     planned: (outcome) => ({
         symbol: '📝',
         title: `${analyses(outcome)} planned`,
         meaning: 'Nothing was submitted. What `mode: scan` would send is listed below.',
     }),
-    submitted: (outcome) => ({
-        symbol: '🚀',
-        title: `${analyses(outcome)} submitted`,
-        meaning: 'There is no verdict yet. Follow the jobs on their dashboards, set `wait: true` to wait for them, ' +
-            'or collect their verdicts later with `mode: collect`.',
-    }),
+    submitted: (outcome) => outcome.failed
+        ? {
+            symbol: '⏳',
+            title: `${analyses(outcome)} under way`,
+            meaning: 'There is no verdict yet: the run has not come to its end. Follow the jobs on their dashboards.',
+        }
+        : {
+            symbol: '🚀',
+            title: `${analyses(outcome)} submitted`,
+            meaning: 'There is no verdict yet. Follow the jobs on their dashboards, set `wait: true` to wait for them, ' +
+                'or collect their verdicts later with `mode: collect`.',
+        },
     passed: (outcome) => ({
         symbol: '✅',
         title: `passed, ${analyses(outcome)}`,
@@ -1910,7 +1918,10 @@ class InputReader {
 }
 const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
 
+// EXTERNAL MODULE: ./src/url.ts
+var src_url = __nccwpck_require__(7666);
 ;// CONCATENATED MODULE: ./src/inputs/repository.ts
+
 
 const ALIASES = {
     s3: 's3_bucket',
@@ -1951,7 +1962,7 @@ function readUrl(reader) {
         reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
         return undefined;
     }
-    if (given.includes('://') && !(URL.canParse(given) && /^https?:/iu.test(given))) {
+    if (given.includes('://') && !((0,src_url/* parseUrl */.D)(given) !== undefined && /^https?:/iu.test(given))) {
         reader.report('repo-url', 'is no address of a repository. Expected something like https://github.com/owner/name.');
         return undefined;
     }
@@ -1959,9 +1970,10 @@ function readUrl(reader) {
 }
 /** Whether there is a user name or password in an address, be it one without a scheme or with too few slashes. */
 function hasCredentials(address) {
-    const readings = [address, address.replace(/^[\\/]*/u, 'https://')].filter((text) => URL.canParse(text));
-    const urls = readings.map((text) => new URL(text));
-    return urls.some((url) => url.username !== '' || url.password !== '') || /^[^/]*:[^/]*@/u.test(address);
+    const urls = [(0,src_url/* parseUrl */.D)(address), (0,src_url/* parseUrl */.D)(address.replace(/^[\\/]*/u, 'https://'))];
+    const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
+    // Up to the first colon: to look for it further on as well would take the square of the length.
+    return isNamed || /^[^/:]*:[^/]*@/u.test(address);
 }
 function readBranch(reader) {
     const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
@@ -3226,7 +3238,7 @@ async function scan(active, memory, submits) {
 async function openMemory(active) {
     if (!active.settings.reports.commitStatus)
         return NO_MEMORY;
-    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(53), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
+    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
     return openStatusMemory(active);
 }
 
@@ -3239,6 +3251,7 @@ const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(imp
 // EXTERNAL MODULE: ./src/service/retry.ts
 var retry = __nccwpck_require__(5585);
 ;// CONCATENATED MODULE: ./src/service/http-attempt.ts
+
 
 
 
@@ -3418,7 +3431,8 @@ function quoteBody(body, { redact = (text) => text }) {
     return text === '' ? '' : `, "${text}"`;
 }
 function refuseRedirect(status, location) {
-    const host = location !== undefined && URL.canParse(location) ? ` to ${new URL(location).host}` : '';
+    const url = location === undefined ? undefined : (0,src_url/* parseUrl */.D)(location);
+    const host = url === undefined ? '' : ` to ${url.host}`;
     const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
     return { fault: { kind: 'hopeless' }, cause, unexpected: true };
 }
@@ -3456,7 +3470,6 @@ function neverConnected(error) {
 
 
 
-
 /** Opens the door through which every request goes, on @actions/http-client; proxies are honoured by it. */
 function createHttpDoor(options) {
     // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
@@ -3465,7 +3478,7 @@ function createHttpDoor(options) {
         const known = clients.get(url.origin);
         if (known !== undefined)
             return known;
-        const client = newClient(url, options.requestTimeoutMs);
+        const client = newClient(url);
         clients.set(url.origin, client);
         return client;
     };
@@ -3479,16 +3492,15 @@ function createHttpDoor(options) {
     };
 }
 /** @throws ServiceError where the environment's proxy is no address; the address may hold a password and is not told */
-function newClient(url, requestTimeoutMs) {
+function newClient(url) {
     const client = new lib/* HttpClient */.Qq('model-security-scan', [], {
         allowRedirects: false,
         allowRetries: false,
-        keepAlive: true,
-        // The attempt's own time-out comes first.
-        socketTimeout: requestTimeoutMs * 2,
+        // A second answer that comes late on a used connection would be taken for that to the next request: another job's.
+        keepAlive: false,
     });
     try {
-        closeIdleConnections(client.getAgent(url.href));
+        client.getAgent(url.href);
     }
     catch {
         const name = `${url.protocol.replace(':', '')}_proxy`;
@@ -3496,13 +3508,6 @@ function newClient(url, requestTimeoutMs) {
         throw new errors/* ServiceError */._('invalid-input', message);
     }
     return client;
-}
-/** A connection that lay idle for long may be dead without a sign: a submission sent on it could not be judged. */
-const IDLE_CONNECTION_MS = 4000;
-function closeIdleConnections(agent) {
-    const agentOptions = (0,json.at)(agent, 'options');
-    if ((0,json/* isObject */.G)(agentOptions))
-        Object.assign(agentOptions, { timeout: IDLE_CONNECTION_MS });
 }
 async function sendUntilAnswered(client, request, options) {
     const { clock, log, maxAttempts, signal } = options;
@@ -3600,7 +3605,7 @@ async function workOf(runner, settings, known, signal) {
     try {
         if (settings.mode !== 'collect')
             return await checkThenScan(active);
-        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(53), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
+        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
         return await collect(active);
     }
     catch (error) {
@@ -5778,7 +5783,10 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+// EXTERNAL MODULE: ./src/url.ts
+var src_url = __nccwpck_require__(7666);
 ;// CONCATENATED MODULE: ./src/secrets.ts
+
 /** Shorter ones would take ordinary words apart; the runner's own masking still covers them in logs. */
 const SHORTEST = 4;
 /** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
@@ -5841,6 +5849,9 @@ function wholeSpans(text, form) {
 function cutSpans(text, form) {
     const spans = [];
     for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', end + 1)) {
+        // Most texts before an ellipsis have nothing of the form: they must not cost a step for each of its characters.
+        if (!form.includes(text.slice(Math.max(0, end - SHORTEST_PART), end)))
+            continue;
         for (let length = Math.min(form.length - 1, end); length >= SHORTEST_PART; length -= 1) {
             if (text.startsWith(form.slice(0, length), end - length))
                 spans.push({ start: end - length, end });
@@ -5862,7 +5873,8 @@ function formsOf(secret) {
 function urlForms(secret) {
     return ['', '?', '?a=', '#'].flatMap((lead) => {
         const start = `https://a.example/${lead}`;
-        return URL.canParse(start + secret) ? [new URL(start + secret).href.slice(start.length)] : [];
+        const url = (0,src_url/* parseUrl */.D)(start + secret);
+        return url === undefined ? [] : [url.href.slice(start.length)];
     });
 }
 /** Percent-encoded as the common encoders do it: they differ in what they leave, in case, and in the space. */
@@ -6133,7 +6145,9 @@ function isUsableId(id) {
 /* harmony export */   Q: () => (/* binding */ parseBaseUrl),
 /* harmony export */   R: () => (/* binding */ serviceUrl)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8992);
+/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7666);
+
 
 const VERSION_PATH = '/prod/api/ais/v1.5';
 /**
@@ -6142,17 +6156,17 @@ const VERSION_PATH = '/prod/api/ais/v1.5';
  * @returns the root, or what is wrong with the text
  */
 function parseBaseUrl(text) {
-    if (!URL.canParse(text)) {
+    const url = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
+    if (url === undefined) {
         return { problem: 'is not an address. Expected something like https://api.example.com' };
     }
-    const url = new URL(text);
     if (url.username !== '' || url.password !== '') {
         return { problem: 'has credentials in it. Take them out; credentials go into api-key and org-id' };
     }
     if (url.search !== '' || url.hash !== '') {
         return { problem: 'has a query or a fragment. Expected scheme, host and at most a path' };
     }
-    const loopback = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname);
+    const loopback = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopbackHost */ .cW)(url.hostname);
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
         return {
             problem: 'is not https. The API key must not travel in the clear (http is accepted on loopback alone)',
@@ -6245,20 +6259,12 @@ function firstCharacters(body) {
     const text = body.subarray(0, 2000).toString('utf8').replaceAll('\0', '');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(hideSignatures(text), 200);
 }
-/** What people may need to read of a field, however long it is: ids and links. */
-const READABLE_NAME = /id"|job|link|url/iu;
-const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|password/iu;
-/**
- * What cannot be read as an answer may name presigned addresses all the same, and nobody could mask them: the queries
- * of addresses go, and the fields that are named or as long as signatures.
- */
+/** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
+const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password)[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
+const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
+/** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
 function hideSignatures(text) {
-    return text
-        .replace(/(?:\?|\\u003f)[^\s"'<>]+/giu, '?***')
-        .replace(/("[^"]*"\s*:\s*")([^\s"]+)/gu, (pair, name, value) => {
-        const isHidden = SECRET_NAME.test(name) || (value.length >= 20 && !READABLE_NAME.test(name));
-        return isHidden ? `${name}***` : pair;
-    });
+    return text.replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
 }
 /** A status other than 200, by DESIGN.md's table of the service's errors. */
 function refusalOf(call, answer) {
@@ -6638,6 +6644,8 @@ function sameCommit(one, other) {
 /* harmony export */   iQ: () => (/* binding */ markdownLink),
 /* harmony export */   s6: () => (/* binding */ linkableUrl)
 /* harmony export */ });
+/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7666);
+
 /**
  * Untrusted text (of the service, the event, the repository) made fit for where it is shown.
  * Nothing else in the project escapes anything.
@@ -6689,10 +6697,8 @@ function markdownCode(text, maxLength = 200) {
  * @returns undefined for everything else
  */
 function linkableUrl(text) {
-    if (text.length > 2048 || !URL.canParse(text))
-        return undefined;
-    const url = new URL(text);
-    if (url.username !== '' || url.password !== '')
+    const url = text.length > 2048 ? undefined : (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
+    if (url?.username !== '' || url.password !== '')
         return undefined;
     const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
     return linkable ? url.href : undefined;
@@ -6743,6 +6749,28 @@ function ProxyAgent(options) {
     if (undici === undefined)
         throw new Error('undici is needed for a proxy, but was not loaded.');
     return new undici.ProxyAgent(options);
+}
+
+
+/***/ }),
+
+/***/ 7666:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ parseUrl)
+/* harmony export */ });
+/**
+ * Reads an address. `URL.canParse` is not asked first: for very long texts it can say yes where `new URL` then throws
+ * (found by fuzzing on Node 24).
+ */
+function parseUrl(text) {
+    try {
+        return new URL(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 

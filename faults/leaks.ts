@@ -1,3 +1,5 @@
+import type { Random } from './random.ts';
+
 /** The forms in which a secret may leave the place where it belongs. */
 export function secretForms(secret: string): string[] {
   const encoded = encodeURIComponent(secret);
@@ -6,7 +8,9 @@ export function secretForms(secret: string): string[] {
     ...new Set([
       secret,
       encoded,
-      encoded.toLowerCase() === encoded ? encoded : encoded.replace(/%[0-9A-F]{2}/gu, (code) => code.toLowerCase()),
+      encoded.toLowerCase() === encoded
+        ? encoded
+        : encoded.replace(/%[0-9A-F]{2}/gu, (code) => code.toLowerCase()),
       new URLSearchParams([['', secret]]).toString().slice(1),
       json,
       json.replaceAll('/', '\\/'),
@@ -25,19 +29,25 @@ function base64Forms(secret: string): string[] {
   });
 }
 
-/** What a careless or hostile service writes into its answers. */
-export function echoOf(secrets: readonly string[]): string {
+const INJECTIONS = [
+  '\n::set-output name=status::passed\n ::error::injected ##[set-output name=status]passed\r',
+  '<img src=x onerror=alert(1)> @octocat [link](javascript:alert(1)) \u202e',
+];
+
+/** What a careless or hostile service writes into its answers; what comes first differs, since messages are cut. */
+export function echoOf(secrets: readonly string[], random: Random): string {
   const forms = secrets.flatMap((secret) => [
     secret,
     encodeURIComponent(secret),
+    JSON.stringify(secret),
     Buffer.from(secret).toString('base64'),
     Buffer.from(`:${secret}`).toString('base64'),
   ]);
-  return [
-    '\n::set-output name=status::passed\n ::error::injected ##[set-output name=status]passed\r',
-    '<img src=x onerror=alert(1)> @octocat [link](javascript:alert(1)) \u202e',
-    ...forms,
-  ].join(' ');
+  const parts = [...INJECTIONS, ...forms].map((part) => [random.next(), part] as const);
+  return parts
+    .sort(([one], [other]) => one - other)
+    .map(([, part]) => part)
+    .join(' ');
 }
 
 /** Where a secret stands that must not: `name: form`. */

@@ -1,4 +1,10 @@
-import { finalReadings, findSequenceBreaches, mayHaveTimedOut, type RunFacts } from './oracle.ts';
+import {
+  finalReadings,
+  findSequenceBreaches,
+  isWithinLastMoments,
+  mayHaveTimedOut,
+  type RunFacts,
+} from './oracle.ts';
 import { SLOTS } from './plan.ts';
 import type { Attempt, PlannedAnalysis, Reading } from './types.ts';
 
@@ -49,15 +55,33 @@ export function expectAnalysis(analysis: PlannedAnalysis, facts: RunFacts): Expe
   const ends = new Set<string>();
   const readings = finalReadings(submissions, facts);
   for (const reading of readings) for (const end of SUBMISSION_ENDS[reading] ?? []) ends.add(end);
-  const last = submissions.at(-1);
   if (readings.includes('ok')) for (const end of jobEnds(uploads, statuses, facts)) ends.add(end);
-  if (mayHaveTimedOut(last, statuses.some(isVerdict), facts)) ends.add('timeout/timeout');
-  const isKnown = last?.jobId !== undefined && readings.every((one) => one === 'ok' || one === 'bad-target');
-  return { ends: [...ends], breaches, ...(isKnown ? { knownJobId: last.jobId } : {}) };
+  const last = submissions.at(-1);
+  if (furthest(submissions, uploads, statuses).some((one) => mayHaveTimedOut(one, facts))) {
+    ends.add('timeout/timeout');
+  }
+  return {
+    ends: [...ends],
+    breaches,
+    ...(last?.jobId !== undefined && mustBeKnown(last, readings, facts) ? { knownJobId: last.jobId } : {}),
+  };
 }
 
-function isVerdict({ readings, jobTruth }: Attempt): boolean {
-  return readings.length === 1 && readings.includes('ok') && jobTruth !== 'running';
+/** The last attempts of the step that the analysis got to; several uploads go on at once. */
+function furthest(
+  submissions: readonly Attempt[],
+  uploads: readonly (readonly Attempt[])[],
+  statuses: readonly Attempt[],
+): (Attempt | undefined)[] {
+  if (statuses.length > 0) return [statuses.at(-1)];
+  const begun = uploads.filter((attempts) => attempts.length > 0);
+  return begun.length > 0 ? begun.map((attempts) => attempts.at(-1)) : [submissions.at(-1)];
+}
+
+/** Whether the answer can only have told the client its job. */
+function mustBeKnown(last: Attempt, readings: readonly Reading[], facts: RunFacts): boolean {
+  if (facts.deadlinePassed && isWithinLastMoments(last, facts)) return false;
+  return readings.length > 0 && readings.every((one) => one === 'ok' || one === 'bad-target');
 }
 
 function uploadsTo({ model }: PlannedAnalysis, slot: string, facts: RunFacts): Attempt[] {

@@ -1,13 +1,5 @@
 import type { Attempt, Operation, Reading, RunPlan } from './types.ts';
 
-/** State and reason of one analysis, as the output `results` gives them. */
-export interface Allowed {
-  /** `state/reason`; the reason is empty where there is none. */
-  readonly ends: ReadonlySet<string>;
-  /** Why no end is right, or why the attempts should not have been made as they were. */
-  readonly breaches: readonly string[];
-}
-
 /** What is known of a run beside its attempts. */
 export interface RunFacts {
   readonly plan: RunPlan;
@@ -18,6 +10,9 @@ export interface RunFacts {
   readonly deadlinePassed: boolean;
 }
 
+/** How much of its time-out a client has waited at the least when it gives up: the server may have seen the request late. */
+const WAITED_SHARE = 0.3;
+
 /**
  * Whether a client that says it got no answer has waited for one. An answer that is there in time may still come too
  * late for a process that gets no share of the machine: then the client gave up, but no sooner than it may.
@@ -26,14 +21,16 @@ export function hasWaited(attempt: Attempt, facts: RunFacts): boolean {
   const later = facts.attempts.find(
     ({ key, number, unseen }) => key === attempt.key && number > attempt.number && !unseen,
   );
-  const leftMs = Math.min(later?.receivedMs ?? facts.endedMs, attempt.closedMs ?? facts.endedMs);
-  return leftMs - attempt.receivedMs >= facts.plan.requestTimeoutMs * 0.5;
+  const leftMs = Math.min(later?.receivedMs ?? facts.endedMs, attempt.doneMs ?? facts.endedMs);
+  return leftMs - attempt.receivedMs >= facts.plan.requestTimeoutMs * WAITED_SHARE;
 }
 
 /** What may be made of an attempt, with what a slow machine excuses. */
 export function readingsOf(attempt: Attempt, facts: RunFacts): readonly Reading[] {
   const { readings } = attempt;
-  return readings.includes('unavailable') || !hasWaited(attempt, facts) ? readings : [...readings, 'unavailable'];
+  return readings.includes('unavailable') || !hasWaited(attempt, facts)
+    ? readings
+    : [...readings, 'unavailable'];
 }
 
 /** DESIGN.md, rule 2: what may be asked for again. */
@@ -87,16 +84,33 @@ export function finalReadings(attempts: readonly Attempt[], facts: RunFacts): re
 
 function statusReadings(attempts: readonly Attempt[], readings: readonly Reading[]): readonly Reading[] {
   const passing: readonly Reading[] = ['unavailable', 'unexpected-answer'];
-  const lastGood = attempts.findLastIndex((attempt) => !attempt.readings.some((one) => passing.includes(one)));
+  const lastGood = attempts.findLastIndex(
+    (attempt) => !attempt.readings.some((one) => passing.includes(one)),
+  );
   const isPatienceGone = attempts.length - 1 - lastGood >= PATIENCE;
-  return readings.filter((reading) => reading !== 'running' && (isPatienceGone || !passing.includes(reading)));
+  return readings.filter(
+    (reading) => reading !== 'running' && (isPatienceGone || !passing.includes(reading)),
+  );
 }
 
 /** After the end of its deadline a run may take this long to leave, in which answers come too late. */
 const LAST_MOMENTS_MS = 3000;
 
-/** Whether the end of the run may have overtaken what was still to be done after an attempt, or its answer. */
-export function mayHaveTimedOut(last: Attempt | undefined, isSettled: boolean, facts: RunFacts): boolean {
+/** Whether the deadline may have come before an end. @param last the latest attempt; none where nothing was asked */
+export function mayHaveTimedOut(last: Attempt | undefined, facts: RunFacts): boolean {
   if (!facts.deadlinePassed) return false;
-  return !isSettled || last === undefined || facts.endedMs - last.receivedMs < LAST_MOMENTS_MS;
+  return last === undefined || isWithinLastMoments(last, facts) || !isEnd(last);
+}
+
+/** Whether the end of the run may have come before an answer was read. */
+export function isWithinLastMoments(attempt: Attempt, facts: RunFacts): boolean {
+  return facts.endedMs - attempt.receivedMs < LAST_MOMENTS_MS;
+}
+
+/** Whether nothing is left to do after an answer, however it is read. */
+function isEnd({ operation, readings, jobTruth }: Attempt): boolean {
+  const goesOn: readonly Reading[] =
+    operation === 'status' ? ['unavailable', 'unexpected-answer', 'running'] : ['unavailable', 'ok'];
+  if (operation === 'status' && jobTruth === 'running' && readings.includes('ok')) return false;
+  return !readings.some((reading) => goesOn.includes(reading));
 }

@@ -29,7 +29,7 @@ export function planRun(seed: string, number: number): RunPlan {
     rescan: random.pick(['never', 'never', 'when-stale', 'always'] as const),
     failOnVulnerability: random.chance(0.75),
     maxAttempts: random.integer(1, 3),
-    requestTimeoutMs: random.pick([300, 500, 700, 1000]),
+    requestTimeoutMs: random.pick([500, 700, 1000]),
     timeoutMs: random.pick([3000, 4500, 6000]) + (wait ? 1500 : 0),
     concurrency: random.pick([1, 2, 4]),
     debug: random.chance(0.3),

@@ -69,16 +69,22 @@ function parseHead(text: string): { head: RequestHead; bytes: number } | string 
   const [first = '', ...lines] = text.split('\r\n');
   const line = /^([A-Z]+) (\/[\x21-\x7e]*) HTTP\/1\.1$/u.exec(first);
   if (line === null) return `the request line "${first}"`;
-  const headers = new Map<string, string>();
-  for (const header of lines) {
-    const parts = /^([A-Za-z0-9-]+): ?([\x20-\x7e]*)$/u.exec(header);
-    const name = parts?.[1]?.toLowerCase() ?? '';
-    if (parts === null || headers.has(name)) return `the header "${header}"`;
-    headers.set(name, parts[2] ?? '');
-  }
+  const headers = parseHeaders(lines);
+  if (typeof headers === 'string') return `the header "${headers}"`;
   if (headers.has('transfer-encoding')) return 'a body in chunks, which storages refuse';
   const length = headers.get('content-length') ?? '0';
   if (!/^\d{1,9}$/u.test(length)) return `the length "${length}"`;
   const [, method = '', target = ''] = line;
   return { head: { method, target, headers }, bytes: Number(length) };
+}
+
+/** @returns the first line that is no header, or one of a name that was there before */
+function parseHeaders(lines: readonly string[]): Map<string, string> | string {
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Za-z0-9-]+): ?([\x20-\x7e]*)$/u.exec(line) ?? [];
+    if (name === '' || headers.has(name.toLowerCase())) return line;
+    headers.set(name.toLowerCase(), value);
+  }
+  return headers;
 }

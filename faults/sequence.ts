@@ -1,31 +1,44 @@
 import type { Attempt, Operation, RunPlan } from './types.ts';
 
+interface Next {
+  readonly operation: Operation;
+  readonly key: string;
+  readonly number: number;
+}
+
 /**
  * The only request that the service can get next, where that is certain: in runs of at most one analysis, whose
  * requests come one after another. It may not come at all.
  */
-export function nextInSequence(
-  plan: RunPlan,
-  { operation, key, number, readings, surelyNotProcessed, jobTruth }: Attempt,
-): { operation: Operation; key: string; number: number } | undefined {
-  const [analysis, ...others] = plan.analyses;
-  if (others.length > 0) return undefined;
+export function nextInSequence(plan: RunPlan, attempt: Attempt): Next | undefined {
+  if (plan.analyses.length > 1) return undefined;
+  const { operation, key, number, readings, jobTruth } = attempt;
   const again = { operation, key, number: number + 1 };
-  const isOk = readings.includes('ok');
   switch (operation) {
     case 'lineage':
-      if (!isOk) return readings.includes('unavailable') && number < plan.maxAttempts ? again : undefined;
-      return analysis === undefined ? undefined : first('submission', analysis.model);
     case 'submission':
-      if (surelyNotProcessed) return number < plan.maxAttempts ? again : undefined;
-      return isOk && plan.wait && analysis !== undefined ? first('status', analysis.model) : undefined;
+      if (isRepeated(attempt)) return number < plan.maxAttempts ? again : undefined;
+      return readings.includes('ok') ? following(plan, operation) : undefined;
     case 'status':
-      return isOk && jobTruth !== 'running' ? undefined : again;
+      return readings.includes('ok') && jobTruth !== 'running' ? undefined : again;
     case 'upload':
       return undefined;
   }
 }
 
-function first(operation: Operation, model: string): { operation: Operation; key: string; number: number } {
+function isRepeated({ operation, readings, surelyNotProcessed }: Attempt): boolean {
+  if (operation === 'submission') return surelyNotProcessed;
+  return readings.includes('unavailable') && !readings.includes('ok');
+}
+
+/** What comes of a lineage check that asks for a scan, or of a submission whose verdict is waited for. */
+function following({ analyses, wait }: RunPlan, operation: 'lineage' | 'submission'): Next | undefined {
+  const [analysis] = analyses;
+  if (analysis === undefined) return undefined;
+  if (operation === 'lineage') return first('submission', analysis.model);
+  return wait ? first('status', analysis.model) : undefined;
+}
+
+function first(operation: Operation, model: string): Next {
   return { operation, key: `${operation}:${model}`, number: 1 };
 }

@@ -131,10 +131,12 @@ export class FaultServer {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#sockets.delete(socket);
-      if (last !== undefined) last.closedMs = performance.now();
+      if (last !== undefined) last.doneMs = performance.now();
     });
     readRequests(socket, {
       onHead: (head) => {
+        // Only a connection whose answer was read to its end is used again.
+        if (last !== undefined) last.doneMs = last.receivedMs;
         last = undefined;
         current = this.#begin(head, side);
         if (current === undefined) {
@@ -170,7 +172,8 @@ export class FaultServer {
     const planned = this.#plannedFor(expected, false);
     const { operation, jobId } = subject;
     const jobTruth = operation === 'status' && jobId !== undefined ? world.ask(jobId) : undefined;
-    const attempt = this.#note(expected, planned, jobTruth === undefined ? {} : { jobId, jobTruth });
+    const about = jobId === undefined || jobTruth === undefined ? {} : { jobId, jobTruth };
+    const attempt = this.#note(expected, planned, about);
     return { subject, attempt, planned };
   }
 
@@ -188,7 +191,7 @@ export class FaultServer {
       requestTimeoutMs: world.plan.requestTimeoutMs,
       keepAlive: planned.keepAlive && !isBlind,
       truth: () => world.answer(subject, attempt),
-      echo: echoOf(world.secrets()),
+      echo: echoOf(world.knownSecrets(), planned.random),
       trap: `${this.baseUrl}/trap`,
     });
   }

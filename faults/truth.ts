@@ -54,20 +54,22 @@ export function trueJob(
   spots: readonly UploadSpot[],
   storage: string,
 ): Record<string, unknown> {
-  const urls = spots.map(({ slot, path, signature }) => {
+  const urls = spots.map(({ slot, path, signature }): [string, unknown] => {
     const value =
       analysis.uploadForm === 'put'
         ? `${storage}${path}?X-Amz-Signature=${encodeURIComponent(signature)}`
         : { url: `${storage}${path}`, fields: { key: `uploads/${slot}`, 'x-amz-signature': signature } };
     return [`${slot}_upload_url`, value];
   });
-  return {
+  const uploads = { urls: Object.fromEntries(urls) };
+  const job = {
     api_version: '1.5',
     model_id: analysis.model,
     job_id: jobId,
     dashboard_link: `https://dashboard.example.com/jobs/${encodeURIComponent(jobId)}`,
-    urls: Object.fromEntries(urls),
   };
+  // What stands first is what a message quotes.
+  return analysis.runningAnswers === 0 ? { ...uploads, ...job } : { ...job, ...uploads };
 }
 
 const STAGES: Readonly<Record<AttackKind, readonly string[]>> = {
@@ -95,7 +97,7 @@ export function trueStatus(attack: AttackKind, truth: JobTruth): Record<string, 
   if (truth === 'running') {
     return Object.fromEntries(names.map((name, index) => [name, index === 0 ? 'inprogress' : 'na']));
   }
-  const states = names.map((name, index) => {
+  const states = names.map((name, index): [string, string] => {
     const isLast = index === names.length - 1;
     if (truth === 'failed') return [name, isLast ? 'failed' : 'completed'];
     return [name, name === 'SanityCheck_Status' ? 'passed' : 'completed'];

@@ -101,6 +101,6 @@ export interface Attempt {
   jobTruth?: JobTruth;
   /** Whether a storage got a whole archive. */
   archiveArrived?: boolean;
-  /** When the connection was closed by the client, where no other request came on it. */
-  closedMs?: number;
+  /** When the client closed the connection; the time of the request where it used the connection again. */
+  doneMs?: number;
 }

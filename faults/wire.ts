@@ -57,15 +57,15 @@ export function reset(socket: Socket, written: Buffer | string = ''): void {
   else socket.write(written, () => socket.resetAndDestroy());
 }
 
-/** Resolves after a time, or when the connection is gone. */
-export function pause(socket: Socket, ms: number): Promise<void> {
+/** Resolves after a time, when the connection is gone, or when it emits an event. */
+export function pause(socket: Socket, ms: number, event: 'close' | 'drain' = 'close'): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
-      socket.off('close', done);
+      socket.off('close', done).off(event, done);
       resolve();
     };
     const timer = setTimeout(done, ms);
-    socket.once('close', done);
+    socket.once('close', done).once(event, done);
   });
 }

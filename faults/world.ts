@@ -19,6 +19,8 @@ interface Job {
   readonly analysis: PlannedAnalysis;
   readonly spots: readonly UploadSpot[];
   timesAsked: number;
+  /** Whether the client has used one of its upload addresses. */
+  isUsed: boolean;
 }
 
 /** What really is and happens in a run, whatever the client is told; the checker judges by it. */
@@ -44,11 +46,25 @@ export class World {
     this.#storage = origin;
   }
 
-  /** All that must not be printed: credentials, and what signs the uploads. */
+  /** All that must not be printed: the credentials that the run was given, and what signs the uploads. */
   secrets(): string[] {
+    return [...this.#credentials(), ...this.#signatures(() => true)];
+  }
+
+  /** The secrets that the client certainly knows of: only those it can take out of what others say. */
+  knownSecrets(): string[] {
+    return [...this.#credentials(), ...this.#signatures((job) => job.isUsed)];
+  }
+
+  #credentials(): string[] {
     const { apiKey, orgId, storageKeyId, storageKey, githubToken } = this.plan.secrets;
-    const signatures = [...this.#jobs.values()].flatMap(({ spots }) => spots.map(({ signature }) => signature));
-    return [apiKey, orgId, storageKeyId, storageKey, githubToken, ...signatures];
+    const storageKeys = this.plan.repoType === 's3_bucket' ? [storageKeyId, storageKey] : [];
+    return [apiKey, orgId, githubToken, ...storageKeys];
+  }
+
+  #signatures(counts: (job: Job) => boolean): string[] {
+    const jobs = [...this.#jobs.values()].filter(counts);
+    return jobs.flatMap(({ spots }) => spots.map(({ signature }) => signature));
   }
 
   /** @returns undefined, and a complaint, for what no client should ask */
@@ -62,7 +78,9 @@ export class World {
     const { apiKey, orgId } = this.plan.secrets;
     if (headers.get('x-api-key') !== apiKey || headers.get('org-id') !== orgId) return undefined;
     const path = target.startsWith(API) ? target.slice(API.length) : '';
-    if (method === 'POST' && path === 'developer/lineage-check') return { operation: 'lineage', key: 'lineage' };
+    if (method === 'POST' && path === 'developer/lineage-check') {
+      return { operation: 'lineage', key: 'lineage' };
+    }
     const model = /^model-analyse\/([a-z0-9]+)$/u.exec(path)?.[1];
     const analysis = this.plan.analyses.find((planned) => planned.model === model);
     if (method === 'POST' && analysis !== undefined) {
@@ -78,13 +96,15 @@ export class World {
   #storageSubject({ method, target, headers }: RequestHead): Subject | undefined {
     if (headers.has('x-api-key') || headers.has('org-id') || !headers.has('content-length')) return undefined;
     const [path, query = ''] = target.split('?');
-    for (const [jobId, { analysis, spots }] of this.#jobs) {
+    for (const [jobId, job] of this.#jobs) {
+      const { analysis, spots } = job;
       const spot = spots.find((one) => one.path === path);
       // The path is the same for each job of a model: the latest one counts, and the signature tells.
       if (spot === undefined || !this.#isLatest(jobId, analysis)) continue;
       const isPut = analysis.uploadForm === 'put';
       const expected = isPut ? `X-Amz-Signature=${encodeURIComponent(spot.signature)}` : '';
       if (method !== (isPut ? 'PUT' : 'POST') || query !== expected) return undefined;
+      job.isUsed = true;
       return { operation: 'upload', key: `upload:${analysis.model}:${spot.slot}`, analysis, jobId, spot };
     }
     return undefined;
@@ -105,7 +125,8 @@ export class World {
 
   /** Looks at what was sent, and complains of what is not as the interface wants it. */
   inspect(subject: Subject, request: ReceivedRequest, attempt: Attempt): void {
-    const fault = subject.operation === 'upload' ? uploadFault(subject, request) : bodyFault(subject, request, this.plan);
+    const fault =
+      subject.operation === 'upload' ? uploadFault(subject, request) : bodyFault(subject, request, this.plan);
     if (fault !== undefined) this.complaints.push(`${subject.key}: ${fault}`);
     else if (subject.operation === 'upload') attempt.archiveArrived = true;
   }
@@ -122,7 +143,11 @@ export class World {
       case 'status':
         return jsonAnswer(trueStatus(analysis.attack, attempt.jobTruth ?? 'running'));
       case 'upload':
-        return { status: 200, headers: [['content-type', 'application/xml']], body: Buffer.from('<Stored/>') };
+        return {
+          status: 200,
+          headers: [['content-type', 'application/xml']],
+          body: Buffer.from('<Stored/>'),
+        };
     }
   }
 
@@ -132,7 +157,12 @@ export class World {
       const count = (this.processed.get(model) ?? 0) + 1;
       this.processed.set(model, count);
       const jobId = newJobId(this.plan, model, count);
-      this.#jobs.set(jobId, { analysis, spots: uploadSpots(this.plan, analysis, jobId), timesAsked: 0 });
+      this.#jobs.set(jobId, {
+        analysis,
+        spots: uploadSpots(this.plan, analysis, jobId),
+        timesAsked: 0,
+        isUsed: false,
+      });
       attempt.jobId = jobId;
     }
     const { jobId } = attempt;
@@ -140,13 +170,19 @@ export class World {
   }
 }
 
-function bodyFault({ operation }: Subject, { headers, body }: ReceivedRequest, plan: RunPlan): string | undefined {
+function bodyFault(
+  { operation }: Subject,
+  { headers, body }: ReceivedRequest,
+  plan: RunPlan,
+): string | undefined {
   if (operation === 'status') return body.length === 0 ? undefined : 'a body';
   if (headers.get('content-type') !== 'application/json') return 'no content type of JSON';
   const value = parse(body);
   if (!isObject(value)) return 'a body that is no object';
   if (operation === 'submission') {
-    return Object.values(value).every((field) => typeof field === 'string') ? undefined : 'a field that is no text';
+    return Object.values(value).every((field) => typeof field === 'string')
+      ? undefined
+      : 'a field that is no text';
   }
   const isRight = value['repo_type'] === plan.repoType && Number.isInteger(value['depth']);
   return isRight ? undefined : 'fields that INTERFACE.md 4.1 does not know';
@@ -165,7 +201,9 @@ function parse(body: Buffer): unknown {
 function uploadFault({ analysis, spot }: Subject, { body }: ReceivedRequest): string | undefined {
   const hasArchive = body.includes('PK\u0003\u0004') && body.includes('PK\u0005\u0006');
   if (!hasArchive) return 'no whole archive';
-  if (analysis?.uploadForm !== 'post') return body.subarray(0, 2).toString() === 'PK' ? undefined : 'more than an archive';
+  if (analysis?.uploadForm !== 'post') {
+    return body.subarray(0, 2).toString() === 'PK' ? undefined : 'more than an archive';
+  }
   const signature = body.indexOf(`name="x-amz-signature"\r\n\r\n${spot?.signature ?? ''}\r\n`);
   const file = body.indexOf('name="file"');
   return signature > 0 && file > signature ? undefined : 'a form without its fields, or not in their order';

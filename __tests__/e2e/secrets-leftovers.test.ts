@@ -145,10 +145,10 @@ describe('what a run leaves holds no secret', () => {
     runOnGithub(
       {
         lineage: jsonAnswer({
-          commitid: CARELESS,
-          branchname: CARELESS,
-          modelid: CARELESS,
-          repourl: CARELESS,
+          commitid: KEYS,
+          branchname: KEYS,
+          modelid: KEYS,
+          repourl: KEYS,
         }),
         analysis: (origin) =>
           job(origin, {
@@ -214,6 +214,19 @@ describe('what a run leaves holds no secret', () => {
       expect(kept.outputs['failure-reason']).toBe('upload-failed');
       expectHidden(kept);
     }
+  });
+
+  it.concurrent('nor where an upload address names the job: its id can still be read', async () => {
+    const id = 'job-of-the-test-with-a-long-name';
+    const kept = await runWith({
+      analysis: (origin) =>
+        job(origin, {
+          job_id: id,
+          data_upload_url: `${origin}/files?token=${id}&X-Signature=${SECRETS.accessKeyId}`,
+        }),
+    });
+    expect(kept.outputs).toMatchObject({ status: 'passed', 'job-id': id });
+    expectHidden(kept, INPUT_SECRETS);
   });
 
   it.concurrent('nor where it is cancelled, or its time is up', async () => {

@@ -30,9 +30,9 @@ export function formsOf(secret: string): string[] {
   ];
 }
 
-/** What a careless service would say: every secret in every form. */
-export function carelessMessage(): string {
-  const parts = Object.values(SECRETS).flatMap((secret) => [
+/** What a careless service would say: secrets in every form. */
+export function carelessMessage(secrets: readonly string[] = Object.values(SECRETS)): string {
+  const parts = secrets.flatMap((secret) => [
     secret,
     encodeURIComponent(secret),
     Buffer.from(secret).toString('base64'),

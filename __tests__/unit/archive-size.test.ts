@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ZipFile } from 'yazl';
 import { archiveBytes, storedArchiveBytes } from '../../src/analysis/archive-size.ts';
-import { requireBytes } from '../../src/analysis/archive-source.ts';
+import { requireBytes } from '../../src/analysis/archive-zip.ts';
 import { createArchive } from '../../src/analysis/archive.ts';
 import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import { bodyBytes } from '../support/body-bytes.ts';
 
 let workspace = '';
 
@@ -35,7 +36,7 @@ async function inspect(artifactPath: string): Promise<Artifact> {
 /** The archive's bytes, of which there are as many as it announced. */
 async function pack(artifact: Artifact): Promise<Buffer> {
   const archive = createArchive(artifact);
-  const bytes = await buffer(archive.open());
+  const bytes = await bodyBytes(archive.open());
   expect(bytes.length).toBe(archive.bytes);
   return bytes;
 }
@@ -82,8 +83,7 @@ describe('the announced size', () => {
   });
 
   it.each(['', 'abc', 'abcdef'])('is required of the stream: %j is not 4 bytes', async (content) => {
-    const stream = requireBytes(4);
-    stream.end(content);
-    await expect(buffer(stream)).rejects.toThrow(/instead of the 4 announced/u);
+    const chunks = requireBytes(4, Readable.from([Buffer.from(content)]));
+    await expect(bodyBytes(chunks)).rejects.toThrow(/instead of the 4 announced/u);
   });
 });

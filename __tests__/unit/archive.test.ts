@@ -11,6 +11,7 @@ import * as yauzl from 'yauzl';
 import { CHUNK_BYTES } from '../../src/analysis/archive-source.ts';
 import { createArchive } from '../../src/analysis/archive.ts';
 import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import { bodyBytes } from '../support/body-bytes.ts';
 
 let workspace = '';
 
@@ -41,7 +42,7 @@ async function inspect(artifactPath: string): Promise<Artifact> {
 /** The archive's bytes, of which there are as many as it announced. */
 async function pack(artifact: Artifact): Promise<Buffer> {
   const archive = createArchive(artifact);
-  const bytes = await buffer(archive.open());
+  const bytes = await bodyBytes(archive.open());
   expect(bytes.length).toBe(archive.bytes);
   return bytes;
 }
@@ -131,13 +132,13 @@ describe('the same content', () => {
     await write('data/a.csv', 'content');
     const script = [
       "import { createHash } from 'node:crypto';",
-      "import { buffer } from 'node:stream/consumers';",
       "import { inspectArtifacts } from './src/analysis/artifacts.ts';",
       "import { createArchive } from './src/analysis/archive.ts';",
       "const spec = { slot: 'data', path: 'data', place: { kind: 'input', input: 'x' } };",
       'const { artifacts } = await inspectArtifacts([spec], process.argv[1]);',
-      'const bytes = await buffer(createArchive(artifacts[0]).open());',
-      "process.stdout.write(createHash('sha256').update(bytes).digest('hex'));",
+      "const hash = createHash('sha256');",
+      'for await (const chunk of createArchive(artifacts[0]).open()) hash.update(chunk);',
+      "process.stdout.write(hash.digest('hex'));",
     ].join('\n');
     const args = ['--input-type=module', '--eval', script, workspace];
     const env = { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' };

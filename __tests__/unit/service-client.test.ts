@@ -44,7 +44,7 @@ describe('a call of the service', () => {
     expect(JSON.parse(request?.body.toString() ?? '')).toEqual(body);
     expect(sortedHeaders(request?.headers)).toEqual([
       ['accept', 'application/json'],
-      ['connection', 'keep-alive'],
+      ['connection', 'close'],
       ['content-length', String(Buffer.byteLength(JSON.stringify(body)))],
       ['content-type', 'application/json'],
       ['host', new URL(server.origin).host],

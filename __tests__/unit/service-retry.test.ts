@@ -90,6 +90,7 @@ describe('Retry-After', () => {
     ['9'.repeat(400), 60_000],
     ['Sat, 21 Nov 2026 12:00:09 GMT', 9000],
     ['Saturday, 21-Nov-26 12:00:09 GMT', 9000],
+    ['Sat 21 Nov 2026 12:00:09 GMT', 9000],
     ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
     ['Sun, 06 Nov 1994 08:49:37 GMT', 0],
     ['Sat, 21 Nov 2099 12:00:00 GMT', 60_000],
@@ -115,6 +116,7 @@ describe('Retry-After', () => {
     'Sat, 99 Nov 2026 12:00:09 GMT',
     'Sat, 21 Foo 2026 12:00:09 GMT',
     'Sat, 21 Nov 2026 12:00:09 GMT, 5',
+    'not before Sat, 21 Nov 2026 12:00:09 GMT',
   ])('%j says nothing', (header) => {
     expect(retryAfterMs(header, NOW_MS)).toBeUndefined();
   });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -108,11 +107,10 @@ describe('a run that ends', () => {
   test('during an upload: the body is closed', async () => {
     const { door, run } = openRun();
     const server = await serve(thenEnd(run, stall('head')));
-    const stream = new Readable({ read: () => undefined });
-    const body = { bytes: 100, open: () => stream };
-    stream.push('beginning');
+    const closed = Promise.withResolvers<string>();
+    const body = { bytes: Number.MAX_SAFE_INTEGER, open: () => endlessly(closed.resolve) };
     expect(await failureOf(door.send(requestTo(server.origin, { method: 'PUT', body })))).toBe(END);
-    expect(stream.destroyed).toBe(true);
+    expect(await closed.promise).toBe('closed');
     await server.idle();
   });
 
@@ -174,3 +172,14 @@ describe('a process that is done', () => {
     expect(stdout).toBe('[]\n');
   });
 });
+
+async function* endlessly(onEnd: (end: string) => void): AsyncGenerator<Buffer> {
+  try {
+    for (;;) {
+      await Promise.resolve();
+      yield Buffer.alloc(65_536);
+    }
+  } finally {
+    onEnd('closed');
+  }
+}

@@ -78,7 +78,7 @@ afterEach(async () => {
 });
 
 function archive(content = CONTENT): StreamBody {
-  return { bytes: content.length, open: () => Readable.from(cut(content), { objectMode: false }) };
+  return { bytes: content.length, open: () => Readable.from(cut(content)) };
 }
 
 function* cut(content: Buffer): Generator<Buffer> {

@@ -49,7 +49,12 @@ export const BODY_FAULTS: readonly Fault[] = [
   })),
   bodyFault('UTF-16', UNREADABLE, ({ body }) => ({ body: Buffer.from(body.toString(), 'utf16le') })),
   bodyFault('not UTF-8', UNREADABLE, ({ body }) => ({
-    body: Buffer.concat([Buffer.from('{"note":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('",'), body.subarray(1)]),
+    body: Buffer.concat([
+      Buffer.from('{"note":"'),
+      Buffer.from([0xc3, 0x28, 0xff]),
+      Buffer.from('",'),
+      body.subarray(1),
+    ]),
   })),
   bodyFault('empty body', UNREADABLE, () => bytes('')),
   bodyFault('HTML page', UNREADABLE, (_, { echo }) => bytes(`<!doctype html><title>${echo}</title>`)),

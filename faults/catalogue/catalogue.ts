@@ -6,7 +6,7 @@ import { CONNECTION_FAULTS, TIMING_FAULTS } from './connection.ts';
 import { JOB_FAULTS, JOB_STATUS_FAULTS, RECORD_FAULTS } from './content.ts';
 import { ALL, type Fault } from './fault.ts';
 import { LENGTH_FAULTS, PROTOCOL_FAULTS } from './protocol.ts';
-import { STATUS_FAULTS, WAIT_FAULTS } from './status.ts';
+import { STATUS_FAULTS, UNAVAILABLE_FAULTS } from './status.ts';
 
 /** Nothing goes wrong. */
 const NO_FAULT: Fault = {
@@ -18,21 +18,30 @@ const NO_FAULT: Fault = {
   },
 };
 
-/** Every group is as likely as the others, whatever its size. */
+const CONTENT_FAULTS: readonly Fault[] = [...RECORD_FAULTS, ...JOB_FAULTS, ...JOB_STATUS_FAULTS];
+
+/**
+ * Every entry is as likely as the others, whatever its size. What decides whether a request is repeated, and what can be
+ * taken for a verdict, stands here twice.
+ */
 const GROUPS: readonly (readonly Fault[])[] = [
   CONNECTION_FAULTS,
   TIMING_FAULTS,
   LENGTH_FAULTS,
   PROTOCOL_FAULTS,
+  UNAVAILABLE_FAULTS,
+  UNAVAILABLE_FAULTS,
   STATUS_FAULTS,
-  WAIT_FAULTS,
   BODY_FAULTS,
   SHAPE_FAULTS,
-  [...RECORD_FAULTS, ...JOB_FAULTS, ...JOB_STATUS_FAULTS],
+  CONTENT_FAULTS,
+  CONTENT_FAULTS,
 ];
 
 /** The names of all faults, in the order of the table. */
-export const FAULT_NAMES: readonly string[] = [...new Set([NO_FAULT, ...GROUPS.flat()].map(({ name }) => name))];
+export const FAULT_NAMES: readonly string[] = [
+  ...new Set([NO_FAULT, ...GROUPS.flat()].map(({ name }) => name)),
+];
 
 /** What a plan holds for one attempt. */
 export interface PlannedFault {

@@ -63,7 +63,10 @@ const JOB_KNOWN: readonly Reading[] = ['bad-target'];
 /** Answers to a submission that say too little, too much, or name places that must not be used. */
 export const JOB_FAULTS: readonly Fault[] = [
   contentFault('submission', 'no job id', ['unexpected-answer'], (truth) => without(truth, ['job_id'])),
-  contentFault('submission', 'two job ids', ['unexpected-answer'], (truth) => ({ ...truth, jobId: 'another' })),
+  contentFault('submission', 'two job ids', ['unexpected-answer'], (truth) => ({
+    ...truth,
+    jobId: 'another',
+  })),
   contentFault('submission', 'unusable job id', ['unexpected-answer'], (truth, { random }) => ({
     ...truth,
     job_id: random.pick(['', 'a b', 'a\n::error::b', 'é', 'x'.repeat(5000), {}, null, [1]]),
@@ -100,7 +103,12 @@ export const JOB_FAULTS: readonly Fault[] = [
   })),
 ];
 
-const STAGE_NAMES = ['VunerabilityEngine_Status', 'SanityCheck_Status'];
+/** Stages of which every kind of analysis has at least one. */
+const LEFT_OUT = [
+  ['SanityCheck_Status'],
+  ['VunerabilityEngine_Status', 'SanityCheck_Status'],
+  ['SanityCheck_Status', 'QueryGenerator_Status'],
+];
 
 /** By what is true of the job, since some faults cannot hide some truths. */
 function byTruth(table: Readonly<Record<JobTruth, readonly Reading[]>>): Fault['readings'] {
@@ -123,12 +131,10 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
       ModelExploration_Status: random.pick(['done', 'COMPLETE', 'pass', '', 'true', echo, 1, true, {}, []]),
     }),
   ),
-  contentFault(
-    'status',
-    'unknown stage that fails',
-    ['failed-stage'],
-    (truth) => ({ ...truth, FairnessStatus: 'failed' }),
-  ),
+  contentFault('status', 'unknown stage that fails', ['failed-stage'], (truth) => ({
+    ...truth,
+    FairnessStatus: 'failed',
+  })),
   contentFault(
     'status',
     'unknown stage under way',
@@ -149,7 +155,7 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
       vulnerable: ['ok', 'undecided', 'running'],
       failed: ['ok', 'undecided', 'running', 'unexpected-answer'],
     }),
-    (truth) => without(truth, STAGE_NAMES),
+    (truth, { random }) => without(truth, random.pick(LEFT_OUT)),
   ),
   contentFault('status', 'no stage', ['unexpected-answer'], () => ({
     CurrentStatus: 'completed',
@@ -161,7 +167,12 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
   contentFault(
     'status',
     'score that is none',
-    byTruth({ running: ['running', 'undecided'], passing: ['undecided'], vulnerable: ['undecided'], failed: ['ok'] }),
+    byTruth({
+      running: ['running', 'undecided'],
+      passing: ['undecided'],
+      vulnerable: ['undecided'],
+      failed: ['ok'],
+    }),
     (truth, { random }) => ({
       ...truth,
       VulnerabiltyScore: random.pick(['NaN', 'none', '-0.5', '1,5', '0x1f', 'Infinity', -1, {}, [], true]),
@@ -170,7 +181,12 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
   contentFault(
     'status',
     'two scores that differ',
-    byTruth({ running: ['running', 'undecided'], passing: ['undecided'], vulnerable: ['undecided', 'ok'], failed: ['ok'] }),
+    byTruth({
+      running: ['running', 'undecided'],
+      passing: ['undecided'],
+      vulnerable: ['undecided', 'ok'],
+      failed: ['ok'],
+    }),
     (truth) => ({ ...truth, VulnerabiltyScore: '0', VulnerabilityScore: '0.9' }),
   ),
   contentFault('status', 'only prose says that all is well', ['unexpected-answer'], (_, { echo }) => ({

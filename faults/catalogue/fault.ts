@@ -35,6 +35,17 @@ export interface Fault {
 export const SERVICE: readonly Operation[] = ['lineage', 'submission', 'status'];
 export const ALL: readonly Operation[] = [...SERVICE, 'upload'];
 
+/** A fault in one line; what is special about it comes last. */
+export function fault(
+  name: string,
+  operations: readonly Operation[],
+  readings: Fault['readings'],
+  serve: Fault['serve'],
+  special: Pick<Fault, 'strikes' | 'surelyNotProcessed'> = {},
+): Fault {
+  return { name, operations, readings, serve, ...special };
+}
+
 /** Whether processed or not, nobody is told: done for half of the requests. */
 export function maybeProcess({ random, truth }: Serving): void {
   if (random.chance(0.5)) truth();

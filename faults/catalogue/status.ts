@@ -43,7 +43,7 @@ const WAITS: readonly Fault[] = SURELY_NOT_PROCESSED.flatMap((status) =>
   RETRY_AFTER.map(([form, value]) => ({
     name: `status ${String(status)} with a Retry-After ${form}`,
     operations: ALL,
-    readings: ['unavailable' as const],
+    readings: ['unavailable'],
     surelyNotProcessed: true as const,
     serve: (serving: Serving) => {
       const answer = refusal(serving, status);
@@ -84,9 +84,17 @@ function success(status: number, operations: readonly Operation[], reading: Read
   };
 }
 
-/** Every status that is not the one expected. */
-export const STATUS_FAULTS: readonly Fault[] = [...REFUSALS, ...REDIRECTS, ...OTHER_SUCCESSES];
-export const WAIT_FAULTS: readonly Fault[] = WAITS;
+const isPassing = ({ readings }: Fault): boolean =>
+  typeof readings !== 'function' && readings.includes('unavailable');
+
+/** Every status that means that the service was not available. */
+export const UNAVAILABLE_FAULTS: readonly Fault[] = [...REFUSALS.filter(isPassing), ...WAITS];
+/** Every other status that is not the one expected. */
+export const STATUS_FAULTS: readonly Fault[] = [
+  ...REFUSALS.filter((fault) => !isPassing(fault)),
+  ...REDIRECTS,
+  ...OTHER_SUCCESSES,
+];
 
 function say({ socket, keepAlive }: Serving, answer: Answer): void {
   const declaredBytes = answer.status === 204 || answer.status === 304 ? null : answer.body.length;

@@ -59,6 +59,8 @@ async function scanOne(
   pace: Pace,
 ): Promise<AnalysisResult> {
   const submitted = await limit(() => submitOrTakeUp(analysis, context));
+  // A status of an earlier run must not stand for a submission that failed.
+  if (submitted.reason !== undefined) await context.memory.keep(analysis, submitted);
   const waits = context.settings.wait && submitted.state === 'submitted' && submitted.reason === undefined;
   if (!waits) return submitted;
   const settled = await settle(submitted, context, pace);

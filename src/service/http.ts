@@ -1,5 +1,4 @@
 import { HttpClient } from '@actions/http-client';
-import { at, isObject } from '../json.ts';
 import type { Log } from '../log.ts';
 import { IN_DOUBT, ServiceError } from './errors.ts';
 import { attemptRequest, type Attempt } from './http-attempt.ts';
@@ -34,7 +33,7 @@ export function createHttpDoor(options: HttpDoorOptions): HttpDoor {
   const clientFor = (url: URL): HttpClient => {
     const known = clients.get(url.origin);
     if (known !== undefined) return known;
-    const client = newClient(url, options.requestTimeoutMs);
+    const client = newClient(url);
     clients.set(url.origin, client);
     return client;
   };
@@ -48,30 +47,21 @@ export function createHttpDoor(options: HttpDoorOptions): HttpDoor {
 }
 
 /** @throws ServiceError where the environment's proxy is no address; the address may hold a password and is not told */
-function newClient(url: URL, requestTimeoutMs: number): HttpClient {
+function newClient(url: URL): HttpClient {
   const client = new HttpClient('model-security-scan', [], {
     allowRedirects: false,
     allowRetries: false,
-    keepAlive: true,
-    // The attempt's own time-out comes first.
-    socketTimeout: requestTimeoutMs * 2,
+    // A second answer that comes late on a used connection would be taken for that to the next request: another job's.
+    keepAlive: false,
   });
   try {
-    closeIdleConnections(client.getAgent(url.href));
+    client.getAgent(url.href);
   } catch {
     const name = `${url.protocol.replace(':', '')}_proxy`;
     const message = `The environment variable ${name} is not the address of a proxy. Expected something like http://proxy.example.com:3128.`;
     throw new ServiceError('invalid-input', message);
   }
   return client;
-}
-
-/** A connection that lay idle for long may be dead without a sign: a submission sent on it could not be judged. */
-const IDLE_CONNECTION_MS = 4000;
-
-function closeIdleConnections(agent: unknown): void {
-  const agentOptions = at(agent, 'options');
-  if (isObject(agentOptions)) Object.assign(agentOptions, { timeout: IDLE_CONNECTION_MS });
 }
 
 async function sendUntilAnswered(

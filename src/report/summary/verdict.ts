@@ -27,22 +27,32 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Verdict>> = {
     symbol: '🔎',
     title: 'not scanned',
     meaning:
-      outcome.lineage?.record === undefined
-        ? 'The service has no record of a scan of this repository. Nothing was submitted.'
-        : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
+      outcome.mode === 'collect'
+        ? 'No commit status of this action is pending: there was nothing to collect.'
+        : outcome.lineage?.record === undefined
+          ? 'The service has no record of a scan of this repository. Nothing was submitted.'
+          : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
   }),
   planned: (outcome) => ({
     symbol: '📝',
     title: `${analyses(outcome)} planned`,
     meaning: 'Nothing was submitted. What `mode: scan` would send is listed below.',
   }),
-  submitted: (outcome) => ({
-    symbol: '🚀',
-    title: `${analyses(outcome)} submitted`,
-    meaning:
-      'There is no verdict yet. Follow the jobs on their dashboards, set `wait: true` to wait for them, ' +
-      'or collect their verdicts later with `mode: collect`.',
-  }),
+  submitted: (outcome) =>
+    outcome.failed
+      ? {
+          symbol: '⏳',
+          title: `${analyses(outcome)} under way`,
+          meaning:
+            'There is no verdict yet: the run has not come to its end. Follow the jobs on their dashboards.',
+        }
+      : {
+          symbol: '🚀',
+          title: `${analyses(outcome)} submitted`,
+          meaning:
+            'There is no verdict yet. Follow the jobs on their dashboards, set `wait: true` to wait for them, ' +
+            'or collect their verdicts later with `mode: collect`.',
+        },
   passed: (outcome) => ({
     symbol: '✅',
     title: `passed, ${analyses(outcome)}`,

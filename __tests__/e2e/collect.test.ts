@@ -1,0 +1,252 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import {
+  closeGithubs,
+  linkOf,
+  openScene,
+  pullRequest,
+  rememberedJob,
+  type Scene,
+  SCHEDULE,
+  statesAt,
+  statusesOf,
+} from '../support/e2e-github.ts';
+import { outlierConfig } from '../support/e2e-models.ts';
+import { annotationsOf, jobIdsOf, readable, requestsOf, resultsOf, statesOf } from '../support/e2e-run.ts';
+import { PUSH } from '../support/runner-environment.ts';
+import { Clock, closeSandboxes } from '../support/sandbox-client.ts';
+
+afterAll(closeGithubs);
+afterAll(closeSandboxes);
+
+const COLLECT = { mode: 'collect' };
+const CONTEXT = 'model-security/m0/outlier';
+const PULLS = [
+  { number: 7, sha: '7'.repeat(40) },
+  { number: 8, sha: '8'.repeat(40) },
+];
+
+/** Leaves pending statuses at a commit, by a run that does not wait. */
+async function submit(scene: Scene, models = 1, sha: string = PUSH.commit): Promise<readonly unknown[]> {
+  const inputs = { 'commit-status': 'true', rescan: 'always' };
+  const run = await scene.scan(inputs, { config: outlierConfig(models), env: { GITHUB_SHA: sha } });
+  expect(Object.values(statesAt(scene.github, sha))).toEqual(jobIdsOf(run).map(() => 'pending'));
+  scene.sandbox.requests.clear();
+  return jobIdsOf(run);
+}
+
+/** What the service was asked by a run that collects: about jobs, and nothing else. */
+function expectOnlyAsked({ sandbox }: Scene, jobs: number): void {
+  expect(sandbox.requests.list().map(({ operation }) => operation)).toEqual(
+    Array.from({ length: jobs }, () => 'job-status'),
+  );
+}
+
+describe('mode collect', () => {
+  it.concurrent('settles what has ended, and leaves what runs', async () => {
+    const modelScenarios = new Map([
+      ['m1', 'vulnerable'],
+      ['m2', 'failing'],
+      ['m3', 'slow'],
+    ] as const);
+    const clock = new Clock();
+    const scene = await openScene({ secondsPerStage: 1, modelScenarios, now: clock.now });
+    const jobIds = await submit(scene, 4);
+    clock.nowMs += 10_000;
+    const pending = scene.github.statuses.map((status) => ({ ...status }));
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expectOnlyAsked(scene, 4);
+    expect(statesOf(run)).toEqual({
+      'm0/outlier': 'passed',
+      'm1/outlier': 'vulnerable',
+      'm2/outlier': 'failed',
+      'm3/outlier': 'submitted',
+    });
+    expect(new Set(jobIdsOf(run))).toEqual(new Set(jobIds));
+    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
+    expect(statesAt(scene.github)).toEqual({
+      'model-security/m0/outlier': 'success',
+      'model-security/m1/outlier': 'failure',
+      'model-security/m2/outlier': 'error',
+      'model-security/m3/outlier': 'pending',
+    });
+    // The one that runs was not written again; the others keep link and memory.
+    expect(scene.github.statuses).toHaveLength(7);
+    const words = ['Passed', 'Vulnerable: ', 'No verdict: '];
+    for (const [index, word] of words.entries()) {
+      const context = `model-security/m${String(index)}/outlier`;
+      const before = pending.find((status) => status.context === context);
+      const [, ended] = statusesOf(scene.github, context);
+      expect(ended?.description).toContain(word);
+      expect(ended?.target_url).toBe(before?.target_url);
+      expect(linkOf(ended)).toMatch(new RegExp(`^${scene.sandbox.baseUrl}/dashboard/`, 'u'));
+    }
+  });
+
+  it.concurrent('looks at its own commit and every open pull request on a schedule', async () => {
+    const scene = await openScene();
+    scene.github.pulls.push(...PULLS, { number: 9, sha: PUSH.commit });
+    const shas = [PUSH.commit, ...PULLS.map(({ sha }) => sha)];
+    for (const sha of shas) await submit(scene, 1, sha);
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expectOnlyAsked(scene, 3);
+    expect(run.outputs).toMatchObject({ status: 'passed', 'failure-reason': '' });
+    for (const sha of shas) {
+      expect(statesAt(scene.github, sha)).toEqual({ [CONTEXT]: 'success' });
+      expect(readable(run.summary)).toContain(`m0 at ${sha.slice(0, 7)}`);
+    }
+    const again = await scene.scan(COLLECT, { event: SCHEDULE });
+    expect(again.outputs).toMatchObject({ status: 'not-scanned' });
+  });
+
+  it.concurrent('looks at its own commit alone for a pull request', async () => {
+    const scene = await openScene();
+    scene.github.pulls.push(...PULLS);
+    for (const { sha } of PULLS) await submit(scene, 1, sha);
+    const own = PULLS[0]?.sha ?? '';
+    await scene.scan(COLLECT, { event: pullRequest(7, own) });
+    expectOnlyAsked(scene, 1);
+    expect(PULLS.map(({ sha }) => statesAt(scene.github, sha))).toEqual([
+      { [CONTEXT]: 'success' },
+      { [CONTEXT]: 'pending' },
+    ]);
+    expect(scene.github.calls().filter((call) => call.endsWith('/pulls'))).toEqual([]);
+  });
+
+  it.concurrent('finds nothing, and says so', async () => {
+    const scene = await openScene();
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ status: 'not-scanned', results: '[]', 'record-found': '' });
+    expect(run.log).toContain('No pending analysis was found.');
+    expect(scene.sandbox.requests.list()).toEqual([]);
+  });
+
+  it.concurrent('succeeds with nothing but running jobs, which is no pass', async () => {
+    const scene = await openScene({ scenario: 'slow', secondsPerStage: 1 });
+    await submit(scene);
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ status: 'submitted', 'vulnerability-detected': 'unknown' });
+  });
+
+  it.concurrent('reports a vulnerable model only, where that is asked for', async () => {
+    const scene = await openScene({ scenario: 'vulnerable' });
+    await submit(scene);
+    const inputs = { ...COLLECT, 'fail-on-vulnerability': 'false' };
+    const run = await scene.scan(inputs, { event: SCHEDULE });
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'vulnerability-detected': 'true' });
+    expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'failure' });
+  });
+
+  it.concurrent('judges by the threshold of the run that submitted', async () => {
+    const scene = await openScene({ scenario: 'vulnerable' });
+    const inputs = { 'commit-status': 'true', 'vulnerability-threshold': '1000' };
+    await scene.scan(inputs, { config: outlierConfig(1) });
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expect(resultsOf(run)).toMatchObject([{ state: 'passed', threshold: 1000 }]);
+    expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'success' });
+  });
+});
+
+describe('mode collect, where something is wrong', () => {
+  it.concurrent('warns of statuses that cannot be read, leaves them, and settles the others', async () => {
+    const scene = await openScene();
+    await submit(scene);
+    const [real] = scene.github.statuses;
+    const forged = {
+      'model-security/m1/outlier': real?.target_url ?? '',
+      'model-security/m2/outlier': 'https://attacker.example/?model_security_job=x',
+      'model-security/%0A::error::m3/outlier': 'https://attacker.example/',
+    };
+    for (const [context, target] of Object.entries(forged)) {
+      const more = { id: 1000, sha: PUSH.commit, state: 'pending', description: null };
+      scene.github.statuses.push({ ...more, context, target_url: target });
+    }
+    scene.github.statuses.push({
+      ...{ id: 1001, sha: PUSH.commit, state: 'pending', description: null },
+      ...{ context: 'ci/another-tool', target_url: real?.target_url ?? '' },
+    });
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expectOnlyAsked(scene, 1);
+    expect(run.outputs).toMatchObject({ status: 'passed' });
+    const warnings = annotationsOf(run, 'warning');
+    expect(warnings.map((text) => text.replace(/.*?"(.*)".*/u, '$1')).toSorted()).toEqual(
+      Object.keys(forged).toSorted(),
+    );
+    expect(warnings.every((text) => text.endsWith('; it is left as it is.'))).toBe(true);
+    expect(annotationsOf(run, 'error')).toEqual([]);
+    expect(statesAt(scene.github)).toMatchObject({
+      [CONTEXT]: 'success',
+      ...Object.fromEntries(Object.keys(forged).map((context) => [context, 'pending'])),
+      'ci/another-tool': 'pending',
+    });
+  });
+
+  it.concurrent('settles a job that the service does not know as one without a verdict', async () => {
+    const scene = await openScene();
+    await submit(scene);
+    const [real] = scene.github.statuses;
+    const target = new URL(real?.target_url ?? '');
+    target.searchParams.set('model_security_job', 'never-made');
+    scene.github.statuses.push({
+      ...{ id: 1000, sha: PUSH.commit, state: 'pending', description: 'Running' },
+      ...{ context: CONTEXT, target_url: target.href },
+    });
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'denied' });
+    expect(statesOf(run)).toEqual({ 'm0/outlier': 'error' });
+    const ended = statusesOf(scene.github, CONTEXT).at(-1);
+    expect(ended).toMatchObject({ state: 'error', description: expect.stringContaining('No verdict: ') });
+    expect(rememberedJob(ended)).toBe('never-made');
+    // What is settled is not asked for again.
+    const again = await scene.scan(COLLECT, { event: SCHEDULE });
+    expect(again.outputs).toMatchObject({ status: 'not-scanned' });
+  });
+
+  it.concurrent.each([
+    ['is away', { status: 503 }, 'unavailable'],
+    ['refuses the key', { status: 401 }, 'unauthorized'],
+    ['answers with a page', { body: '<p>Sign in</p>' }, 'unexpected-answer'],
+  ] as const)('leaves jobs pending while the service %s', async (_what, answer, reason) => {
+    const scene = await openScene();
+    await submit(scene);
+    scene.sandbox.faults.add({ operation: 'job-status', kind: 'answer', times: 5, ...answer });
+    const inputs = { ...COLLECT, 'max-attempts': '1' };
+    const run = await scene.scan(inputs, { event: SCHEDULE });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': reason });
+    expect(scene.github.statuses.map(({ state }) => state)).toEqual(['pending']);
+  });
+
+  it.concurrent('keeps its verdicts where statuses cannot be written, and warns once', async () => {
+    const scene = await openScene({ modelScenarios: new Map([['m1', 'vulnerable']]) });
+    await submit(scene, 3);
+    scene.github.access.statuses = 'read';
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expect(statesOf(run)).toEqual({
+      'm0/outlier': 'passed',
+      'm1/outlier': 'vulnerable',
+      'm2/outlier': 'passed',
+    });
+    expect(run.outputs).toMatchObject({ status: 'vulnerable' });
+    const warnings = annotationsOf(run, 'warning');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/stays pending.*"statuses: write"/u);
+  });
+
+  it.concurrent('needs to know which pull requests are open', async () => {
+    const scene = await openScene();
+    scene.github.access.pulls = 'none';
+    const run = await scene.scan(COLLECT, { event: SCHEDULE });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
+    expect(annotationsOf(run, 'error').join()).toMatch(/github-token.*"pull-requests: read"/u);
+    expect(requestsOf(scene.sandbox, 'job-status')).toEqual([]);
+  });
+
+  it.concurrent('cannot do without GitHub', async () => {
+    const scene = await openScene();
+    const env = { GITHUB_API_URL: 'http://127.0.0.1:9' };
+    const run = await scene.scan(COLLECT, { event: SCHEDULE, env });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable' });
+  });
+});

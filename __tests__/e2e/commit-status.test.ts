@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import {
+  closeGithubs,
+  linkOf,
+  openScene,
+  pullRequest,
+  rememberedJob,
+  type Scene,
+  statesAt,
+  statusesOf,
+} from '../support/e2e-github.ts';
+import { outlierConfig } from '../support/e2e-models.ts';
+import { annotationsOf, readable, requestsOf, resultsOf, type ScanRun } from '../support/e2e-run.ts';
+import { closeSandboxes } from '../support/sandbox-client.ts';
+
+afterAll(closeGithubs);
+afterAll(closeSandboxes);
+
+const STATUS = { 'commit-status': 'true' };
+const WAIT = { ...STATUS, wait: 'true' };
+const ONE = { config: outlierConfig(1) };
+const CONTEXT = 'model-security/m0/outlier';
+
+function submissionsOf({ sandbox }: Scene): number {
+  return requestsOf(sandbox, 'model-analyse').length;
+}
+
+describe('a commit status for each analysis', () => {
+  it.concurrent('is pending with the dashboard link while the job runs, then its verdict', async () => {
+    const modelScenarios = new Map([
+      ['m1', 'vulnerable'],
+      ['m2', 'failing'],
+    ] as const);
+    const scene = await openScene({ secondsPerStage: 0.2, modelScenarios });
+    const run = await scene.scan(WAIT, { config: outlierConfig(3) });
+    const states = ['m0', 'm1', 'm2'].map((model) =>
+      statusesOf(scene.github, `model-security/${model}/outlier`).map(({ state }) => state),
+    );
+    expect(states).toEqual([
+      ['pending', 'success'],
+      ['pending', 'failure'],
+      ['pending', 'error'],
+    ]);
+    expect(scene.github.statuses).toHaveLength(6);
+    for (const result of resultsOf(run)) {
+      const [pending, ended] = statusesOf(scene.github, `model-security/${String(result['model'])}/outlier`);
+      expect(pending?.description).toBe('Running');
+      expect(linkOf(pending)).toBe(result['dashboard_url']);
+      expect(rememberedJob(pending)).toBe(result['job_id']);
+      expect(ended?.target_url).toBe(pending?.target_url);
+    }
+    const descriptions = ['m0', 'm1', 'm2'].map(
+      (model) => statusesOf(scene.github, `model-security/${model}/outlier`)[1]?.description,
+    );
+    expect(descriptions[0]).toMatch(/^Passed/u);
+    expect(descriptions[1]).toMatch(/^Vulnerable: .*\d/u);
+    expect(descriptions[2]).toMatch(/^No verdict: .*SanityCheck/u);
+  });
+
+  it.concurrent('is of the head of a pull request', async () => {
+    const scene = await openScene();
+    const sha = 'a'.repeat(40);
+    await scene.scan(STATUS, { ...ONE, event: pullRequest(7, sha), env: { GITHUB_SHA: 'b'.repeat(40) } });
+    expect(scene.github.statuses.map((status) => status.sha)).toEqual([sha]);
+  });
+
+  it.concurrent('is written below the prefix of an enterprise server', async () => {
+    const scene = await openScene();
+    const run = await scene.scan(WAIT, { ...ONE, env: { GITHUB_API_URL: scene.github.enterpriseUrl } });
+    expect(run.outputs).toMatchObject({ status: 'passed' });
+    expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'success' });
+    expect(new Set(scene.github.requests.map(({ path }) => path.slice(0, 14)))).toEqual(
+      new Set(['/api/v3/repos/']),
+    );
+  });
+
+  it.concurrent('is not pending where an upload failed: nothing is taken up', async () => {
+    const scene = await openScene();
+    scene.sandbox.faults.add({ operation: 'upload', kind: 'answer', status: 403 });
+    const failed = await scene.scan(WAIT, ONE);
+    expect(failed.outputs).toMatchObject({ 'failure-reason': 'upload-failed' });
+    expect(Object.values(statesAt(scene.github))).not.toContain('pending');
+    const again = await scene.scan(WAIT, ONE);
+    expect(again.outputs).toMatchObject({ status: 'passed' });
+    expect(again.outputs['job-id']).not.toBe(failed.outputs['job-id']);
+    expect(submissionsOf(scene)).toBe(2);
+  });
+});
+
+describe('a token or a GitHub that does not let statuses be', () => {
+  it.concurrent('written: is warned of once, and the verdict stands', async () => {
+    const scene = await openScene();
+    scene.github.access.statuses = 'read';
+    const run = await scene.scan(WAIT, { config: outlierConfig(3) });
+    expect(run.outputs).toMatchObject({ status: 'passed', 'failure-reason': '' });
+    const warnings = annotationsOf(run, 'warning');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/commit status could not be written.*"statuses: write"/u);
+  });
+
+  /** Nothing was analysed, and nothing was promised. */
+  function expectNothingSubmitted(scene: Scene, run: ScanRun): void {
+    expect(submissionsOf(scene)).toBe(0);
+    expect(scene.github.statuses).toEqual([]);
+    expect(run.outputs).toMatchObject({ status: 'error', 'job-ids': '[]' });
+  }
+
+  it.concurrent('read: stops the run before anything is submitted', async () => {
+    const scene = await openScene();
+    scene.github.access.statuses = 'none';
+    const run = await scene.scan(WAIT, ONE);
+    expectNothingSubmitted(scene, run);
+    expect(run.outputs['failure-reason']).toBe('invalid-input');
+    expect(annotationsOf(run, 'error').join()).toMatch(/"github-token".*"statuses: write"/u);
+    expect(readable(run.summary)).toContain('github-token');
+  });
+
+  it.concurrent('used at all, since it is wrong', async () => {
+    const scene = await openScene();
+    const run = await scene.scan(WAIT, { ...ONE, githubToken: 'ghs_ofAnotherRepository' });
+    expectNothingSubmitted(scene, run);
+    expect(run.outputs['failure-reason']).toBe('invalid-input');
+    expect(annotationsOf(run, 'error').join()).toMatch(/github-token.*wrong or expired/u);
+  });
+
+  it.concurrent('reached', async () => {
+    const scene = await openScene();
+    const run = await scene.scan(WAIT, { ...ONE, env: { GITHUB_API_URL: 'http://127.0.0.1:9' } });
+    expectNothingSubmitted(scene, run);
+    expect(run.outputs['failure-reason']).toBe('unavailable');
+    expect(readable(run.summary)).toContain('Nothing was submitted.');
+  });
+
+  it.concurrent('listed, since it fails itself', async () => {
+    const scene = await openScene();
+    const answer = { status: 502, body: '<h1>Unicorn</h1>' };
+    scene.github.mishaps.push(...Array.from({ length: 5 }, () => ({ kind: 'answer', answer }) as const));
+    const run = await scene.scan(WAIT, ONE);
+    expectNothingSubmitted(scene, run);
+    expect(run.outputs['failure-reason']).toBe('unavailable');
+    expect(scene.github.calls()).toHaveLength(3);
+  });
+});

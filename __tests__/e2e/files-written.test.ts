@@ -1,0 +1,141 @@
+import { readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { outlierConfig } from '../support/e2e-models.ts';
+import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
+import { serviceInputs } from '../support/interface-service.ts';
+import { type KeptOptions, type KeptRun, runKept } from '../support/kept-run.ts';
+import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
+import { makeWorkspace } from '../support/workspace.ts';
+
+const onLinux = process.platform === 'linux' ? it.concurrent : it.skip;
+
+const REPORT_BYTES = 300_000;
+const REPORT = 'reports/m0-outlier-vulnerability.pdf';
+const WANTED = { 'report-directory': 'reports', 'sarif-file': 'results.sarif' };
+
+async function runWith(
+  inputs: Readonly<Record<string, string>>,
+  options: KeptOptions = {},
+): Promise<KeptRun> {
+  const server = await startStrictServer(({ path }, origin) => {
+    if (path === LINEAGE_PATH) return jsonAnswer({});
+    if (path === '/files') return {};
+    if (path.includes('/get_report?')) return { body: Buffer.alloc(REPORT_BYTES) };
+    if (!path.startsWith(ANALYSIS_PATH)) {
+      return jsonAnswer({ ModelExploration_Status: 'completed', SanityCheck_Status: 'passed' });
+    }
+    return jsonAnswer({ job_id: 'j1', data_upload_url: `${origin}/files` });
+  });
+  try {
+    const files = {
+      '.github/model-security.yml': outlierConfig(1),
+      'data/labels.csv': 'a,b\n',
+      ...options.files,
+    };
+    return await runKept(
+      { ...serviceInputs(server.origin), wait: 'true', 'poll-interval-seconds': '0.1', ...inputs },
+      { ...options, files },
+    );
+  } finally {
+    await server.close();
+  }
+}
+
+/** The verdict stands, and people are told what is missing. */
+function expectPassedWith(kept: KeptRun, told: string): void {
+  expect(kept.run.exitCode).toBe(0);
+  expect(kept.outputs['status']).toBe('passed');
+  expect(kept.run.log).toContain(told);
+}
+
+describe('on a disk that is full', () => {
+  onLinux('a step whose outputs are lost has failed', async () => {
+    const kept = await runWith({}, { env: { GITHUB_OUTPUT: '/dev/full' } });
+    expect(kept.run.exitCode).toBe(1);
+    expect(kept.run.stderr).toBe('');
+    expect(kept.run.log).toContain('The outputs could not be written: ENOSPC');
+    // The job is in the log and in the summary all the same.
+    expect(kept.run.log).toContain('job j1');
+    expect(kept.summary).toContain('j1');
+  });
+
+  onLinux('a summary that is lost changes no verdict', async () => {
+    const kept = await runWith({}, { env: { GITHUB_STEP_SUMMARY: '/dev/full' } });
+    expectPassedWith(kept, 'The job summary could not be written: ENOSPC');
+  });
+
+  onLinux('a report that does not fit is a warning, and no part of it is left', async () => {
+    // The limit of the process on the size of a file: the system then refuses to write, as a full disk does.
+    const limit = `import { execFileSync } from 'node:child_process';
+      process.on('SIGXFSZ', () => undefined);
+      execFileSync('prlimit', ['--pid', String(process.pid), '--fsize=100000']);`;
+    const kept = await runWith(WANTED, {
+      env: { NODE_OPTIONS: `--import=data:text/javascript;base64,${Buffer.from(limit).toString('base64')}` },
+    });
+    expectPassedWith(
+      kept,
+      'The vulnerability report was not had: The report could not be written: Error: EFBIG',
+    );
+    expect([...kept.left.keys()].filter((place) => place.startsWith('workspace/'))).toEqual([
+      'workspace/results.sarif',
+    ]);
+  });
+
+  onLinux('a SARIF file that is lost is told of', async () => {
+    const kept = await runWith({ 'sarif-file': '/dev/full' });
+    expectPassedWith(kept, 'The SARIF file could not be written: ENOSPC');
+    expect(kept.outputs['sarif-file']).toBe('');
+  });
+});
+
+describe('where files are to go stands something else', () => {
+  it.concurrent('a file in place of the folder', async () => {
+    const kept = await runWith(
+      { ...WANTED, 'sarif-file': 'reports/x.sarif' },
+      { files: { reports: 'a file' } },
+    );
+    expectPassedWith(kept, 'The vulnerability report was not had: ');
+    expect(kept.run.log).toContain('The SARIF file could not be written: ');
+  });
+
+  it.concurrent('a folder in place of the file', async () => {
+    const files = { [`${REPORT}/x`]: 'a', 'results.sarif/x': 'a' };
+    const kept = await runWith(WANTED, { files });
+    expectPassedWith(kept, 'The vulnerability report was not had: ');
+    expect(kept.run.log).toContain('The SARIF file could not be written: ');
+  });
+
+  it.concurrent('links of the repository that lead out of it: nothing is written through them', async () => {
+    const outside = await makeWorkspace({ profile: 'mine', 'folder/x': 'mine' });
+    const at = (path: string): string => join(outside.folder, path);
+    try {
+      const folders = await runWith(
+        { 'report-directory': 'reports/deep/er', 'sarif-file': 'sarif/x.sarif' },
+        {
+          prepare: async (workspace) => {
+            await symlink(at('folder'), join(workspace, 'reports'));
+            await symlink(at('folder'), join(workspace, 'sarif'));
+          },
+        },
+      );
+      expectPassedWith(folders, '"reports/deep/er" leads out of the workspace by a link');
+      expect(folders.run.log).toContain('"sarif" leads out of the workspace by a link');
+      const files = await runWith(WANTED, {
+        files: { 'reports/x': 'x' },
+        prepare: async (workspace) => {
+          for (const name of [REPORT, `${REPORT}.part`, 'results.sarif']) {
+            await symlink(at('profile'), join(workspace, name));
+          }
+        },
+      });
+      expect(files.outputs['status']).toBe('passed');
+      expect(JSON.parse(files.outputs['results'] ?? '')).toMatchObject([{ reports: [REPORT] }]);
+      expect(await readFile(at('profile'), 'utf8')).toBe('mine');
+      await expect(readFile(at('folder/deep/er/m0-outlier-vulnerability.pdf'))).rejects.toThrow('ENOENT');
+      await expect(readFile(at('folder/x.sarif'))).rejects.toThrow('ENOENT');
+    } finally {
+      await outside.remove();
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { concludeCollected } from '../../src/conclude-collected.ts';
+import type { AnalysisResult, AnalysisState, FailureReason } from '../../src/outcome.ts';
+import { sampleSpec } from '../support/sample-outcomes.ts';
+
+function result(state: AnalysisState, reason?: FailureReason): AnalysisResult {
+  const known = { spec: sampleSpec('digits', 'extraction'), uploads: [], reports: [], warnings: [] };
+  return { ...known, state, ...(reason === undefined ? {} : { reason }) };
+}
+
+const RUNNING = result('submitted');
+const PASSED = result('passed');
+const VULNERABLE = result('vulnerable', 'vulnerable');
+const FAILED = result('failed', 'analysis-failed');
+const AWAY = result('error', 'unavailable');
+const CANCELLED = result('submitted', 'cancelled');
+
+describe('the verdict of a run that collects', () => {
+  it.each<[string, readonly AnalysisResult[], boolean, string, FailureReason | undefined]>([
+    ['nothing pending', [], true, 'not-scanned', undefined],
+    ['all passed', [PASSED, PASSED], true, 'passed', undefined],
+    ['one still running', [PASSED, RUNNING], true, 'submitted', undefined],
+    ['all still running', [RUNNING], true, 'submitted', undefined],
+    ['one vulnerable', [PASSED, VULNERABLE], true, 'vulnerable', 'vulnerable'],
+    ['one vulnerable, reported only', [PASSED, VULNERABLE], false, 'vulnerable', undefined],
+    ['one vulnerable, one failed', [VULNERABLE, FAILED], true, 'vulnerable', 'vulnerable'],
+    [
+      'one vulnerable, reported only, one failed',
+      [VULNERABLE, FAILED],
+      false,
+      'vulnerable',
+      'analysis-failed',
+    ],
+    ['one failed', [PASSED, FAILED, RUNNING], true, 'error', 'analysis-failed'],
+    ['the worst of several reasons', [AWAY, FAILED, CANCELLED], false, 'error', 'cancelled'],
+    ['cancelled while it asked', [CANCELLED], true, 'error', 'cancelled'],
+  ])('%s', (_what, results, failOnVulnerability, status, reason) => {
+    const conclusion = concludeCollected(results, failOnVulnerability);
+    expect(conclusion).toMatchObject({ status, failed: reason !== undefined });
+    expect(conclusion.failureReason).toBe(reason);
+  });
+
+  it('counts in its headline', () => {
+    const results = [PASSED, RUNNING, VULNERABLE, FAILED, AWAY];
+    expect(concludeCollected(results, true).headline).toBe(
+      'Of 5 pending analyses 1 are still running, 1 found the model vulnerable, 2 came to no verdict.',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { at } from '../../src/json.ts';
+import { readSettings } from '../../src/inputs/read-settings.ts';
+import { writeSarif } from '../../src/publish/sarif-file.ts';
+import type { Settings } from '../../src/settings.ts';
+import { createPlainRunner } from '../support/plain-runner.ts';
+import { bareOutcome, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
+import { expectValidSarif } from '../support/sarif-schema.ts';
+import { CHECK, settingsSource } from '../support/settings-source.ts';
+import { makeWorkspace, type Workspace } from '../support/workspace.ts';
+
+let workspace: Workspace;
+let settings: Settings;
+
+beforeAll(async () => {
+  workspace = await makeWorkspace({ 'a-file': 'text' });
+  const read = await readSettings(settingsSource(CHECK, { workspace: workspace.folder }));
+  if (read === undefined) throw new Error('There are credentials.');
+  settings = read;
+});
+afterAll(() => workspace.remove());
+
+const OUTCOME = sampleOutcome({
+  mode: 'scan',
+  status: 'vulnerable',
+  results: [sampleResult('digits', 'extraction', 'vulnerable')],
+});
+
+it('is written into folders that are made for it', async () => {
+  const written = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a/b/c.sarif');
+  expect(written).toEqual({ ...OUTCOME, sarifFile: 'a/b/c.sarif' });
+  const log: unknown = JSON.parse(await readFile(join(workspace.folder, 'a/b/c.sarif'), 'utf8'));
+  expectValidSarif(log);
+});
+
+it('says where the action comes from, and places what has no place on the workflow', async () => {
+  const variables = {
+    GITHUB_ACTION_REPOSITORY: 'your-org/model-security-scan',
+    GITHUB_WORKFLOW_REF: 'octo-org/digits/.github/workflows/scan.yml@refs/heads/main',
+  };
+  const result = sampleResult('digits', 'extraction', 'vulnerable');
+  const inline = { ...result, spec: { ...result.spec, place: { kind: 'input', input: 'attack' } } } as const;
+  const outcome = { ...OUTCOME, results: [inline] };
+  const changed = { ...settings, configFile: 'models.yml' };
+  await writeSarif(createPlainRunner({ variables }), outcome, changed, 'placed.sarif');
+  const text = await readFile(join(workspace.folder, 'placed.sarif'), 'utf8');
+  const log: unknown = JSON.parse(text);
+  expectValidSarif(log);
+  expect(text).toContain('https://github.com/your-org/model-security-scan');
+  expect(text).toContain('.github/workflows/scan.yml');
+  expect(at(log, 'version')).toBe('2.1.0');
+});
+
+it('is not written where nothing was judged', async () => {
+  const outcome = await writeSarif(createPlainRunner(), bareOutcome(), settings, 'none.sarif');
+  expect(outcome.sarifFile).toBeUndefined();
+  expect(outcome.notices).toEqual([expect.stringContaining('No SARIF file was written')]);
+  await expect(readFile(join(workspace.folder, 'none.sarif'))).rejects.toThrow('ENOENT');
+});
+
+it('is a notice where it cannot be written', async () => {
+  const outcome = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a-file/b.sarif');
+  expect(outcome).toMatchObject({ status: 'vulnerable', failed: OUTCOME.failed });
+  expect(outcome.sarifFile).toBeUndefined();
+  expect(outcome.notices.at(-1)).toContain('The SARIF file could not be written: ');
+});

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { run } from '../../src/run.ts';
+import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
+import { sandboxInputs, until } from '../support/e2e-run.ts';
+import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from '../support/plain-runner.ts';
+import { PUSH } from '../support/runner-environment.ts';
+import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { expectValidSarif } from '../support/sarif-schema.ts';
+import { makeWorkspace, type Workspace } from '../support/workspace.ts';
+import type { SandboxOptions } from '../../sandbox/options.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+
+const workspaces: Workspace[] = [];
+afterEach(closeSandboxes);
+afterAll(async () => {
+  await Promise.all(workspaces.map((workspace) => workspace.remove()));
+});
+
+interface Stage {
+  readonly sandbox: Sandbox;
+  readonly runner: PlainRunner;
+}
+
+/** A service, and a runner in a repository with two small analyses. */
+async function setStage(
+  inputs: Readonly<Record<string, string>> = {},
+  service: SandboxOptions = {},
+  more: PlainRunnerOptions = {},
+): Promise<Stage> {
+  const sandbox = await openSandbox(service);
+  const config = outlierConfig(2);
+  const workspace = await makeWorkspace({ ...MODEL_FILES, '.github/model-security.yml': config });
+  workspaces.push(workspace);
+  const all = { ...sandboxInputs(sandbox), ...inputs };
+  const runner = createPlainRunner({ inputs: all, workspace: workspace.folder, ...more });
+  return { sandbox, runner };
+}
+
+const WAIT = { wait: 'true' };
+
+describe('a run in mode scan', () => {
+  it('goes from the lineage check to verdict, reports and SARIF', async () => {
+    const inputs = { ...WAIT, 'report-directory': 'reports', 'sarif-file': 'out/model.sarif' };
+    const { sandbox, runner } = await setStage(inputs, { scenario: 'vulnerable' });
+    const outcome = await run(runner);
+    expect(outcome).toMatchObject({
+      status: 'vulnerable',
+      failed: true,
+      target: { repoUrl: PUSH.repositoryUrl, branch: PUSH.branch, commit: PUSH.commit },
+      reportDirectory: 'reports',
+      sarifFile: 'out/model.sarif',
+    });
+    expect(runner.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
+    expect(outcome.results.map(({ state, reports }) => [state, reports.length])).toEqual([
+      ['vulnerable', 1],
+      ['vulnerable', 1],
+    ]);
+    const operations = sandbox.requests.list().map(({ operation }) => operation);
+    expect(operations[0]).toBe('lineage-check');
+    const written = await readFile(join(runner.workspace, 'out/model.sarif'), 'utf8');
+    expectValidSarif(JSON.parse(written));
+    const [report = ''] = outcome.results[0]?.reports ?? [];
+    expect((await readFile(join(runner.workspace, report))).subarray(0, 4).toString()).toBe('%PDF');
+    expect(runner.log.entries).toContain('info: There is no record of an earlier scan.');
+    // Credentials were masked before anything else.
+    expect(runner.masked.slice(0, 2)).toEqual([sandbox.apiKey, sandbox.orgId]);
+  });
+
+  it('passes only with every verdict', async () => {
+    const { runner } = await setStage(WAIT, { modelScenarios: new Map([['m1', 'failing']]) });
+    const outcome = await run(runner);
+    expect(outcome).toMatchObject({ status: 'error', failureReason: 'analysis-failed', failed: true });
+    const clean = await setStage(WAIT);
+    expect(await run(clean.runner)).toMatchObject({ status: 'passed', failed: false });
+  });
+
+  it('is over with an acceptable record, and says what the record says', async () => {
+    const { sandbox, runner } = await setStage();
+    const { repositoryUrl: repourl, branch: branchname, commit: commitid } = PUSH;
+    sandbox.records.add({ repourl, branchname, commitid, orgid: sandbox.orgId });
+    expect(await run(runner)).toMatchObject({ status: 'already-scanned', results: [], failed: false });
+    expect(sandbox.jobs()).toEqual([]);
+    expect(runner.log.entries.join('\n')).toContain(`branch main, commit ${commitid}, time 20`);
+  });
+
+  it('keeps what it knows where it is cancelled', async () => {
+    const { sandbox, runner } = await setStage(WAIT, { scenario: 'slow', secondsPerStage: 10 });
+    const going = run(runner);
+    await until(() => sandbox.requests.list().some(({ operation }) => operation === 'job-status'));
+    runner.cancel();
+    const outcome = await going;
+    expect(outcome).toMatchObject({ status: 'error', failureReason: 'cancelled' });
+    const jobs = sandbox.jobs().map(({ jobId }) => jobId);
+    expect(outcome.results.map(({ jobId }) => jobId).toSorted()).toEqual(jobs.toSorted());
+    expect(outcome.lineage).toMatchObject({ accepted: false });
+  });
+
+  it('names an artifact that is missing before anything is submitted', async () => {
+    const { sandbox, runner } = await setStage();
+    const lost = createPlainRunner({
+      inputs: {
+        ...sandboxInputs(sandbox),
+        'model-id': 'm0',
+        task: 'image-classification',
+        attack: 'outlier',
+        'attack-config': '{ input_dimensions: [28, 28, 1] }',
+        artifacts: '{ data: lost.csv }',
+      },
+      workspace: runner.workspace,
+    });
+    expect(await run(lost)).toMatchObject({ failureReason: 'invalid-input', results: [] });
+    expect(sandbox.jobs()).toEqual([]);
+  });
+});
+
+describe('a run in another mode', () => {
+  it('check: asks for the record alone', async () => {
+    const { sandbox, runner } = await setStage({ mode: 'check' });
+    expect(await run(runner)).toMatchObject({ status: 'not-scanned', mode: 'check', results: [] });
+    expect(sandbox.requests.list()).toHaveLength(1);
+  });
+
+  it('plan: shows what would be sent, and sends nothing', async () => {
+    const { sandbox, runner } = await setStage({ mode: 'plan' });
+    const outcome = await run(runner);
+    expect(outcome.results.map(({ state, spec }) => [spec.name, state])).toEqual([
+      ['m0/outlier', 'planned'],
+      ['m1/outlier', 'planned'],
+    ]);
+    expect(sandbox.jobs()).toEqual([]);
+  });
+});
+
+describe('a run that ends early', () => {
+  it('is an error with every problem, where inputs are wrong', async () => {
+    const { sandbox, runner } = await setStage({ mode: 'guess', rescan: 'sometimes' });
+    const outcome = await run(runner);
+    expect(outcome).toMatchObject({ status: 'error', failureReason: 'invalid-input', mode: 'unknown' });
+    expect(outcome.problems.map(({ place }) => place)).toEqual([
+      { kind: 'input', input: 'mode' },
+      { kind: 'input', input: 'rescan' },
+    ]);
+    expect(sandbox.requests.list()).toEqual([]);
+  });
+
+  it('is skipped for a fork without secrets, where that is asked for', async () => {
+    const payload = { pull_request: { number: 7, head: { repo: { full_name: 'someone/fork' } } } };
+    const event = { eventName: 'pull_request', payload };
+    const inputs = { 'api-key': '', 'org-id': '', 'on-missing-credentials': 'skip' };
+    const { runner } = await setStage(inputs, {}, {});
+    const fork = createPlainRunner({ inputs, workspace: runner.workspace, event });
+    expect(await run(fork)).toMatchObject({ status: 'skipped', failed: false });
+  });
+
+  it('is an error where the service refuses the key, and hides it', async () => {
+    const { runner } = await setStage({ 'api-key': 'another-key' });
+    expect(await run(runner)).toMatchObject({ status: 'error', failureReason: 'unauthorized' });
+    expect(runner.log.entries.join('\n') + runner.summaries.join('\n')).not.toContain('another-key');
+  });
+
+  it('is an error at the deadline', async () => {
+    const inputs = { ...WAIT, 'timeout-minutes': '0.01' };
+    const { sandbox, runner } = await setStage(inputs);
+    sandbox.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: 20_000 });
+    expect(await run(runner)).toMatchObject({ status: 'error', failureReason: 'timeout' });
+  });
+});
