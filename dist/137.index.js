@@ -73,7 +73,7 @@ const SANITY_ONLY = {
     done: ['passed'],
     scoreIsDue: false,
 };
-/** When a job of each kind has ended (SERVICE_FACTS: observed publicly; not in the interface document). */
+/** When a job of each kind has ended (observed publicly; not in the interface document). */
 const RULES = {
     extraction: WITH_DEFENSE,
     evasion: WITH_DEFENSE,
@@ -174,12 +174,13 @@ var conclude = __webpack_require__(6106);
 /**
  * The verdict of a run in mode collect. Pure; `passed` only where every pending analysis has ended and none is
  * vulnerable.
+ * @param unreadable how many pending statuses name no job that could be asked for
  */
-function concludeCollected(results, failOnVulnerability) {
+function concludeCollected(results, unreadable, failOnVulnerability) {
     const vulnerable = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
     const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
-    const headline = `Of ${String(results.length)} pending analyses ${String(running.length)} are still running, ` +
+    const headline = `Of ${String(results.length)} pending analyses ${String(running.length)} are not known to have ended, ` +
         `${String(vulnerable.length)} found the model vulnerable, ${String(undecided.length)} came to no verdict.`;
     const reason = undecided.length > 0 ? (0,conclude/* worstReason */.Y)(undecided) : undefined;
     if (vulnerable.length > 0) {
@@ -194,6 +195,10 @@ function concludeCollected(results, failOnVulnerability) {
     }
     if (reason !== undefined)
         return { status: 'error', failed: true, failureReason: reason, headline };
+    if (unreadable > 0) {
+        const words = `${String(unreadable)} pending commit statuses name no job that could be asked for. ${headline}`;
+        return { status: 'error', failed: true, failureReason: 'unexpected-answer', headline: words };
+    }
     if (results.length === 0) {
         return { status: 'not-scanned', failed: false, headline: 'No pending analysis was found.' };
     }
@@ -230,6 +235,8 @@ var src_target = __webpack_require__(6746);
 
 /** Requests to GitHub at once. */
 const GITHUB_AT_ONCE = 4;
+/** Of the ten that the runner shows. */
+const MAX_WARNINGS = 5;
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 /**
  * The mode collect: looks up the pending commit statuses of earlier runs, asks once for each of their jobs, and
@@ -242,7 +249,7 @@ async function collect(active) {
     known.target = target;
     const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
     const commits = await (0,github_open/* needed */.Ow)(active, () => commitsToLookAt(active, client, target.commit));
-    const pending = await (0,github_open/* needed */.Ow)(active, () => findPending(active, client, commits));
+    const { pending, unreadable } = await (0,github_open/* needed */.Ow)(active, () => findPending(active, client, commits));
     runner.log.info(`${String(pending.length)} pending analyses on ${String(commits.length)} commits.`);
     const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, runner.clock, signal);
     const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'what cannot be settled stays pending');
@@ -253,7 +260,7 @@ async function collect(active) {
             await write(sha, result, Promise.resolve(job.digest));
         return severalCommits ? shownWithCommit(result, sha) : result;
     }));
-    const conclusion = concludeCollected(known.results, settings.failOnVulnerability);
+    const conclusion = concludeCollected(known.results, unreadable, settings.failOnVulnerability);
     return { ...known, ...conclusion, problems: [] };
 }
 /** The event's own commit; where the event is about no pull request, also the newest of every open one. */
@@ -266,19 +273,23 @@ async function commitsToLookAt({ runner }, client, commit) {
 }
 async function findPending({ runner }, client, commits) {
     const limit = (0,p_limit/* default */.A)(GITHUB_AT_ONCE);
+    let unreadable = 0;
     const found = await Promise.all(commits.map((sha) => limit(async () => {
         const memories = [...(0,status_memory/* readMemory */.S)(await client.listStatuses(sha)).values()];
         return memories.flatMap((memory) => {
             if (memory.kind === 'job')
                 return memory.state === 'pending' ? [{ sha, job: memory }] : [];
-            // A submission that failed leaves a status without a job.
-            if (memory.state === 'error')
+            // A submission that failed leaves a status without a job; others that are settled need none.
+            if (memory.state !== 'pending' && memory.state !== 'unknown')
+                return [];
+            unreadable += 1;
+            if (unreadable > MAX_WARNINGS)
                 return [];
             runner.log.warning(`Commit ${sha}: the status "${memory.context}" ${memory.why}; it is left as it is.`);
             return [];
         });
     })));
-    return found.flat();
+    return { pending: found.flat(), unreadable };
 }
 async function askFor({ settings, door }, pace, job) {
     const waiting = (0,result/* submittedResult */.lj)(specOf(job), job);

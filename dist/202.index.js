@@ -198,8 +198,6 @@ function sorted(items) {
     return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ item }) => item);
 }
 
-// EXTERNAL MODULE: ./src/log.ts
-var log = __webpack_require__(5625);
 // EXTERNAL MODULE: ./src/target.ts
 var target = __webpack_require__(6746);
 ;// CONCATENATED MODULE: ./src/github/memory.ts
@@ -256,7 +254,6 @@ var status_writer = __webpack_require__(6231);
 
 
 
-
 /**
  * The memory of the commit statuses of the event's commit: what stands there pending is taken up, and what is
  * submitted is written there.
@@ -279,8 +276,10 @@ async function openStatusMemory(active) {
         }),
         recall: async (analysis) => {
             const decision = decideByMemory(memoryOf(analysis.spec), await digestOf(analysis), settings.rescan);
-            (0,log/* logAbout */.U)(analysis.spec.name, runner.log).info(decision.why);
-            return decision.action === 'takeUp' ? decision.job : undefined;
+            const { why } = decision;
+            if (decision.action === 'submit')
+                return { why };
+            return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
         },
         keep: (analysis, result) => write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
     };
@@ -288,40 +287,6 @@ async function openStatusMemory(active) {
 /** What is collected later is judged by the threshold of this run. */
 function withThreshold(result, override) {
     return override === undefined ? result : { ...result, threshold: override };
-}
-
-
-/***/ }),
-
-/***/ 5625:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ logAbout)
-/* harmony export */ });
-/** A log whose every text begins with what it is about. */
-function logAbout(subject, log) {
-    const about = (text) => `${subject}: ${text}`;
-    return {
-        info: (text) => {
-            log.info(about(text));
-        },
-        debug: (text) => {
-            log.debug(about(text));
-        },
-        notice: (text, place) => {
-            log.notice(about(text), place);
-        },
-        warning: (text, place) => {
-            log.warning(about(text), place);
-        },
-        error: (text, place) => {
-            log.error(about(text), place);
-        },
-        group: (title, lines) => {
-            log.group(about(title), lines);
-        },
-    };
 }
 
 

@@ -638,12 +638,13 @@ var status_memory = __webpack_require__(4413);
 
 /** GitHub refuses longer ones. */
 const LONGEST_DESCRIPTION = 140;
-/** What ends the waiting for a job but not the job itself. */
-const JOB_GOES_ON = {
+/** What ended the waiting for a job, but not the job itself. */
+const LEFT_BECAUSE = {
     timeout: 'the run was over before the job',
     cancelled: 'the run was cancelled, the job goes on',
     unavailable: 'the service could not be asked, the job goes on',
     unauthorized: 'the service refused to be asked, the job goes on',
+    'unexpected-answer': 'the service was not understood, the job goes on',
 };
 /**
  * The state of an analysis's commit status. `pending` is also what makes a later run take up the job, so it stands
@@ -664,10 +665,8 @@ function stateOf(result) {
             return goesOn(result) ? 'pending' : 'error';
     }
 }
-function goesOn({ state, reason, jobId }) {
-    if (jobId === undefined)
-        return false;
-    return state === 'submitted' || (reason !== undefined && JOB_GOES_ON[reason] !== undefined);
+function goesOn({ state, jobId, jobGoesOn }) {
+    return jobId !== undefined && (state === 'submitted' || jobGoesOn === true);
 }
 /** What people read beside the status, as plain text of at most 140 characters. */
 function describeStatus(result) {
@@ -678,7 +677,7 @@ function statusWords(result) {
     const more = (0,matrix/* scoreWords */.gu)(result);
     switch (stateOf(result)) {
         case 'pending':
-            return join('Running', reason === undefined ? undefined : JOB_GOES_ON[reason]);
+            return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
         case 'success':
             return join('Passed', more);
         case 'failure':

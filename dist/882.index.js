@@ -115,9 +115,9 @@ function sarifIsDue(outcome) {
 function isDecided({ state, reason }) {
     return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
-function analysesAreJudged({ mode, results }) {
+function analysesAreJudged({ mode, status, results }) {
     // Other modes judge none of the analyses, or only those of them that were left over.
-    if (mode !== 'scan' || results.length === 0)
+    if (mode !== 'scan' || status === 'already-scanned' || results.length === 0)
         return false;
     return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
@@ -250,7 +250,7 @@ const OWASP = {
     version: '2023',
     url: 'https://owasp.org/www-project-machine-learning-security-top-10/',
 };
-/** Where each finding stands in the public taxonomies (SERVICE_FACTS, "Taxonomies to cite for each attack kind"). */
+/** Where each finding stands in the public taxonomies (what was observed publicly, "Taxonomies to cite for each attack kind"). */
 const CLASSIFICATIONS = {
     extraction: {
         atlas: technique('AML.T0024.002', 'Extract AI Model'),
@@ -527,7 +527,7 @@ function ruleName(finding) {
         .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
         .join('');
 }
-/** Code scanning shows 10 of a rule's tags (PLATFORM). */
+/** Code scanning shows 10 of a rule's tags. */
 function tags(finding) {
     const { atlas, owasp } = CLASSIFICATIONS[finding];
     return [
@@ -582,7 +582,7 @@ function entryLabel(entry) {
 
 
 
-/** Code scanning keeps as many of a run's results (PLATFORM). */
+/** Code scanning keeps as many of a run's results. */
 const MAX_RESULTS = 5000;
 const NAME_LENGTH = 100;
 const JOB_LENGTH = 300;

@@ -288,6 +288,7 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */   Dr: () => (/* binding */ doubtfulResult),
 /* harmony export */   Nq: () => (/* binding */ failedResult),
 /* harmony export */   Uf: () => (/* binding */ plannedResult),
+/* harmony export */   jw: () => (/* binding */ leftRunning),
 /* harmony export */   lj: () => (/* binding */ submittedResult),
 /* harmony export */   pI: () => (/* binding */ thresholdOf),
 /* harmony export */   pk: () => (/* binding */ judgedResult)
@@ -355,6 +356,14 @@ function asServiceError(error) {
     return new _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._('unexpected-answer', `The action itself failed, please report it: ${what}`, {
         cause: error,
     });
+}
+/**
+ * What becomes of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
+ * (400, 412).
+ */
+function leftRunning(failed) {
+    const isKnown = failed.reason !== 'rejected' && failed.reason !== 'denied';
+    return isKnown ? { ...failed, jobGoesOn: true } : failed;
 }
 /** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */
 function thresholdOf(spec, override) {
@@ -460,7 +469,7 @@ function concludeVulnerable(headline, undecided, { failOnVulnerability }) {
         return { status: 'vulnerable', failed: false, headline };
     return failure('vulnerable', reason, `${headline} ${undecidedHeadline(undecided)}`);
 }
-function goodStatus({ mode, wait, lineage, results }) {
+function goodStatus({ mode, lineage, planned, results }) {
     if (lineage.accepted && results.length === 0) {
         return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
     }
@@ -470,9 +479,14 @@ function goodStatus({ mode, wait, lineage, results }) {
     if (mode === 'plan') {
         return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
     }
-    // Both are said of every analysis, or of none: one missing verdict is no pass.
-    if (wait && results.length > 0 && results.every((result) => result.state === 'passed')) {
-        return { status: 'passed', headline: `${count(results.length)} done, none found the model vulnerable.` };
+    if (results.every((result) => result.state === 'passed')) {
+        const headline = `${count(results.length)} done, none found the model vulnerable.`;
+        // Said of every analysis or of none: one missing verdict is no pass.
+        if (results.length >= planned)
+            return { status: 'passed', headline };
+        if (lineage.accepted) {
+            return { status: 'already-scanned', headline: `${acceptedHeadline(lineage)} ${headline}` };
+        }
     }
     return {
         status: 'submitted',
@@ -511,7 +525,8 @@ function isUndecided(result, { mode, wait }) {
         return true;
     if (mode === 'plan')
         return result.state !== 'planned';
-    return mode === 'scan' && result.state !== (wait ? 'passed' : 'submitted');
+    // Without waiting a verdict may be there all the same: that of a job which an earlier run has seen to its end.
+    return mode === 'scan' && result.state !== 'passed' && (wait || result.state !== 'submitted');
 }
 /** The reason that a person should look at first; undefined where there is no analysis. */
 function worstReason(results) {
@@ -611,7 +626,7 @@ const FIELD_SPECS = {
 };
 /** Every field of INTERFACE.md 2.3. */
 const FIELDS = FIELD_SPECS;
-/** Upload slots, by which artifacts are named (SERVICE_FACTS: observed publicly; not in the interface document). */
+/** Upload slots, by which artifacts are named (observed publicly; not in the interface document). */
 const SLOTS = [
     'data',
     'label',
@@ -1548,7 +1563,7 @@ const DESCRIBERS = {
         ? {
             symbol: '⏳',
             title: `${analyses(outcome)} under way`,
-            meaning: 'There is no verdict yet: the run has not come to its end. Follow the jobs on their dashboards.',
+            meaning: 'There is no verdict yet. The run has not come to its end: follow the jobs on their dashboards.',
         }
         : {
             symbol: '🚀',
@@ -2102,7 +2117,7 @@ async function readSettings(source) {
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
     const repository = readRepository(reader, notices);
     const rest = readFlow(reader);
-    const reports = readReports(reader);
+    const reports = readReports(reader, mode);
     const configured = await readAnalyses(reader, source, mode);
     if (reader.problems.length > 0)
         throw new problem/* InvalidInputError */.oC(reader.problems);
@@ -2136,7 +2151,7 @@ function readFlow(reader) {
         ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
     };
 }
-function readReports(reader) {
+function readReports(reader, mode) {
     const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
     const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
     const directory = reader.text('report-directory');
@@ -2148,14 +2163,15 @@ function readReports(reader) {
         ...(directory === undefined ? {} : { directory }),
         ...(sarifFile === undefined ? {} : { sarifFile }),
         ...(githubToken === undefined ? {} : { githubToken }),
-        ...readGithub(reader),
+        ...readGithub(reader, mode),
     };
 }
-function readGithub(reader) {
+function readGithub(reader, mode) {
     const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
     const commitStatus = reader.flag('commit-status', false);
-    if (reader.isAbsent('github-token') && (commitStatus || commentPolicy !== 'never')) {
-        reader.report('github-token', 'is empty, but comment-on-pr or commit-status needs it. Leave it at its default.');
+    const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
+    if (reader.isAbsent('github-token') && needsToken) {
+        reader.report('github-token', 'is empty, but comment-on-pr, commit-status or mode collect needs it. Leave it at its default.');
     }
     return { commentPolicy, commitStatus };
 }
@@ -2217,9 +2233,9 @@ var states = __nccwpck_require__(4167);
 
 
 
-/** GitHub shows as many of each level for a step (PLATFORM). */
+/** GitHub shows as many of each level for a step. */
 const MAX_OF_LEVEL = 10;
-/** GitHub cuts a message at 4,096 characters (PLATFORM); less leaves space for a place that the log puts before it. */
+/** GitHub cuts a message at 4,096 characters; less leaves space for a place that the log puts before it. */
 const MAX_TEXT_LENGTH = 3500;
 const LEVELS = ['error', 'warning', 'notice'];
 /** Everything worth an annotation, errors first, most important first; where there are too many, the last counts them. */
@@ -2298,7 +2314,7 @@ function recordWarnings(outcome) {
 
 
 /**
- * GitHub takes 1 MB of outputs from a job, counted as UTF-16 (PLATFORM): 500,000 units for all steps together.
+ * GitHub takes 1 MB of outputs from a job, counted as UTF-16: 500,000 units for all steps together.
  * These shares, in units, leave a fifth of it to others. What is over its share shrinks, and `outputNotices` says so.
  */
 const OUTPUT_SHARES = {
@@ -2750,7 +2766,7 @@ var verdict = __nccwpck_require__(252);
 
 
 
-/** GitHub shows nothing of a step's summary over 1 MiB (PLATFORM); the rest is left to what others write there. */
+/** GitHub shows nothing of a step's summary over 1 MiB; the rest is left to what others write there. */
 const MAX_SUMMARY_BYTES = 1_000_000;
 const PROBLEM_BYTES = 200_000;
 /** Kept free for the details of the most important analyses, however large the matrix is. */
@@ -2824,8 +2840,7 @@ function withOutputs(runner, outcome) {
     }
     catch (error) {
         const errorMessage = `The outputs could not be written: ${messageOf(error)}`;
-        runner.log.error(errorMessage);
-        return { ...outcome, failed: true, errorMessage };
+        return { ...outcome, status: 'error', failureReason: 'unexpected-answer', failed: true, errorMessage };
     }
 }
 function messageOf(error) {
@@ -2875,7 +2890,7 @@ function limitRun(onCancel) {
 /** Where nothing is to be remembered. */
 const NO_MEMORY = {
     hasRunning: () => false,
-    recall: () => Promise.resolve(undefined),
+    recall: () => Promise.resolve({}),
     keep: () => Promise.resolve(),
 };
 
@@ -3188,7 +3203,12 @@ async function checkThenScan(active) {
         else if (memory.hasRunning(settings.analyses))
             known.results = await takeUp(active, memory);
     }
-    const conclusion = (0,conclude/* conclude */.E)({ ...settings, lineage, results: known.results });
+    const conclusion = (0,conclude/* conclude */.E)({
+        ...settings,
+        lineage,
+        planned: settings.analyses.length,
+        results: known.results,
+    });
     return { ...known, ...conclusion, problems: [] };
 }
 function describeTarget({ repoUrl, branch, commit }) {
@@ -3213,7 +3233,7 @@ async function takeUp(active, memory) {
 async function scan(active, memory, submits) {
     const { runner, settings, known, door, signal } = active;
     const analyses = await planned(active);
-    const { scanAll } = await __nccwpck_require__.e(/* import() */ 859).then(__nccwpck_require__.bind(__nccwpck_require__, 2859));
+    const { scanAll } = await __nccwpck_require__.e(/* import() */ 127).then(__nccwpck_require__.bind(__nccwpck_require__, 7127));
     const progress = new Progress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
     try {
         return await scanAll(analyses, {
@@ -5810,7 +5830,9 @@ class Secrets {
     /** Adds a secret; each line of one with several lines counts on its own as well. */
     add(secret) {
         const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
-        const forms = parts.filter((part) => part.length >= SHORTEST).flatMap(formsOf);
+        const secrets = parts.filter((part) => part.length >= SHORTEST);
+        // A form can be shorter than its secret: a URL loses control characters at its end.
+        const forms = secrets.flatMap(formsOf).filter((form) => form.length >= SHORTEST);
         this.#forms = [...new Set([...this.#forms, ...forms])];
     }
     /** The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. */
@@ -6247,7 +6269,7 @@ function parseJson(call, answer) {
 /** An answer that cannot be read as what was expected. */
 function unexpectedAnswer(call, answer, whatIsWrong, cause) {
     const type = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(answer.headers['content-type'] ?? 'no content type', 100);
-    const wasTaken = call.rule === 'submission' && answer.status >= 200 && answer.status < 300;
+    const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
         `beginning with "${firstCharacters(answer.body)}". ${wasTaken ? `${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .j} Then check` : 'Check'} that base-url ` +
         'names the service’s API.';
@@ -6673,7 +6695,7 @@ function cut(text, length) {
 }
 /**
  * One line that the runner cannot take for a workflow command: neither `::` after leading white space nor `##[`
- * anywhere (PLATFORM: both streams are read, commands are found after any white space).
+ * anywhere (both streams are read, commands are found after any white space).
  */
 function logLine(text, maxLength = 1000) {
     return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');

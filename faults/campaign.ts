@@ -23,6 +23,8 @@ export interface CampaignOptions {
   readonly bundle?: string;
   /** No run is begun after it. */
   readonly timeLimitMs: number;
+  /** How long over its own deadline a run may take; default: {@link SLACK_MS}. */
+  readonly slackMs?: number;
   readonly onRun?: (result: RunResult) => void;
 }
 
@@ -38,8 +40,8 @@ export interface RunResult {
   readonly log: string;
 }
 
-/** Over its own deadline a run may take this long for starting and ending, on a machine with other work. */
-const SLACK_MS = 10_000;
+/** For starting and ending a run, on a machine with other work. */
+export const SLACK_MS = 10_000;
 
 /**
  * Makes the runs of a campaign, and stops at the first breach.
@@ -55,7 +57,7 @@ export async function runCampaign(options: CampaignOptions): Promise<RunResult[]
     for (const number of queue) {
       const isBroken = results.some(({ breaches }) => breaches.length > 0);
       if (isBroken || performance.now() - startedMs > timeLimitMs) return;
-      const result = await makeRun(planRun(options.seed, number), options.bundle);
+      const result = await makeRun(planRun(options.seed, number), options);
       results.push(result);
       options.onRun?.(result);
     }
@@ -64,7 +66,7 @@ export async function runCampaign(options: CampaignOptions): Promise<RunResult[]
   return results.sort((one, other) => one.number - other.number);
 }
 
-async function makeRun(plan: RunPlan, bundle: string | undefined): Promise<RunResult> {
+async function makeRun(plan: RunPlan, { bundle, slackMs = SLACK_MS }: CampaignOptions): Promise<RunResult> {
   const world = new World(plan, PUSH.commit);
   const [server, workspace, folder] = await Promise.all([
     FaultServer.start(world),
@@ -81,7 +83,7 @@ async function makeRun(plan: RunPlan, bundle: string | undefined): Promise<RunRe
       workspace: workspace.folder,
       githubToken: plan.secrets.githubToken,
       env: { GITHUB_OUTPUT: outputFile, ...(plan.debug ? { RUNNER_DEBUG: '1' } : {}) },
-      timeLimitMs: plan.timeoutMs + SLACK_MS,
+      timeLimitMs: plan.timeoutMs + slackMs,
       ...(bundle === undefined ? {} : { bundle }),
     });
     const endedMs = performance.now();

@@ -22,6 +22,8 @@ interface Pending {
 
 /** Requests to GitHub at once. */
 const GITHUB_AT_ONCE = 4;
+/** Of the ten that the runner shows. */
+const MAX_WARNINGS = 5;
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 
 /**
@@ -35,7 +37,7 @@ export async function collect(active: ActiveRun): Promise<Outcome> {
   known.target = target;
   const client = await needed(active, () => openGithubOf(runner, settings, signal));
   const commits = await needed(active, () => commitsToLookAt(active, client, target.commit));
-  const pending = await needed(active, () => findPending(active, client, commits));
+  const { pending, unreadable } = await needed(active, () => findPending(active, client, commits));
   runner.log.info(`${String(pending.length)} pending analyses on ${String(commits.length)} commits.`);
 
   const pace = new Pace(POLL_GAP_MS, runner.clock, signal);
@@ -48,7 +50,7 @@ export async function collect(active: ActiveRun): Promise<Outcome> {
       return severalCommits ? shownWithCommit(result, sha) : result;
     }),
   );
-  const conclusion = concludeCollected(known.results, settings.failOnVulnerability);
+  const conclusion = concludeCollected(known.results, unreadable, settings.failOnVulnerability);
   return { ...known, ...conclusion, problems: [] };
 }
 
@@ -68,16 +70,19 @@ async function findPending(
   { runner }: ActiveRun,
   client: GithubClient,
   commits: readonly string[],
-): Promise<readonly Pending[]> {
+): Promise<{ readonly pending: readonly Pending[]; readonly unreadable: number }> {
   const limit = pLimit(GITHUB_AT_ONCE);
+  let unreadable = 0;
   const found = await Promise.all(
     commits.map((sha) =>
       limit(async () => {
         const memories = [...readMemory(await client.listStatuses(sha)).values()];
         return memories.flatMap((memory): Pending[] => {
           if (memory.kind === 'job') return memory.state === 'pending' ? [{ sha, job: memory }] : [];
-          // A submission that failed leaves a status without a job.
-          if (memory.state === 'error') return [];
+          // A submission that failed leaves a status without a job; others that are settled need none.
+          if (memory.state !== 'pending' && memory.state !== 'unknown') return [];
+          unreadable += 1;
+          if (unreadable > MAX_WARNINGS) return [];
           runner.log.warning(
             `Commit ${sha}: the status "${memory.context}" ${memory.why}; it is left as it is.`,
           );
@@ -86,7 +91,7 @@ async function findPending(
       }),
     ),
   );
-  return found.flat();
+  return { pending: found.flat(), unreadable };
 }
 
 interface Asked {

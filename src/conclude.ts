@@ -9,6 +9,8 @@ export interface Findings {
   readonly wait: boolean;
   readonly failOnVulnerability: boolean;
   readonly lineage: Lineage;
+  /** How many analyses are configured; fewer have a result where the record makes the others needless. */
+  readonly planned: number;
   readonly results: readonly AnalysisResult[];
 }
 
@@ -60,7 +62,7 @@ function concludeVulnerable(
   return failure('vulnerable', reason, `${headline} ${undecidedHeadline(undecided)}`);
 }
 
-function goodStatus({ mode, wait, lineage, results }: Findings): Pick<Conclusion, 'status' | 'headline'> {
+function goodStatus({ mode, lineage, planned, results }: Findings): Pick<Conclusion, 'status' | 'headline'> {
   if (lineage.accepted && results.length === 0) {
     return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
   }
@@ -70,9 +72,13 @@ function goodStatus({ mode, wait, lineage, results }: Findings): Pick<Conclusion
   if (mode === 'plan') {
     return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
   }
-  // Both are said of every analysis, or of none: one missing verdict is no pass.
-  if (wait && results.length > 0 && results.every((result) => result.state === 'passed')) {
-    return { status: 'passed', headline: `${count(results.length)} done, none found the model vulnerable.` };
+  if (results.every((result) => result.state === 'passed')) {
+    const headline = `${count(results.length)} done, none found the model vulnerable.`;
+    // Said of every analysis or of none: one missing verdict is no pass.
+    if (results.length >= planned) return { status: 'passed', headline };
+    if (lineage.accepted) {
+      return { status: 'already-scanned', headline: `${acceptedHeadline(lineage)} ${headline}` };
+    }
   }
   return {
     status: 'submitted',
@@ -111,7 +117,8 @@ function isUndecided(result: AnalysisResult, { mode, wait }: Findings): boolean 
   if (result.state === 'vulnerable') return false;
   if (result.reason !== undefined) return true;
   if (mode === 'plan') return result.state !== 'planned';
-  return mode === 'scan' && result.state !== (wait ? 'passed' : 'submitted');
+  // Without waiting a verdict may be there all the same: that of a job which an earlier run has seen to its end.
+  return mode === 'scan' && result.state !== 'passed' && (wait || result.state !== 'submitted');
 }
 
 /** The reason that a person should look at first; undefined where there is no analysis. */

@@ -86,6 +86,8 @@ export interface AnalysisResult {
   readonly jobId?: string;
   /** https, or http on loopback: anything else was left out. */
   readonly dashboardUrl?: string;
+  /** The job was left before its end was seen. */
+  readonly jobGoesOn?: true;
   readonly score?: number;
   readonly threshold?: number;
   readonly uploads: readonly Upload[];

@@ -33,7 +33,12 @@ export async function checkThenScan(active: ActiveRun): Promise<Outcome> {
     // A record does not stand for the verdicts of jobs that this commit still waits for.
     else if (memory.hasRunning(settings.analyses)) known.results = await takeUp(active, memory);
   }
-  const conclusion = conclude({ ...settings, lineage, results: known.results });
+  const conclusion = conclude({
+    ...settings,
+    lineage,
+    planned: settings.analyses.length,
+    results: known.results,
+  });
   return { ...known, ...conclusion, problems: [] };
 }
 

@@ -31,7 +31,9 @@ export class Secrets {
   /** Adds a secret; each line of one with several lines counts on its own as well. */
   add(secret: string): void {
     const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
-    const forms = parts.filter((part) => part.length >= SHORTEST).flatMap(formsOf);
+    const secrets = parts.filter((part) => part.length >= SHORTEST);
+    // A form can be shorter than its secret: a URL loses control characters at its end.
+    const forms = secrets.flatMap(formsOf).filter((form) => form.length >= SHORTEST);
     this.#forms = [...new Set([...this.#forms, ...forms])];
   }
 

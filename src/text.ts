@@ -31,7 +31,7 @@ function cut(text: string, length: number): string {
 
 /**
  * One line that the runner cannot take for a workflow command: neither `::` after leading white space nor `##[`
- * anywhere (PLATFORM: both streams are read, commands are found after any white space).
+ * anywhere (both streams are read, commands are found after any white space).
  */
 export function logLine(text: string, maxLength = 1000): string {
   return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');

@@ -16,7 +16,7 @@ import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
 
 afterAll(closeSandboxes);
 
-/** The slots of SERVICE_FACTS.md, "Registration". */
+/** The slots of what was observed publicly, "Registration". */
 const SLOTS: Readonly<Record<string, readonly string[]>> = {
   'image/extraction': ['data', 'label', 'model'],
   'image/evasion': ['data', 'label', 'model'],

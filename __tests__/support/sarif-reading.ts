@@ -52,7 +52,7 @@ export function placeOf(result: Result): string {
   return `${location?.artifactLocation?.uri ?? ''}:${String(startLine)}:${String(startColumn)}-${String(endColumn)}`;
 }
 
-/** Holds every result of a log against what code scanning wants of it (PLATFORM, "SARIF for code scanning"). */
+/** Holds every result of a log against what code scanning wants of it (GitHub's documentation, "SARIF for code scanning"). */
 export function expectCodeScanningTakes(log: Log): void {
   expect(log.$schema).toMatch(/^https:\/\/.*sarif-2\.1\.0\.json$/u);
   expect(log.version).toBe('2.1.0');

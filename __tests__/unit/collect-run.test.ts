@@ -124,7 +124,7 @@ describe('statuses that name no job', () => {
       github.statuses.push({ ...more, context, state });
     }
     const { outcome, runner } = await collect();
-    expect(outcome).toMatchObject({ status: 'not-scanned' });
+    expect(outcome).toMatchObject({ status: 'error', failureReason: 'unexpected-answer', failed: true });
     expect(runner.log.entries.filter((entry) => entry.startsWith('warning'))).toEqual([
       `warning: Commit ${PUSH.commit}: the status "model-security/pending/outlier" names no job; it is left as it is.`,
     ]);

@@ -35,15 +35,33 @@ describe('the verdict of a run that collects', () => {
     ['the worst of several reasons', [AWAY, FAILED, CANCELLED], false, 'error', 'cancelled'],
     ['cancelled while it asked', [CANCELLED], true, 'error', 'cancelled'],
   ])('%s', (_what, results, failOnVulnerability, status, reason) => {
-    const conclusion = concludeCollected(results, failOnVulnerability);
+    const conclusion = concludeCollected(results, 0, failOnVulnerability);
     expect(conclusion).toMatchObject({ status, failed: reason !== undefined });
     expect(conclusion.failureReason).toBe(reason);
   });
 
   it('counts in its headline', () => {
     const results = [PASSED, RUNNING, VULNERABLE, FAILED, AWAY];
-    expect(concludeCollected(results, true).headline).toBe(
-      'Of 5 pending analyses 1 are still running, 1 found the model vulnerable, 2 came to no verdict.',
+    expect(concludeCollected(results, 0, true).headline).toBe(
+      'Of 5 pending analyses 1 are not known to have ended, 1 found the model vulnerable, 2 came to no verdict.',
     );
+  });
+
+  it('counts as running what is, not what was left alone', () => {
+    expect(concludeCollected([RUNNING, RUNNING, RUNNING, CANCELLED, PASSED], 0, true).headline).toBe(
+      'Of 5 pending analyses 3 are not known to have ended, 0 found the model vulnerable, 1 came to no verdict.',
+    );
+  });
+
+  it('says that there was nothing to collect', () => {
+    expect(concludeCollected([], 0, true)).toEqual({
+      status: 'not-scanned',
+      failed: false,
+      headline: 'No pending analysis was found.',
+    });
+  });
+
+  it('gives no reason where there is none', () => {
+    expect(concludeCollected([VULNERABLE], 0, false)).not.toHaveProperty('failureReason');
   });
 });

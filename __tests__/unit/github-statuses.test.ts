@@ -34,6 +34,8 @@ function result(state: AnalysisResult['state'], more: Partial<AnalysisResult> = 
 }
 
 const JOB = { jobId: 'am9i==' };
+/** Whose end was not seen. */
+const LEFT = { ...JOB, jobGoesOn: true } as const;
 
 describe('the state of a status, and its description', () => {
   const cases: [AnalysisResult, string, string][] = [
@@ -43,14 +45,18 @@ describe('the state of a status, and its description', () => {
       'pending',
       'Running: the run was cancelled, the job goes on',
     ],
-    [result('timeout', { ...JOB, reason: 'timeout' }), 'pending', 'Running: the run was over before the job'],
     [
-      result('error', { ...JOB, reason: 'unavailable', message: 'No connection.' }),
+      result('timeout', { ...LEFT, reason: 'timeout' }),
+      'pending',
+      'Running: the run was over before the job',
+    ],
+    [
+      result('error', { ...LEFT, reason: 'unavailable', message: 'No connection.' }),
       'pending',
       'Running: the service could not be asked, the job goes on',
     ],
     [
-      result('error', { ...JOB, reason: 'unauthorized' }),
+      result('error', { ...LEFT, reason: 'unauthorized' }),
       'pending',
       'Running: the service refused to be asked, the job goes on',
     ],

@@ -193,7 +193,7 @@ describe('inputs that belong together', () => {
     '%j needs a token',
     async (inputs) => {
       expect(await problemsOf({ ...CHECK, ...inputs })).toEqual([
-        'input "github-token": is empty, but comment-on-pr or commit-status needs it. Leave it at its default.',
+        'input "github-token": is empty, but comment-on-pr, commit-status or mode collect needs it. Leave it at its default.',
       ]);
     },
   );

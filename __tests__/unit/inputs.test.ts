@@ -147,7 +147,7 @@ describe('settings', () => {
   });
 
   it.each(MODES)('know the mode %s', async (mode) => {
-    expect((await settingsOf({ ...ANALYSIS, mode })).mode).toBe(mode);
+    expect((await settingsOf({ ...ANALYSIS, mode, 'github-token': 'ghs_x' })).mode).toBe(mode);
   });
 
   it.each(COMMENT_POLICIES)('take the comment policy %s with a token', async (policy) => {

@@ -59,7 +59,9 @@ describe('an outcome that is given to the world', () => {
       failed: true,
       errorMessage: 'The outputs could not be written: no space left',
     });
-    expect(runner.log.entries).toContain('error: The outputs could not be written: no space left');
+    expect(runner.log.entries).toContainEqual(
+      expect.stringMatching(/^error: The outputs could not be written: no space left/u),
+    );
     expect(runner.summaries).toHaveLength(1);
   });
 

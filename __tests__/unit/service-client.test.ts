@@ -116,8 +116,9 @@ describe('the errors of the service', () => {
       const error = await failureOf(post(server));
       expect(error).toMatchObject({ reason: 'unexpected-answer' });
       expect(error.message).toContain(`status ${String(status)}, text/html, beginning with "<h1>No</h1>"`);
-      expect(error.message).toContain('Check that base-url');
-      expect(error.message).not.toContain('dashboard');
+      expect(error.message).toMatch(/check that base-url/iu);
+      // A server in between says such things also of what the service may have processed.
+      expect(error.message.includes('dashboard')).toBe(status >= 500);
     },
   );
 

@@ -5,7 +5,7 @@ import { BODY_FAULTS, SHAPE_FAULTS } from './body.ts';
 import { CONNECTION_FAULTS, TIMING_FAULTS } from './connection.ts';
 import { JOB_FAULTS, JOB_STATUS_FAULTS, RECORD_FAULTS } from './content.ts';
 import { ALL, type Fault } from './fault.ts';
-import { LENGTH_FAULTS, PROTOCOL_FAULTS } from './protocol.ts';
+import { DUPLICATE_FAULTS, LENGTH_FAULTS, PROTOCOL_FAULTS } from './protocol.ts';
 import { STATUS_FAULTS, UNAVAILABLE_FAULTS } from './status.ts';
 
 /** Nothing goes wrong. */
@@ -26,9 +26,11 @@ const CONTENT_FAULTS: readonly Fault[] = [...RECORD_FAULTS, ...JOB_FAULTS, ...JO
  */
 const GROUPS: readonly (readonly Fault[])[] = [
   CONNECTION_FAULTS,
+  CONNECTION_FAULTS.filter(isBlind),
   TIMING_FAULTS,
   LENGTH_FAULTS,
   PROTOCOL_FAULTS,
+  DUPLICATE_FAULTS,
   UNAVAILABLE_FAULTS,
   UNAVAILABLE_FAULTS,
   STATUS_FAULTS,
@@ -73,6 +75,10 @@ export function faultOf(
 }
 
 function isPossible(fault: Fault, operation: Operation, inSequence: boolean): boolean {
-  const isBlind = fault.strikes === 'on-accept' || fault.strikes === 'before-connection';
-  return fault.operations.includes(operation) && (inSequence || !isBlind);
+  return fault.operations.includes(operation) && (inSequence || !isBlind(fault));
+}
+
+/** Whether it strikes before anybody can know what the request is about. */
+function isBlind({ strikes }: Fault): boolean {
+  return strikes === 'on-accept' || strikes === 'before-connection';
 }

@@ -95,6 +95,10 @@ export const PROTOCOL_FAULTS: readonly Fault[] = [
       'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
     );
   }),
+];
+
+/** Answers that come twice: the second must never be taken for the answer to another request. */
+export const DUPLICATE_FAULTS: readonly Fault[] = [
   fault('answered twice at once', ALL, ['ok', 'unexpected-answer', 'unavailable'], ({ socket, truth }) => {
     const bytes = whole(truth(), { keepAlive: true });
     write(socket, Buffer.concat([bytes, bytes]));
@@ -102,7 +106,7 @@ export const PROTOCOL_FAULTS: readonly Fault[] = [
   fault('answered twice in a row', ALL, ['ok'], async ({ socket, truth, random }) => {
     const bytes = whole(truth(), { keepAlive: true });
     write(socket, bytes);
-    await pause(socket, random.integer(1, 40));
+    await pause(socket, random.integer(1, 20));
     write(socket, bytes);
   }),
 ];

@@ -6,14 +6,22 @@ import type { PlannedAnalysis } from './plan.ts';
 export interface RememberedJob {
   readonly jobId: string;
   readonly dashboardUrl?: string;
+  /** Whether an earlier run has seen its end, so that its verdict needs no waiting. */
+  readonly hasEnded: boolean;
+}
+
+export interface Recollection {
+  /** The job to take up in place of a submission, if there is one. */
+  readonly job?: RememberedJob;
+  /** Why it is taken up, or why the analysis is submitted, for the log; untrusted text may be in it. */
+  readonly why?: string;
 }
 
 /** What outlives a run, so that no analysis is made twice (DESIGN.md, rule 2). */
 export interface JobMemory {
   /** Whether an earlier run left a job of one of these analyses running. */
   readonly hasRunning: (specs: readonly AnalysisSpec[]) => boolean;
-  /** The job to take up in place of a submission, if there is one. */
-  readonly recall: (analysis: PlannedAnalysis) => Promise<RememberedJob | undefined>;
+  readonly recall: (analysis: PlannedAnalysis) => Promise<Recollection>;
   /** Keeps how far an analysis has come; never fails, it warns. */
   readonly keep: (analysis: PlannedAnalysis, result: AnalysisResult) => Promise<void>;
 }
@@ -21,6 +29,6 @@ export interface JobMemory {
 /** Where nothing is to be remembered. */
 export const NO_MEMORY: JobMemory = {
   hasRunning: () => false,
-  recall: () => Promise.resolve(undefined),
+  recall: () => Promise.resolve({}),
   keep: () => Promise.resolve(),
 };

@@ -75,6 +75,15 @@ function asServiceError(error: unknown): ServiceError {
   });
 }
 
+/**
+ * What becomes of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
+ * (400, 412).
+ */
+export function leftRunning(failed: AnalysisResult): AnalysisResult {
+  const isKnown = failed.reason !== 'rejected' && failed.reason !== 'denied';
+  return isKnown ? { ...failed, jobGoesOn: true } : failed;
+}
+
 /** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */
 export function thresholdOf(spec: AnalysisSpec, override: number | undefined): number {
   return override ?? Number(spec.fields.vulnerability_threshold ?? '0');

@@ -16,6 +16,7 @@ import {
   doubtfulResult,
   failedResult,
   judgedResult,
+  leftRunning,
   plannedResult,
   submittedResult,
   thresholdOf,
@@ -58,31 +59,38 @@ async function scanOne(
   limit: LimitFunction,
   pace: Pace,
 ): Promise<AnalysisResult> {
-  const submitted = await limit(() => submitOrTakeUp(analysis, context));
+  const { result: submitted, hasEnded } = await limit(() => submitOrTakeUp(analysis, context));
   // A status of an earlier run must not stand for a submission that failed.
   if (submitted.reason !== undefined) await context.memory.keep(analysis, submitted);
-  const waits = context.settings.wait && submitted.state === 'submitted' && submitted.reason === undefined;
-  if (!waits) return submitted;
+  const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
+  if (!isOpen || !(context.settings.wait || hasEnded)) return submitted;
   const settled = await settle(submitted, context, pace);
   context.onUpdate(settled);
   await context.memory.keep(analysis, settled);
   return settled;
 }
 
-async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): Promise<AnalysisResult> {
+interface Begun {
+  readonly result: AnalysisResult;
+  /** Whether the job is one that an earlier run has seen to its end. */
+  readonly hasEnded: boolean;
+}
+
+async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): Promise<Begun> {
   const { spec } = analysis;
   const log = logAbout(spec.name, context.log);
   let result = plannedResult(spec);
   let isUnderWay = false;
   try {
     context.signal.throwIfAborted();
-    const remembered = await context.memory.recall(analysis);
+    const { job: remembered, why } = await context.memory.recall(analysis);
+    if (remembered === undefined && !context.submits) return { result, hasEnded: false };
+    if (why !== undefined) log.info(why);
     if (remembered !== undefined) {
       result = submittedResult(spec, remembered);
       context.onUpdate(result);
-      return result;
+      return { result, hasEnded: remembered.hasEnded };
     }
-    if (!context.submits) return result;
     const { service } = context.settings;
     isUnderWay = true;
     const job = await submitAnalysis(context.door, service, service.analysisPath, spec.modelId, spec.fields);
@@ -92,10 +100,11 @@ async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): 
     result = await upload(analysis, result, job.answer, log, context);
     // Only now: a job without its files would be waited for in vain by the run that takes it up.
     await context.memory.keep(analysis, result);
-    return result;
+    return { result, hasEnded: false };
   } catch (error) {
     const failed = failedResult(result, error);
-    return isUnderWay && error === context.signal.reason ? doubtfulResult(failed) : failed;
+    const isDoubtful = isUnderWay && error === context.signal.reason;
+    return { result: isDoubtful ? doubtfulResult(failed) : failed, hasEnded: false };
   }
 }
 
@@ -142,6 +151,6 @@ async function settle(result: AnalysisResult, context: ScanContext, pace: Pace):
     const { reports, service, workspace } = settings;
     return await addReports(judged, jobId, { door, access: service, pace, settings: reports, workspace });
   } catch (error) {
-    return failedResult(result, error);
+    return leftRunning(failedResult(result, error));
   }
 }

@@ -59,7 +59,7 @@ const SANITY_ONLY: Rule = {
   scoreIsDue: false,
 };
 
-/** When a job of each kind has ended (SERVICE_FACTS: observed publicly; not in the interface document). */
+/** When a job of each kind has ended (observed publicly; not in the interface document). */
 const RULES: Readonly<Record<Attack, Rule>> = {
   extraction: WITH_DEFENSE,
   evasion: WITH_DEFENSE,

@@ -88,7 +88,7 @@ export type FieldName = keyof typeof FIELD_SPECS;
 /** Every field of INTERFACE.md 2.3. */
 export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = FIELD_SPECS;
 
-/** Upload slots, by which artifacts are named (SERVICE_FACTS: observed publicly; not in the interface document). */
+/** Upload slots, by which artifacts are named (observed publicly; not in the interface document). */
 export const SLOTS = [
   'data',
   'label',

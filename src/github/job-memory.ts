@@ -3,7 +3,6 @@ import { analysisDigest, FileHashes } from '../analysis/digest.ts';
 import type { JobMemory } from '../analysis/memory.ts';
 import type { PlannedAnalysis } from '../analysis/plan.ts';
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
-import { logAbout } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import { targetOf } from '../target.ts';
 import { decideByMemory } from './memory.ts';
@@ -37,8 +36,9 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
       }),
     recall: async (analysis) => {
       const decision = decideByMemory(memoryOf(analysis.spec), await digestOf(analysis), settings.rescan);
-      logAbout(analysis.spec.name, runner.log).info(decision.why);
-      return decision.action === 'takeUp' ? decision.job : undefined;
+      const { why } = decision;
+      if (decision.action === 'submit') return { why };
+      return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
     },
     keep: (analysis, result) =>
       write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),

@@ -9,12 +9,13 @@ import { rememberIn } from './status-memory.ts';
 /** GitHub refuses longer ones. */
 const LONGEST_DESCRIPTION = 140;
 
-/** What ends the waiting for a job but not the job itself. */
-const JOB_GOES_ON: Partial<Record<FailureReason, string>> = {
+/** What ended the waiting for a job, but not the job itself. */
+const LEFT_BECAUSE: Partial<Record<FailureReason, string>> = {
   timeout: 'the run was over before the job',
   cancelled: 'the run was cancelled, the job goes on',
   unavailable: 'the service could not be asked, the job goes on',
   unauthorized: 'the service refused to be asked, the job goes on',
+  'unexpected-answer': 'the service was not understood, the job goes on',
 };
 
 /**
@@ -37,9 +38,8 @@ export function stateOf(result: AnalysisResult): StatusState {
   }
 }
 
-function goesOn({ state, reason, jobId }: AnalysisResult): boolean {
-  if (jobId === undefined) return false;
-  return state === 'submitted' || (reason !== undefined && JOB_GOES_ON[reason] !== undefined);
+function goesOn({ state, jobId, jobGoesOn }: AnalysisResult): boolean {
+  return jobId !== undefined && (state === 'submitted' || jobGoesOn === true);
 }
 
 /** What people read beside the status, as plain text of at most 140 characters. */
@@ -52,7 +52,7 @@ function statusWords(result: AnalysisResult): string {
   const more = scoreWords(result);
   switch (stateOf(result)) {
     case 'pending':
-      return join('Running', reason === undefined ? undefined : JOB_GOES_ON[reason]);
+      return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
     case 'success':
       return join('Passed', more);
     case 'failure':

@@ -54,7 +54,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader);
-  const reports = readReports(reader);
+  const reports = readReports(reader, mode);
   const configured = await readAnalyses(reader, source, mode);
   if (reader.problems.length > 0) throw new InvalidInputError(reader.problems);
   const only = source
@@ -102,7 +102,7 @@ function readFlow(
   };
 }
 
-function readReports(reader: InputReader): ReportSettings {
+function readReports(reader: InputReader, mode: Mode): ReportSettings {
   const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
   const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
   const directory = reader.text('report-directory');
@@ -114,17 +114,18 @@ function readReports(reader: InputReader): ReportSettings {
     ...(directory === undefined ? {} : { directory }),
     ...(sarifFile === undefined ? {} : { sarifFile }),
     ...(githubToken === undefined ? {} : { githubToken }),
-    ...readGithub(reader),
+    ...readGithub(reader, mode),
   };
 }
 
-function readGithub(reader: InputReader): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
+function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
   const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
   const commitStatus = reader.flag('commit-status', false);
-  if (reader.isAbsent('github-token') && (commitStatus || commentPolicy !== 'never')) {
+  const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
+  if (reader.isAbsent('github-token') && needsToken) {
     reader.report(
       'github-token',
-      'is empty, but comment-on-pr or commit-status needs it. Leave it at its default.',
+      'is empty, but comment-on-pr, commit-status or mode collect needs it. Leave it at its default.',
     );
   }
   return { commentPolicy, commitStatus };

@@ -42,8 +42,7 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
     return outcome;
   } catch (error) {
     const errorMessage = `The outputs could not be written: ${messageOf(error)}`;
-    runner.log.error(errorMessage);
-    return { ...outcome, failed: true, errorMessage };
+    return { ...outcome, status: 'error', failureReason: 'unexpected-answer', failed: true, errorMessage };
   }
 }
 

@@ -15,9 +15,9 @@ export interface Annotation {
   readonly place?: Place;
 }
 
-/** GitHub shows as many of each level for a step (PLATFORM). */
+/** GitHub shows as many of each level for a step. */
 export const MAX_OF_LEVEL = 10;
-/** GitHub cuts a message at 4,096 characters (PLATFORM); less leaves space for a place that the log puts before it. */
+/** GitHub cuts a message at 4,096 characters; less leaves space for a place that the log puts before it. */
 export const MAX_TEXT_LENGTH = 3500;
 
 const LEVELS: readonly AnnotationLevel[] = ['error', 'warning', 'notice'];

@@ -3,7 +3,7 @@ import { plainLine } from '../text.ts';
 import { mostImportantFirst } from './summary/states.ts';
 
 /**
- * GitHub takes 1 MB of outputs from a job, counted as UTF-16 (PLATFORM): 500,000 units for all steps together.
+ * GitHub takes 1 MB of outputs from a job, counted as UTF-16: 500,000 units for all steps together.
  * These shares, in units, leave a fifth of it to others. What is over its share shrinks, and `outputNotices` says so.
  */
 export const OUTPUT_SHARES = {

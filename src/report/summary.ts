@@ -9,7 +9,7 @@ import { renderProblems } from './summary/problems.ts';
 import { renderUploads } from './summary/uploads.ts';
 import { renderVerdict } from './summary/verdict.ts';
 
-/** GitHub shows nothing of a step's summary over 1 MiB (PLATFORM); the rest is left to what others write there. */
+/** GitHub shows nothing of a step's summary over 1 MiB; the rest is left to what others write there. */
 export const MAX_SUMMARY_BYTES = 1_000_000;
 
 const PROBLEM_BYTES = 200_000;

@@ -32,7 +32,7 @@ export const OWASP = {
   url: 'https://owasp.org/www-project-machine-learning-security-top-10/',
 } as const;
 
-/** Where each finding stands in the public taxonomies (SERVICE_FACTS, "Taxonomies to cite for each attack kind"). */
+/** Where each finding stands in the public taxonomies (what was observed publicly, "Taxonomies to cite for each attack kind"). */
 export const CLASSIFICATIONS: Readonly<Record<Finding, Classification>> = {
   extraction: {
     atlas: technique('AML.T0024.002', 'Extract AI Model'),

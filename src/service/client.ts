@@ -74,7 +74,8 @@ export function unexpectedAnswer(
   cause?: unknown,
 ): ServiceError {
   const type = plainLine(answer.headers['content-type'] ?? 'no content type', 100);
-  const wasTaken = call.rule === 'submission' && answer.status >= 200 && answer.status < 300;
+  const wasTaken =
+    call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
   const message =
     `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
     `beginning with "${firstCharacters(answer.body)}". ${wasTaken ? `${IN_DOUBT} Then check` : 'Check'} that base-url ` +

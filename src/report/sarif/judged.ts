@@ -35,9 +35,9 @@ export function isDecided({ state, reason }: AnalysisResult): boolean {
   return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
 
-function analysesAreJudged({ mode, results }: Outcome): boolean {
+function analysesAreJudged({ mode, status, results }: Outcome): boolean {
   // Other modes judge none of the analyses, or only those of them that were left over.
-  if (mode !== 'scan' || results.length === 0) return false;
+  if (mode !== 'scan' || status === 'already-scanned' || results.length === 0) return false;
   return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
 

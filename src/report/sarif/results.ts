@@ -5,7 +5,7 @@ import { inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
 import { defaultLevel, ruleId, ruleIndex } from './rules.ts';
 
-/** Code scanning keeps as many of a run's results (PLATFORM). */
+/** Code scanning keeps as many of a run's results. */
 export const MAX_RESULTS = 5000;
 
 const NAME_LENGTH = 100;

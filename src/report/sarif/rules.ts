@@ -102,7 +102,7 @@ function ruleName(finding: Finding): string {
     .join('');
 }
 
-/** Code scanning shows 10 of a rule's tags (PLATFORM). */
+/** Code scanning shows 10 of a rule's tags. */
 function tags(finding: Finding): string[] {
   const { atlas, owasp } = CLASSIFICATIONS[finding];
   return [

@@ -44,7 +44,7 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Verdict>> = {
           symbol: '⏳',
           title: `${analyses(outcome)} under way`,
           meaning:
-            'There is no verdict yet: the run has not come to its end. Follow the jobs on their dashboards.',
+            'There is no verdict yet. The run has not come to its end: follow the jobs on their dashboards.',
         }
       : {
           symbol: '🚀',
