@@ -64,14 +64,7 @@ const EVERYTHING: readonly Findings[] = MODES.flatMap((mode) =>
   [true, false].flatMap((wait) =>
     [true, false].flatMap((failOnVulnerability) =>
       LINEAGES.flatMap((lineage) =>
-        RESULT_SETS.map((results) => ({
-          mode,
-          wait,
-          failOnVulnerability,
-          lineage,
-          planned: 2,
-          results,
-        })),
+        RESULT_SETS.map((results) => ({ mode, wait, failOnVulnerability, lineage, results, planned: 2 })),
       ),
     ),
   ),
@@ -91,7 +84,7 @@ function findingsOf(changes: Partial<Findings>): Findings {
     lineage: NO_RECORD,
     results: [],
     ...changes,
-    planned: changes.planned ?? changes.results?.length ?? 0,
+    planned: changes.results?.length ?? 0,
   };
 }
 
