@@ -50,7 +50,8 @@ function duplicateBreaches({ processed }: World): string[] {
 }
 
 function analysisBreaches({ run, facts }: FinishedRun, reported: readonly ReportedAnalysis[]): string[] {
-  const started = facts.attempts.some(({ operation }) => operation === 'submission');
+  // A port that was closed for the next request is an attempt, whether or not one came.
+  const started = facts.attempts.some(({ operation, unseen }) => operation === 'submission' && !unseen);
   if (reported.length === 0) return started ? ['Analyses were submitted, but the outputs tell of none'] : [];
   const jobIds: unknown = parse(run.outputs['job-ids']);
   return facts.plan.analyses.flatMap((analysis) => {
