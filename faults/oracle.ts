@@ -79,7 +79,9 @@ export function finalReadings(attempts: readonly Attempt[], facts: RunFacts): re
   // Who gives up has tried as often as was asked for; attempts that nobody saw may have been several.
   const isSpent = last.number >= maxAttempts || attempts.some(({ unseen }) => unseen);
   const mayGiveUp = isSpent || (last.operation === 'submission' && !last.surelyNotProcessed);
-  return readings.filter((reading) => reading !== 'unavailable' || mayGiveUp);
+  const own = readings.filter((reading) => reading !== 'unavailable' || mayGiveUp);
+  // A port that was closed for the next request may never have been knocked at: then the attempt before was the last.
+  return last.unseen ? [...own, ...finalReadings(attempts.slice(0, -1), facts)] : own;
 }
 
 function statusReadings(attempts: readonly Attempt[], readings: readonly Reading[]): readonly Reading[] {
