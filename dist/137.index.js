@@ -16,7 +16,9 @@ class Pace {
     #gapMs;
     #clock;
     #signal;
-    #nextMs = 0;
+    /** The turn of whoever asked last. */
+    #latest = Promise.resolve();
+    #latestMs = Number.NEGATIVE_INFINITY;
     /** @param signal ends the waiting of everybody, with its reason */
     constructor(gapMs, clock, signal) {
         this.#gapMs = gapMs;
@@ -24,12 +26,18 @@ class Pace {
         this.#signal = signal;
     }
     /** Resolves when it is the caller's turn. */
-    async turn() {
-        const nowMs = this.#clock.now();
-        const turnMs = Math.max(nowMs, this.#nextMs);
-        this.#nextMs = turnMs + this.#gapMs;
-        if (turnMs > nowMs)
-            await this.#clock.sleep(turnMs - nowMs, this.#signal);
+    turn() {
+        const turn = this.#latest.then(() => this.#afterGap());
+        this.#latest = turn.catch(() => undefined);
+        return turn;
+    }
+    /** Counts from when the turn before really came: a process that was held up must not make up for it in a burst. */
+    async #afterGap() {
+        const leftMs = this.#latestMs + this.#gapMs - this.#clock.now();
+        // Never more than the gap, even where the clock was set back.
+        if (leftMs > 0)
+            await this.#clock.sleep(Math.min(leftMs, this.#gapMs), this.#signal);
+        this.#latestMs = this.#clock.now();
     }
 }
 

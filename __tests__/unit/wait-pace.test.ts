@@ -38,6 +38,37 @@ describe('Pace', () => {
     expect(clock.now() - startMs).toBe(GAP_MS + 1000 + GAP_MS);
   });
 
+  it('does not make up in a burst for time in which the process was held up', async () => {
+    const heldUp = createVirtualClock();
+    let lateMs = 0;
+    // Every sleep is over a second late.
+    const clock = { ...heldUp, now: () => heldUp.now() + lateMs };
+    const sleep: typeof heldUp.sleep = async (ms, signal) => {
+      await heldUp.sleep(ms, signal);
+      lateMs += 1000;
+    };
+    const pace = new Pace(GAP_MS, { ...clock, sleep }, new AbortController().signal);
+    const turns: number[] = [];
+    const wait = async (): Promise<void> => {
+      await pace.turn();
+      turns.push(clock.now());
+    };
+    await Promise.all(Array.from({ length: 5 }, wait));
+    const gaps = turns.slice(1).map((ms, index) => ms - (turns[index] ?? 0));
+    expect(gaps).toEqual([1125, 1125, 1125, 1125]);
+  });
+
+  it('waits no longer than the gap where the clock is set back', async () => {
+    const virtual = createVirtualClock();
+    let setBackMs = 0;
+    const clock = { ...virtual, now: () => virtual.now() - setBackMs };
+    const pace = new Pace(GAP_MS, clock, new AbortController().signal);
+    await pace.turn();
+    setBackMs = 3_600_000;
+    await pace.turn();
+    expect(virtual.sleeps).toEqual([GAP_MS]);
+  });
+
   it('sends everybody away when the run ends', async () => {
     const controller = new AbortController();
     const pace = new Pace(GAP_MS, createVirtualClock(), controller.signal);

@@ -8,7 +8,9 @@ export class Pace {
   readonly #gapMs: number;
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
-  #nextMs = 0;
+  /** The turn of whoever asked last. */
+  #latest: Promise<void> = Promise.resolve();
+  #latestMs = Number.NEGATIVE_INFINITY;
 
   /** @param signal ends the waiting of everybody, with its reason */
   constructor(gapMs: number, clock: Clock, signal: AbortSignal) {
@@ -18,10 +20,17 @@ export class Pace {
   }
 
   /** Resolves when it is the caller's turn. */
-  async turn(): Promise<void> {
-    const nowMs = this.#clock.now();
-    const turnMs = Math.max(nowMs, this.#nextMs);
-    this.#nextMs = turnMs + this.#gapMs;
-    if (turnMs > nowMs) await this.#clock.sleep(turnMs - nowMs, this.#signal);
+  turn(): Promise<void> {
+    const turn = this.#latest.then(() => this.#afterGap());
+    this.#latest = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Counts from when the turn before really came: a process that was held up must not make up for it in a burst. */
+  async #afterGap(): Promise<void> {
+    const leftMs = this.#latestMs + this.#gapMs - this.#clock.now();
+    // Never more than the gap, even where the clock was set back.
+    if (leftMs > 0) await this.#clock.sleep(Math.min(leftMs, this.#gapMs), this.#signal);
+    this.#latestMs = this.#clock.now();
   }
 }
