@@ -433,7 +433,7 @@ function findUploadUrlFault(url, policy) {
     if (isPrivate && !policy.allowPrivate) {
         return 'it names an address of a private network or of this machine, which base-url does not';
     }
-    const usable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,src_text/* isLoopbackHost */.cW)(url.hostname));
+    const usable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,src_url/* isLoopbackHost */.c)(url.hostname));
     return usable ? undefined : 'it is not https';
 }
 
@@ -1063,6 +1063,8 @@ function prose(status) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+
 
 
 /**
@@ -1073,7 +1075,7 @@ function prose(status) {
  * @throws Error that says so where a link leads out of the workspace; errors of the system
  */
 async function makeOutputFolder(workspace, folder) {
-    if (isInside(workspace, folder) && !isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
+    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(workspace, folder) && !(0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
         const named = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspace, folder);
         throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
     }
@@ -1091,9 +1093,27 @@ async function nearestReal(folder) {
         return nearestReal(parent);
     }
 }
+
+
+/***/ }),
+
+/***/ 8431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
+ * @param outer absolute
+ * @param inner absolute
+ */
 function isInside(outer, inner) {
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
-    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative);
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
+    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
 }
 
 

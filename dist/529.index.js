@@ -194,7 +194,10 @@ async function readPart(handle, position, length) {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./src/paths.ts
+var paths = __webpack_require__(8431);
 ;// CONCATENATED MODULE: ./src/analysis/archive-walk.ts
+
 
 
 
@@ -213,11 +216,6 @@ async function walkFolder(root, folder, maxEntries = MAX_ENTRIES) {
     if (isFull(walk))
         return { found: [], faults: [{ name: '', text: FAULTS.crowded }] };
     return { found: walk.found, faults: walk.faults };
-}
-/** Whether a real path is the workspace or inside it. */
-function isInside(root, real) {
-    const relative = external_node_path_.relative(root, real);
-    return relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative);
 }
 /** Whether a real path inside the workspace is, or is below, something named `.git`: it may hold credentials. */
 function isInGitFolder(root, real) {
@@ -286,7 +284,7 @@ async function visitLink(walk, parent, name, link) {
 async function followLink(root, link) {
     try {
         const real = await (0,promises_.realpath)(link);
-        if (!isInside(root, real))
+        if (!(0,paths/* isInside */.F)(root, real))
             return { text: FAULTS.outside };
         if (isInGitFolder(root, real))
             return { text: FAULTS.git };
@@ -409,6 +407,28 @@ async function planAnalyses(specs, workspace) {
 }
 function keyOf({ slot, path }) {
     return `${slot}:${path}`;
+}
+
+
+/***/ }),
+
+/***/ 8431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
+ * @param outer absolute
+ * @param inner absolute
+ */
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
+    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
 }
 
 

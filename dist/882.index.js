@@ -12,6 +12,8 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+
 
 
 /**
@@ -22,7 +24,7 @@ export const modules = {
  * @throws Error that says so where a link leads out of the workspace; errors of the system
  */
 async function makeOutputFolder(workspace, folder) {
-    if (isInside(workspace, folder) && !isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
+    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(workspace, folder) && !(0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
         const named = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspace, folder);
         throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
     }
@@ -40,9 +42,27 @@ async function nearestReal(folder) {
         return nearestReal(parent);
     }
 }
+
+
+/***/ }),
+
+/***/ 8431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
+ * @param outer absolute
+ * @param inner absolute
+ */
 function isInside(outer, inner) {
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
-    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative);
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
+    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
 }
 
 

@@ -1084,7 +1084,7 @@ function describeTree(tree) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(548);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(688);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
 
 
@@ -1654,7 +1654,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 548:
+/***/ 688:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1826,12 +1826,16 @@ function refine(parsed, { only, modelApiDetails }) {
 
 // EXTERNAL MODULE: ./src/problem.ts
 var problem = __nccwpck_require__(4008);
+;// CONCATENATED MODULE: ./src/service/report-kinds.ts
+/** The reports of a finished job, by the names that users type. */
+const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
+/** Not every kind comes in each: see `existingFormat`. */
+const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
+
 ;// CONCATENATED MODULE: ./src/settings.ts
 const MODES = ['scan', 'check', 'plan', 'collect'];
 const RESCANS = ['never', 'when-stale', 'always'];
 const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
-const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
-const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
 /** The repository kinds that are known (observed publicly; INTERFACE.md 4.1 does not give the spellings). */
 const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
 
@@ -2085,6 +2089,7 @@ function readAnalysisPath(reader, given) {
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/read-settings.ts
+
 
 
 
@@ -6167,7 +6172,6 @@ function isUsableId(id) {
 /* harmony export */   Q: () => (/* binding */ parseBaseUrl),
 /* harmony export */   R: () => (/* binding */ serviceUrl)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8992);
 /* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7666);
 
 
@@ -6188,7 +6192,7 @@ function parseBaseUrl(text) {
     if (url.search !== '' || url.hash !== '') {
         return { problem: 'has a query or a fragment. Expected scheme, host and at most a path' };
     }
-    const loopback = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopbackHost */ .cW)(url.hostname);
+    const loopback = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname);
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
         return {
             problem: 'is not https. The API key must not travel in the clear (http is accepted on loopback alone)',
@@ -6661,7 +6665,6 @@ function sameCommit(one, other) {
 /* harmony export */   BP: () => (/* binding */ logLine),
 /* harmony export */   D9: () => (/* binding */ markdownCode),
 /* harmony export */   ZD: () => (/* binding */ escapeHtml),
-/* harmony export */   cW: () => (/* binding */ isLoopbackHost),
 /* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   iQ: () => (/* binding */ markdownLink),
 /* harmony export */   s6: () => (/* binding */ linkableUrl)
@@ -6722,15 +6725,8 @@ function linkableUrl(text) {
     const url = text.length > 2048 ? undefined : (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
     if (url?.username !== '' || url.password !== '')
         return undefined;
-    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname));
     return linkable ? url.href : undefined;
-}
-/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
-function isLoopbackHost(hostname) {
-    return (hostname === 'localhost' ||
-        hostname.endsWith('.localhost') ||
-        hostname === '[::1]' ||
-        /^127(\.\d+){3}$/u.test(hostname));
 }
 /**
  * A link in Markdown, as HTML.
@@ -6780,7 +6776,8 @@ function ProxyAgent(options) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ parseUrl)
+/* harmony export */   D: () => (/* binding */ parseUrl),
+/* harmony export */   c: () => (/* binding */ isLoopbackHost)
 /* harmony export */ });
 /**
  * Reads an address. `URL.canParse` is not asked first: for very long texts it can say yes where `new URL` then throws
@@ -6793,6 +6790,13 @@ function parseUrl(text) {
     catch {
         return undefined;
     }
+}
+/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
+function isLoopbackHost(hostname) {
+    return (hostname === 'localhost' ||
+        hostname.endsWith('.localhost') ||
+        hostname === '[::1]' ||
+        /^127(\.\d+){3}$/u.test(hostname));
 }
 
 

@@ -1,5 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
+import { isInside } from './paths.ts';
 
 /**
  * Makes a folder into which the action writes. One that lies in the workspace by its name must do so in truth: a
@@ -27,9 +28,4 @@ async function nearestReal(folder: string): Promise<string> {
     if (parent === folder) throw error;
     return nearestReal(parent);
   }
-}
-
-function isInside(outer: string, inner: string): boolean {
-  const relative = path.relative(outer, inner);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }

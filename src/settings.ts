@@ -1,6 +1,7 @@
 import type { AnalysisSpec } from './config/analysis-spec.ts';
 import type { AnalysisPath } from './service/analysis.ts';
 import type { ServiceRoot } from './service/base-url.ts';
+import type { ReportFormat, ReportKind } from './service/report-kinds.ts';
 
 export const MODES = ['scan', 'check', 'plan', 'collect'] as const;
 export type Mode = (typeof MODES)[number];
@@ -10,12 +11,6 @@ export type Rescan = (typeof RESCANS)[number];
 
 export const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'] as const;
 export type CommentPolicy = (typeof COMMENT_POLICIES)[number];
-
-export const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
-
-export const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'] as const;
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The repository kinds that are known (observed publicly; INTERFACE.md 4.1 does not give the spellings). */
 export const REPO_TYPES = ['github', 'huggingface', 's3_bucket'] as const;

@@ -1,4 +1,4 @@
-import { parseUrl } from './url.ts';
+import { isLoopbackHost, parseUrl } from './url.ts';
 
 /**
  * Untrusted text (of the service, the event, the repository) made fit for where it is shown.
@@ -62,16 +62,6 @@ export function linkableUrl(text: string): string | undefined {
   if (url?.username !== '' || url.password !== '') return undefined;
   const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
   return linkable ? url.href : undefined;
-}
-
-/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
-export function isLoopbackHost(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d+){3}$/u.test(hostname)
-  );
 }
 
 /**

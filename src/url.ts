@@ -9,3 +9,13 @@ export function parseUrl(text: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
+export function isLoopbackHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/u.test(hostname)
+  );
+}

@@ -5,14 +5,8 @@ import { parseActionMetadata, readActionMetadata } from '../../scripts/action-me
 import { SECRET_INPUTS } from '../../src/inputs/read-settings.ts';
 import { at, isObject, textAt } from '../../src/json.ts';
 import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
-import {
-  COMMENT_POLICIES,
-  MODES,
-  REPORT_FORMATS,
-  REPORT_KINDS,
-  REPO_TYPES,
-  RESCANS,
-} from '../../src/settings.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '../../src/service/report-kinds.ts';
+import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/settings.ts';
 
 const FILE = new URL('../../action.yml', import.meta.url);
 const action = readActionMetadata(FILE);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from '../../src/runner/runner.ts';
 import { Secrets } from '../../src/secrets.ts';
-import type { Clock } from '../../src/service/http.ts';
+import type { Clock } from '../../src/clock.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';
 import { PUSH } from './runner-environment.ts';
 

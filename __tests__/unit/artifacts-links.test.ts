@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isInside } from '../../src/analysis/archive-walk.ts';
+import { isInside } from '../../src/paths.ts';
 import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
 import type { ArtifactSpec } from '../../src/config/analysis-spec.ts';
 

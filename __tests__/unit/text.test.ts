@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  escapeHtml,
-  isLoopbackHost,
-  linkableUrl,
-  logLine,
-  markdownCode,
-  markdownLink,
-  plainLine,
-} from '../../src/text.ts';
+import { escapeHtml, linkableUrl, logLine, markdownCode, markdownLink, plainLine } from '../../src/text.ts';
+import { isLoopbackHost } from '../../src/url.ts';
 import { parseCommands } from '../support/workflow-commands.ts';
 
 /** Texts that have broken other programs, each with what it tries. */

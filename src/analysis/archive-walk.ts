@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
+import { isInside } from '../paths.ts';
 import { describeSystemError, type Fault, FAULTS, MAX_ENTRIES } from './archive-faults.ts';
 import { isArchiveName } from './archive-names.ts';
 
@@ -45,12 +46,6 @@ export async function walkFolder(
   await visitFolder(walk, { folder, name: '', trail: [] });
   if (isFull(walk)) return { found: [], faults: [{ name: '', text: FAULTS.crowded }] };
   return { found: walk.found, faults: walk.faults };
-}
-
-/** Whether a real path is the workspace or inside it. */
-export function isInside(root: string, real: string): boolean {
-  const relative = path.relative(root, real);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 /** Whether a real path inside the workspace is, or is below, something named `.git`: it may hold credentials. */

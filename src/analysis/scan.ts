@@ -3,7 +3,7 @@ import { findRow } from '../config/attack-table.ts';
 import { type Log, logAbout } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import { submitAnalysis } from '../service/analysis.ts';
-import type { Clock } from '../service/http.ts';
+import type { Clock } from '../clock.ts';
 import type { HttpDoor } from '../service/http-types.ts';
 import { uploadSecrets } from '../service/upload-secrets.ts';
 import { readUploadTargets } from '../service/upload-targets.ts';

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { Clock } from '../service/http.ts';
+import type { Clock } from '../clock.ts';
 import type { JobStatus } from '../service/job-status.ts';
 
 /** What the service says of a stage that has not begun; not worth a word. */

@@ -2,7 +2,7 @@ import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import type { Log } from '../log.ts';
 import type { ServiceAccess } from '../service/client.ts';
 import { ServiceError } from '../service/errors.ts';
-import type { Clock } from '../service/http.ts';
+import type { Clock } from '../clock.ts';
 import type { HttpDoor } from '../service/http-types.ts';
 import { fetchJobStatus, type JobStatus } from '../service/job-status.ts';
 import type { Pace } from './pace.ts';

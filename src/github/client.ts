@@ -1,5 +1,5 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
-import type { Clock } from '../service/http.ts';
+import type { Clock } from '../clock.ts';
 import { plainLine } from '../text.ts';
 import { loadUndici } from '../undici-on-demand.ts';
 import { GithubError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { at, textAt } from '../json.ts';
-import type { Clock } from '../service/http.ts';
+import type { Clock } from '../clock.ts';
 import { plainLine } from '../text.ts';
 import { GithubError, type Permission } from './errors.ts';
 import { faultOf, type GithubFault, repeatAfterMs } from './faults.ts';

@@ -1,12 +1,11 @@
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import { loadAnalyses } from '../config/load.ts';
 import { InvalidInputError } from '../problem.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '../service/report-kinds.ts';
 import {
   COMMENT_POLICIES,
   type Mode,
   MODES,
-  REPORT_FORMATS,
-  REPORT_KINDS,
   type ReportSettings,
   RESCANS,
   type Settings,

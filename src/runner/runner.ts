@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Clock } from '../service/http.ts';
+import type { Clock } from '../clock.ts';
 import type { EventContext } from '../target.ts';
 
 /** The edge: all that a run takes from and gives to the machine that it runs on. */

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../text.ts';
+import { isLoopbackHost } from '../url.ts';
 import { parseUrl } from '../url.ts';
 
 /** Where the service is: origin and, where it stands behind one, a path prefix; no slash at the end. */

@@ -1,4 +1,5 @@
 import { HttpClient } from '@actions/http-client';
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { IN_DOUBT, ServiceError } from './errors.ts';
 import { attemptRequest, type Attempt } from './http-attempt.ts';
@@ -14,16 +15,6 @@ export interface HttpDoorOptions {
   readonly signal: AbortSignal;
   readonly log: Log;
   readonly clock: Clock;
-}
-
-/** Time, handed in. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** From 0 to below 1. */
-  random(): number;
-  /** @throws the signal's reason when it is aborted */
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 /** Opens the door through which every request goes, on @actions/http-client; proxies are honoured by it. */

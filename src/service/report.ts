@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ReportFormat, ReportKind } from '../settings.ts';
+import type { ReportFormat, ReportKind } from './report-kinds.ts';
 import { serviceUrl } from './base-url.ts';
 import { accessHeaders, refusalOf, type ServiceAccess } from './client.ts';
 import { ServiceError } from './errors.ts';

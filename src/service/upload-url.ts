@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../text.ts';
+import { isLoopbackHost } from '../url.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /** What the service's answer may name as a place for uploads (DESIGN.md, rule 4). */
