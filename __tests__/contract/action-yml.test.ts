@@ -7,6 +7,7 @@ import { at, isObject, textAt } from '../../src/json.ts';
 import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../../src/service/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/settings.ts';
+import { OUTPUTS } from '../support/output-names.ts';
 
 const FILE = new URL('../../action.yml', import.meta.url);
 const action = readActionMetadata(FILE);
@@ -50,23 +51,6 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['github-token', '${{ github.token }}'],
   ['request-timeout-seconds', '30'],
   ['max-attempts', '5'],
-];
-
-const OUTPUTS = [
-  'status',
-  'failure-reason',
-  'record-found',
-  'record',
-  'record-commit',
-  'record-matches-commit',
-  'vulnerability-detected',
-  'job-id',
-  'dashboard-url',
-  'job-ids',
-  'results',
-  'matrix',
-  'report-directory',
-  'sarif-file',
 ];
 
 const descriptionOf = (name: string): string =>

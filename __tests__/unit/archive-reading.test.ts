@@ -1,53 +1,19 @@
 import { readdirSync, readlinkSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { appendFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
 import { CHUNK_BYTES } from '../../src/analysis/archive-source.ts';
 import { createArchive } from '../../src/analysis/archive.ts';
-import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import { pack, useArchiveWorkspace } from '../support/archive-workspace.ts';
 import { bodyBytes } from '../support/body-bytes.ts';
 
-let workspace = '';
-
-beforeEach(async () => {
-  workspace = await mkdtemp(path.join(tmpdir(), 'archive-'));
-});
-
-afterEach(async () => {
-  await rm(workspace, { recursive: true });
-});
-
-async function write(name: string, content: string | Buffer): Promise<string> {
-  const file = path.join(workspace, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
-  return file;
-}
-
-async function inspect(artifactPath: string): Promise<Artifact> {
-  const spec = { slot: 'data', path: artifactPath, place: { kind: 'input', input: 'artifacts' } } as const;
-  const { artifacts, problems } = await inspectArtifacts([spec], workspace);
-  expect(problems).toEqual([]);
-  const [artifact] = artifacts;
-  if (artifact === undefined) throw new Error('no artifact');
-  return artifact;
-}
-
-/** The archive's bytes, of which there are as many as it announced. */
-async function pack(artifact: Artifact): Promise<Buffer> {
-  const archive = createArchive(artifact);
-  const bytes = await bodyBytes(archive.open());
-  expect(bytes.length).toBe(archive.bytes);
-  return bytes;
-}
+const { folder, write, inspect } = useArchiveWorkspace();
 
 /** Files of the workspace that this process has open. */
 function openFiles(): string[] {
   return readdirSync('/proc/self/fd').flatMap((descriptor) => {
     try {
       const target = readlinkSync(`/proc/self/fd/${descriptor}`);
-      return target.startsWith(workspace) ? [target] : [];
+      return target.startsWith(folder()) ? [target] : [];
     } catch {
       // The listing's own descriptor is closed by now.
       return [];

@@ -1,45 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ZipFile } from 'yazl';
 import { archiveBytes, storedArchiveBytes } from '../../src/analysis/archive-size.ts';
 import { requireBytes } from '../../src/analysis/archive-zip.ts';
-import { createArchive } from '../../src/analysis/archive.ts';
-import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import { pack, useArchiveWorkspace } from '../support/archive-workspace.ts';
 import { bodyBytes } from '../support/body-bytes.ts';
 
-let workspace = '';
-
-beforeEach(async () => {
-  workspace = await mkdtemp(path.join(tmpdir(), 'archive-'));
-});
-
-afterEach(async () => {
-  await rm(workspace, { recursive: true });
-});
-
-async function write(name: string, content: string | Buffer): Promise<void> {
-  await writeFile(path.join(workspace, name), content);
-}
-
-async function inspect(artifactPath: string): Promise<Artifact> {
-  const spec = { slot: 'data', path: artifactPath, place: { kind: 'input', input: 'artifacts' } } as const;
-  const { artifacts, problems } = await inspectArtifacts([spec], workspace);
-  expect(problems).toEqual([]);
-  const [artifact] = artifacts;
-  if (artifact === undefined) throw new Error('no artifact');
-  return artifact;
-}
-
-/** The archive's bytes, of which there are as many as it announced. */
-async function pack(artifact: Artifact): Promise<Buffer> {
-  const archive = createArchive(artifact);
-  const bytes = await bodyBytes(archive.open());
-  expect(bytes.length).toBe(archive.bytes);
-  return bytes;
-}
+const { write, inspect } = useArchiveWorkspace();
 
 describe('the announced size', () => {
   const GIB = 1024 ** 3;

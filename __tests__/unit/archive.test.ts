@@ -1,51 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, utimes } from 'node:fs/promises';
 import * as path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as yauzl from 'yauzl';
 import { CHUNK_BYTES } from '../../src/analysis/archive-source.ts';
-import { createArchive } from '../../src/analysis/archive.ts';
-import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
-import { bodyBytes } from '../support/body-bytes.ts';
+import { pack, useArchiveWorkspace } from '../support/archive-workspace.ts';
 
-let workspace = '';
-
-beforeEach(async () => {
-  workspace = await mkdtemp(path.join(tmpdir(), 'archive-'));
-});
-
-afterEach(async () => {
-  await rm(workspace, { recursive: true });
-});
-
-async function write(name: string, content: string | Buffer): Promise<string> {
-  const file = path.join(workspace, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
-  return file;
-}
-
-async function inspect(artifactPath: string): Promise<Artifact> {
-  const spec = { slot: 'data', path: artifactPath, place: { kind: 'input', input: 'artifacts' } } as const;
-  const { artifacts, problems } = await inspectArtifacts([spec], workspace);
-  expect(problems).toEqual([]);
-  const [artifact] = artifacts;
-  if (artifact === undefined) throw new Error('no artifact');
-  return artifact;
-}
-
-/** The archive's bytes, of which there are as many as it announced. */
-async function pack(artifact: Artifact): Promise<Buffer> {
-  const archive = createArchive(artifact);
-  const bytes = await bodyBytes(archive.open());
-  expect(bytes.length).toBe(archive.bytes);
-  return bytes;
-}
+const { folder, write, inspect } = useArchiveWorkspace();
 
 async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
   const content = new Map<string, Buffer>();
@@ -123,8 +88,8 @@ describe('the same content', () => {
     await write('one/a/c.csv', 'c');
     await write('two/a/c.csv', 'c');
     await write('two/b.csv', 'b');
-    await utimes(path.join(workspace, 'two/b.csv'), 1_000_000, 1_000_000);
-    await chmod(path.join(workspace, 'two/a/c.csv'), 0o755);
+    await utimes(path.join(folder(), 'two/b.csv'), 1_000_000, 1_000_000);
+    await chmod(path.join(folder(), 'two/a/c.csv'), 0o755);
     expect(digest(await pack(await inspect('one')))).toBe(digest(await pack(await inspect('two'))));
   });
 
@@ -140,7 +105,7 @@ describe('the same content', () => {
       'for await (const chunk of createArchive(artifacts[0]).open()) hash.update(chunk);',
       "process.stdout.write(hash.digest('hex'));",
     ].join('\n');
-    const args = ['--input-type=module', '--eval', script, workspace];
+    const args = ['--input-type=module', '--eval', script, folder()];
     const env = { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' };
     const { stdout } = await promisify(execFile)(process.execPath, args, { env });
     expect(stdout).toBe(digest(await pack(await inspect('data'))));

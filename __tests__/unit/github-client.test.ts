@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type GithubClient, openGithub } from '../../src/github/client.ts';
-import { GithubError } from '../../src/github/errors.ts';
 import { BOT, type GithubServer, type Mishap, startGithubServer } from '../support/github-server.ts';
+import { githubFailureOf, mishap, SHA, STATUS } from '../support/github-faults.ts';
 import { jsonAnswer } from '../support/strict-server.ts';
-import { failureOf } from '../support/test-door.ts';
 import { openTestGithub, type TestGithub } from '../support/test-github.ts';
-
-const SHA = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
-const STATUS = {
-  context: 'model-security/digits/evasion',
-  state: 'pending',
-  description: 'Running',
-} as const;
 
 let server: GithubServer;
 let github: TestGithub;
@@ -24,17 +16,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
 });
-
-async function githubFailureOf(promise: Promise<unknown>): Promise<GithubError> {
-  const error = await failureOf(promise);
-  if (!(error instanceof GithubError)) throw error;
-  expect(error.message).not.toContain(server.token);
-  return error;
-}
-
-function answer(status: number, message: string, headers: Record<string, string> = {}): Mishap {
-  return { kind: 'answer', answer: { ...jsonAnswer({ message }, status), headers } };
-}
 
 describe('the address', () => {
   it.each([
@@ -52,7 +33,7 @@ describe('the address', () => {
   it('is not left by a redirect: the token stays with it', async () => {
     const headers = { location: `${server.url}/elsewhere` };
     server.mishaps.push({ kind: 'answer', answer: { status: 307, headers } });
-    const error = await githubFailureOf(github.listStatuses(SHA));
+    const error = await githubFailureOf(server, github.listStatuses(SHA));
     expect(error).toMatchObject({ status: 307 });
     expect(error.message).toContain('GitHub answered 307, which is no success');
     expect(server.requests).toHaveLength(1);
@@ -61,7 +42,7 @@ describe('the address', () => {
   it.each(['vision-models', 'acme/vision/models', '', 'acme/vision models\n'])(
     'needs a repository as owner/name, not %j',
     async (repository) => {
-      const error = await githubFailureOf(openTestGithub(server, { repository }));
+      const error = await githubFailureOf(server, openTestGithub(server, { repository }));
       expect(error.message).toContain('expected a repository as owner/name');
       expect(error.status).toBeUndefined();
     },
@@ -130,7 +111,7 @@ describe('lists', () => {
     ['nothing', jsonAnswer(null)],
   ])('are no %s', async (_name, wrong) => {
     server.mishaps.push({ kind: 'answer', answer: wrong });
-    const error = await githubFailureOf(github.listComments(7));
+    const error = await githubFailureOf(server, github.listComments(7));
     expect(error.message).toBe(
       "Could not list the comments of pull request 7: GitHub gave no list. Check that GITHUB_API_URL names GitHub's API.",
     );
@@ -139,7 +120,7 @@ describe('lists', () => {
   it('have an end, whatever GitHub says', async () => {
     const endless = { ...jsonAnswer([]), headers: { link: '<https://x.example/>; rel="next"' } };
     server.mishaps.push(...Array.from({ length: 100 }, (): Mishap => ({ kind: 'answer', answer: endless })));
-    const error = await githubFailureOf(github.listStatuses(SHA));
+    const error = await githubFailureOf(server, github.listStatuses(SHA));
     expect(error.message).toContain('there are more than 10000');
     expect(server.requests).toHaveLength(100);
   });
@@ -172,7 +153,7 @@ describe('what the token may not do', () => {
 
   it.each(cases)('is named: %s', async (operation, kind, call, permission) => {
     server.access[kind] = 'none';
-    const error = await githubFailureOf(call(github));
+    const error = await githubFailureOf(server, call(github));
     expect(error).toMatchObject({ operation, status: 403, permission });
     expect(error.message).toBe(
       `Could not ${operation}: GitHub answered 403, "Resource not accessible by integration". ` +
@@ -183,14 +164,15 @@ describe('what the token may not do', () => {
   });
 
   it('says that a token is wrong, and never shows it', async () => {
-    server.mishaps.push(answer(401, `Bad credentials: ${server.token}\n::error::x`));
-    const error = await githubFailureOf(github.listComments(7));
+    server.mishaps.push(mishap(401, `Bad credentials: ${server.token}\n::error::x`));
+    const error = await githubFailureOf(server, github.listComments(7));
     expect(error.message).toContain('"Bad credentials: *** ::error::x"');
     expect(error.message).toContain('Check the input github-token');
   });
 
   it('repeats what GitHub finds wrong', async () => {
     const error = await githubFailureOf(
+      server,
       github.createStatus(SHA, { ...STATUS, description: 'x'.repeat(141) }),
     );
     expect(error.status).toBe(422);
@@ -201,11 +183,13 @@ describe('what the token may not do', () => {
       kind: 'answer',
       answer: jsonAnswer({ errors: ['one', { message: 'two' }, 3] }, 422),
     });
-    expect((await githubFailureOf(github.listComments(7))).message).toContain(
+    expect((await githubFailureOf(server, github.listComments(7))).message).toContain(
       'GitHub answered 422, "one: two"',
     );
     server.mishaps.push({ kind: 'answer', answer: { status: 410, body: '' } });
-    expect((await githubFailureOf(github.listComments(7))).message).toContain('GitHub answered 410. Compare');
+    expect((await githubFailureOf(server, github.listComments(7))).message).toContain(
+      'GitHub answered 410. Compare',
+    );
   });
 });
 
@@ -222,8 +206,8 @@ describe('the account behind the token', () => {
   });
 
   it('is not guessed where GitHub is out of order', async () => {
-    server.mishaps.push(answer(401, 'Bad credentials'));
-    expect((await githubFailureOf(github.findOwnLogin())).status).toBe(401);
+    server.mishaps.push(mishap(401, 'Bad credentials'));
+    expect((await githubFailureOf(server, github.findOwnLogin())).status).toBe(401);
   });
 });
 
@@ -235,7 +219,7 @@ describe('the console', () => {
     const headers = { deprecation: 'true', sunset: 'Sat, 01 Jan 2028 00:00:00 GMT' };
     server.mishaps.push(
       { kind: 'answer', answer: { ...jsonAnswer([]), headers } },
-      answer(502, 'x', headers),
+      mishap(502, 'x', headers),
     );
     await github.listComments(7);
     await github.listComments(7);

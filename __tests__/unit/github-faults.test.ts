@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { GithubError } from '../../src/github/errors.ts';
 import { ServiceError } from '../../src/service/errors.ts';
 import { BOT, type GithubServer, type Mishap, startGithubServer } from '../support/github-server.ts';
-import { jsonAnswer } from '../support/strict-server.ts';
+import { githubFailureOf, mishap, SHA, STATUS } from '../support/github-faults.ts';
 import { failureOf } from '../support/test-door.ts';
 import { NOW_MS, openTestGithub, type TestGithub } from '../support/test-github.ts';
-
-const SHA = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
-const STATUS = {
-  context: 'model-security/digits/evasion',
-  state: 'pending',
-  description: 'Running',
-} as const;
 
 let server: GithubServer;
 let github: TestGithub;
@@ -25,21 +17,10 @@ afterEach(async () => {
   await server.close();
 });
 
-async function githubFailureOf(promise: Promise<unknown>): Promise<GithubError> {
-  const error = await failureOf(promise);
-  if (!(error instanceof GithubError)) throw error;
-  expect(error.message).not.toContain(server.token);
-  return error;
-}
-
-function answer(status: number, message: string, headers: Record<string, string> = {}): Mishap {
-  return { kind: 'answer', answer: { ...jsonAnswer({ message }, status), headers } };
-}
-
 describe('passing faults', () => {
   it.each<[string, Mishap]>([
-    ['an error of the server', answer(502, 'Bad gateway')],
-    ['a time-out of the server', answer(408, 'Too slow')],
+    ['an error of the server', mishap(502, 'Bad gateway')],
+    ['a time-out of the server', mishap(408, 'Too slow')],
     ['a lost connection', { kind: 'reset' }],
     ['a lost answer', { kind: 'lost answer' }],
     ['half an answer', { kind: 'answer', answer: { body: '[{"id": 1' } }],
@@ -62,20 +43,20 @@ describe('passing faults', () => {
   });
 
   it.each<[string, Mishap, number]>([
-    ['an error of the server', answer(500, 'Oops'), 0],
+    ['an error of the server', mishap(500, 'Oops'), 0],
     ['a lost connection', { kind: 'reset' }, 0],
     ['a lost answer', { kind: 'lost answer' }, 1],
   ])('never make a second comment: %s', async (_name, mishap, made) => {
     server.mishaps.push(mishap);
-    const error = await githubFailureOf(github.createComment(7, 'x'));
+    const error = await githubFailureOf(server, github.createComment(7, 'x'));
     expect(error.message).toMatch(/It may have been done all the same, so it was not tried again\.$/u);
     expect(server.requests).toHaveLength(1);
     expect(server.comments).toHaveLength(made);
   });
 
   it('give up after three attempts, with the last cause', async () => {
-    server.mishaps.push(answer(502, 'a'), { kind: 'reset' }, answer(503, 'No server is available'));
-    const error = await githubFailureOf(github.listStatuses(SHA));
+    server.mishaps.push(mishap(502, 'a'), { kind: 'reset' }, mishap(503, 'No server is available'));
+    const error = await githubFailureOf(server, github.listStatuses(SHA));
     expect(error).toMatchObject({ status: 503, permission: undefined });
     expect(error.message).toMatch(/"No server is available"\. Check that the API is reachable/u);
     expect(server.requests).toHaveLength(3);
@@ -85,7 +66,7 @@ describe('passing faults', () => {
     const closed = await startGithubServer();
     const client = await openTestGithub(closed);
     await closed.close();
-    const error = await githubFailureOf(client.createComment(7, 'x'));
+    const error = await githubFailureOf(server, client.createComment(7, 'x'));
     expect(client.waits).toEqual([500, 1000]);
     expect(error.message).toContain('there was no answer: ');
     expect(error.status).toBeUndefined();
@@ -95,7 +76,7 @@ describe('passing faults', () => {
   it('are also answers that never come', async () => {
     const client = await openTestGithub(server, { requestTimeoutMs: 100 });
     server.mishaps.push({ kind: 'stall' }, { kind: 'stall' }, { kind: 'stall' });
-    const error = await githubFailureOf(client.createStatus(SHA, STATUS));
+    const error = await githubFailureOf(server, client.createStatus(SHA, STATUS));
     expect(error.message).toContain('there was no whole answer within 0.1 s');
     expect(server.requests).toHaveLength(3);
   });
@@ -110,13 +91,13 @@ describe('limits', () => {
     ['a primary limit', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': soon }, 20_500],
     ['an overloaded server', 503, { 'retry-after': '3' }, 3500],
   ])('are waited for as long as GitHub asks: %s', async (_name, status, headers, waitMs) => {
-    server.mishaps.push(answer(status, 'Slow down', headers));
+    server.mishaps.push(mishap(status, 'Slow down', headers));
     expect(await github.listComments(7)).toEqual([]);
     expect(github.waits).toEqual([waitMs]);
   });
 
   it('hold up a comment too, since it was certainly not made', async () => {
-    server.mishaps.push(answer(429, 'Slow down', { 'retry-after': '1' }));
+    server.mishaps.push(mishap(429, 'Slow down', { 'retry-after': '1' }));
     await github.createComment(7, 'x');
     expect(server.comments).toHaveLength(1);
   });
@@ -128,8 +109,8 @@ describe('limits', () => {
     ['no time at all', 403, 'You have exceeded a secondary rate limit', {}],
     ['no time at all, by status', 429, 'Slow down', { 'x-ratelimit-remaining': '5' }],
   ])('are not waited for where that takes a minute or more: %s', async (_name, status, message, headers) => {
-    server.mishaps.push(answer(status, message, headers));
-    const error = await githubFailureOf(github.listComments(7));
+    server.mishaps.push(mishap(status, message, headers));
+    const error = await githubFailureOf(server, github.listComments(7));
     expect(error.message).toContain('GitHub was asked too often; run again later.');
     expect(error.permission).toBeUndefined();
     expect(github.waits).toEqual([]);

@@ -11,23 +11,7 @@ import {
   sampleOutcome,
   sampleResult,
 } from '../support/sample-outcomes.ts';
-
-const OUTPUTS = [
-  'status',
-  'failure-reason',
-  'record-found',
-  'record',
-  'record-commit',
-  'record-matches-commit',
-  'vulnerability-detected',
-  'job-id',
-  'dashboard-url',
-  'job-ids',
-  'results',
-  'matrix',
-  'report-directory',
-  'sarif-file',
-];
+import { OUTPUTS } from '../support/output-names.ts';
 
 function parse(text: string | undefined): unknown {
   return JSON.parse(text ?? 'missing');

@@ -1,0 +1,25 @@
+import { expect } from '@jest/globals';
+import { GithubError } from '../../src/github/errors.ts';
+import type { GithubServer, Mishap } from './github-server.ts';
+import { jsonAnswer } from './strict-server.ts';
+import { failureOf } from './test-door.ts';
+
+/** The error of GitHub's that a promise was rejected with; it does not tell the token. */
+export async function githubFailureOf(server: GithubServer, promise: Promise<unknown>): Promise<GithubError> {
+  const error = await failureOf(promise);
+  if (!(error instanceof GithubError)) throw error;
+  expect(error.message).not.toContain(server.token);
+  return error;
+}
+
+/** An answer with GitHub's usual body. */
+export function mishap(status: number, message: string, headers: Record<string, string> = {}): Mishap {
+  return { kind: 'answer', answer: { ...jsonAnswer({ message }, status), headers } };
+}
+
+export const SHA = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
+export const STATUS = {
+  context: 'model-security/digits/evasion',
+  state: 'pending',
+  description: 'Running',
+} as const;
