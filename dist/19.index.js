@@ -340,7 +340,7 @@ function readModel(tree, reading) {
         task,
         fields: readConfig(entries, task, reading),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .MN)(entries.get('artifacts')?.value, reading),
-        whereToGive: 'Give them here, or in "config" for all attacks of the model.',
+        whereToGive: 'Add it here, or in "config" for all attacks of the model.',
     };
     const attacks = readAttacks(entries.get('attacks'), shared, reading);
     reportMissingId(attacks, nameEntry?.value.span ?? head, reading);

@@ -9,13 +9,15 @@ export const modules = {
 /* harmony export */   parseInlineAnalysis: () => (/* binding */ parseInlineAnalysis)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6191);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6209);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1440);
-/* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2350);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6234);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2408);
-/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9600);
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6191);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6209);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1440);
+/* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2350);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6234);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2408);
+/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9600);
+
 
 
 
@@ -31,20 +33,20 @@ function parseInlineAnalysis(inputs) {
     const id = checkId(modelId, problems);
     const task = checkTask(taskName, problems);
     const attack = checkAttack(attackName, task, problems);
-    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_6__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
-    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_6__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
-    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_7__/* .nameFault */ .I)(modelId) === undefined ? modelId : 'model';
+    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
+    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
+    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_8__/* .nameFault */ .I)(modelId) === undefined ? modelId : 'model';
     const shared = {
         name,
         id: { value: id },
         task,
         fields: new Map(),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .MN)(files.root, files.reading),
-        whereToGive: 'Give them by the input attack-config.',
+        whereToGive: 'Add it to the input attack-config.',
     };
     const read = attack === undefined
         ? undefined
-        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_1__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_5__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.reading);
+        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_6__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.reading);
     problems.push(...config.reading.problems(), ...files.reading.problems());
     return {
         analyses: problems.length === 0 && read?.spec !== undefined ? [read.spec] : [],
@@ -54,28 +56,45 @@ function parseInlineAnalysis(inputs) {
     };
 }
 function checkId(id, problems) {
-    const found = id === '' ? 'nothing' : ((0,_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .textFault */ .MO)(id) ?? (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .idFault */ .m)(id));
+    const place = placeOf('model-id');
+    if (id === '') {
+        problems.push({ place, message: missing("the registered model's id") });
+        return undefined;
+    }
+    const found = (0,_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .textFault */ .MO)(id) ?? (0,_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .idFault */ .m)(id);
     if (found === undefined)
         return id;
-    const place = placeOf('model-id');
     problems.push({ place, message: `expected the registered model's id, found ${found}.` });
     return undefined;
 }
 function checkTask(name, problems) {
-    const found = (0,_models_js__WEBPACK_IMPORTED_MODULE_4__/* .findTask */ .V)(name);
+    if (name === '') {
+        problems.push({ place: placeOf('task'), message: missing(`one of ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`) });
+        return undefined;
+    }
+    const found = (0,_models_js__WEBPACK_IMPORTED_MODULE_5__/* .findTask */ .V)(name);
     if ('task' in found)
         return found.task;
     problems.push({ place: placeOf('task'), message: found.fault });
     return undefined;
 }
 function checkAttack(name, task, problems) {
-    const found = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_1__/* .findAttack */ .Ii)(name, task);
+    if (name === '') {
+        const known = task === undefined ? _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ATTACKS */ .O5 : (0,_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .attacksOf */ .F7)(task);
+        problems.push({ place: placeOf('attack'), message: missing(`one of ${known.join(', ')}`) });
+        return undefined;
+    }
+    const found = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .findAttack */ .Ii)(name, task);
     if ('attack' in found)
         return found.attack;
     const isList = name.includes(',');
     const hint = isList ? ' One attack can be given here: use a config file for several.' : '';
     problems.push({ place: placeOf('attack'), message: `${found.fault}${hint}` });
     return undefined;
+}
+function missing(expected) {
+    return (`is required: model-id, task and attack together describe one analysis without a config file. ` +
+        `Expected ${expected}.`);
 }
 function placeOf(input) {
     return { kind: 'input', input };

@@ -549,6 +549,7 @@ function count(analyses) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F7: () => (/* binding */ attacksOf),
 /* harmony export */   Ir: () => (/* binding */ ROWS),
 /* harmony export */   O5: () => (/* binding */ ATTACKS),
 /* harmony export */   _f: () => (/* binding */ SLOTS),
@@ -556,7 +557,6 @@ function count(analyses) {
 /* harmony export */   n3: () => (/* binding */ TASKS),
 /* harmony export */   uv: () => (/* binding */ findRow)
 /* harmony export */ });
-/* unused harmony export attacksOf */
 /**
  * The task x attack table of INTERFACE.md 4.2, once, as data. Validation, defaults, what is sent, the published
  * JSON Schema and the documentation's table are all derived from it.
@@ -1682,7 +1682,7 @@ async function isThere(workspace, path) {
         return true;
     }
     catch (error) {
-        return !['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+        return !isMissing(error);
     }
 }
 /**
@@ -1694,9 +1694,8 @@ async function readConfigFile(workspace, path) {
     try {
         const real = await (0,promises_.realpath)((0,external_node_path_.resolve)(workspace, path));
         const file = (0,external_node_path_.relative)(await (0,promises_.realpath)(workspace), real);
-        if (file === '..' || file.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(file)) {
-            return wrong(path, 'leads out of the workspace. Keep the config file in the repository.');
-        }
+        if (isOutside(file))
+            return wrong(path, LEADS_OUT);
         const { size, ...stats } = await inspect(real);
         if (!stats.isFile)
             return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
@@ -1706,8 +1705,18 @@ async function readConfigFile(workspace, path) {
         return decode(await (0,promises_.readFile)(real), file.split(external_node_path_.sep).join('/'));
     }
     catch (error) {
-        return wrong(path, describeFileError(error));
+        // Of a path that leads nowhere at all, that it would lead out is the better news.
+        const leadsOut = isMissing(error) && isOutside((0,external_node_path_.relative)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path)));
+        return wrong(path, leadsOut ? LEADS_OUT : describeFileError(error));
     }
+}
+const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
+/** @param file relative to the workspace */
+function isOutside(file) {
+    return file === '..' || file.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(file);
+}
+function isMissing(error) {
+    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 }
 async function inspect(path) {
     const stats = await (0,promises_.stat)(path);
@@ -1729,11 +1738,10 @@ function decode(bytes, file) {
     }
 }
 function describeFileError(error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
+    if (isMissing(error)) {
         return 'is not in the workspace. Check the path, and that the repository was checked out before this step.';
     }
-    return `cannot be read (${code}). Check the path, and who may read the file.`;
+    return `cannot be read (${codeOf(error)}). Check the path, and who may read the file.`;
 }
 function codeOf(error) {
     return (0,json/* textAt */.$)(error, 'code') ?? 'unknown reason';
@@ -1773,20 +1781,31 @@ function nameProblem(name, declared) {
         return undefined;
     const [model = '', ...rest] = name.split('/');
     const attacks = declared.get(model);
-    if (attacks === undefined)
-        return unknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]);
+    if (attacks === undefined) {
+        return attackAlone(name, declared) ?? unknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]);
+    }
     const attack = rest.join('/');
     if (rest.length === 0 || attacks.includes(attack))
         return undefined;
     return unknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
 }
+/** An attack without its model: people mean that attack of every model that has it. */
+function attackAlone(name, declared) {
+    const having = [...declared].filter(([, attacks]) => attacks.includes(name)).map(([model]) => model);
+    if (having.length === 0)
+        return undefined;
+    const whole = list(having.map((model) => `${model}/${name}`));
+    return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${whole}.`;
+}
 function unknown(what, name, known) {
     const near = (0,nearest/* nearest */.pA)(name, known);
     const hint = near === undefined ? '' : `; did you mean ${(0,nearest/* quoted */.TL)(near)}?`;
-    const listed = known.slice(0, MOST_LISTED).map(nearest/* quoted */.TL).join(', ');
-    const more = known.length > MOST_LISTED ? `, and ${String(known.length - MOST_LISTED)} more` : '';
-    const choice = listed === '' ? 'There is none.' : `There are ${listed}${more}.`;
+    const choice = known.length === 0 ? 'There is none.' : `Known: ${list(known)}.`;
     return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
+}
+function list(names) {
+    const listed = names.slice(0, MOST_LISTED).map(nearest/* quoted */.TL).join(', ');
+    return names.length > MOST_LISTED ? `${listed}, and ${String(names.length - MOST_LISTED)} more` : listed;
 }
 
 ;// CONCATENATED MODULE: ./src/config/load.ts
@@ -1920,18 +1939,18 @@ class InputReader {
     decimal(name, range) {
         return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
     }
-    /** A number without a fallback; undefined where the input is absent. */
+    /** A number that nothing stands in for: undefined where the input is absent; `example` is named where it is wrong. */
     optionalDecimal(name, range) {
-        return this.#number(name, DECIMAL, 'a number', range);
+        return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
     }
-    #number(name, form, what, { min, max }) {
+    #number(name, form, what, { min, max, fallback }) {
         const value = this.#source(name);
         if (value === '')
             return undefined;
         const number = form.test(value) ? Number(value) : Number.NaN;
         if (number >= min && number <= max)
             return number;
-        this.report(name, `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(max > 10 ? Math.max(min, 10) : max)}.`);
+        this.report(name, `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(fallback)}.`);
         return undefined;
     }
 }
@@ -2096,6 +2115,7 @@ function readAnalysisPath(reader, given) {
 
 
 
+
 /** Inputs that hold secrets: they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -2106,6 +2126,7 @@ const SECRET_INPUTS = [
     'github-token',
 ];
 const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 /**
  * Reads every input and the configuration into one typed value.
  * @returns undefined where the credentials are missing and `on-missing-credentials: skip` holds for this event
@@ -2145,7 +2166,11 @@ async function readSettings(source) {
 /** Six hours are the longest that a hosted runner works on a job; self-hosted ones work up to five days. */
 const LONGEST_RUN_MINUTES = 7200;
 function readFlow(reader) {
-    const threshold = reader.optionalDecimal('vulnerability-threshold', { min: 0, max: 1_000_000 });
+    const threshold = reader.optionalDecimal('vulnerability-threshold', {
+        min: 0,
+        max: 1_000_000,
+        example: 0.1,
+    });
     return {
         rescan: reader.choice('rescan', RESCANS, 'never'),
         wait: reader.flag('wait', false),
@@ -2203,8 +2228,12 @@ async function readAnalyses(reader, source, mode) {
     reader.problems.push(...loaded.problems);
     const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
     if (isNothingFound && reader.isAbsent('config-file')) {
+        const isMisspelt = await isThere(source.workspace, MISSPELT_CONFIG_FILE);
         reader.report('config-file', `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
-            'analysed. Write a config file, or set mode to check for a lineage check alone.');
+            'analysed. ' +
+            (isMisspelt
+                ? `There is ${MISSPELT_CONFIG_FILE}: rename it, or name it by this input.`
+                : 'Write a config file, or set mode to check for a lineage check alone.'));
     }
     return { analyses: loaded.analyses, ...optional('configFile', loaded.configFile) };
 }

@@ -125,7 +125,7 @@ const BAD_VALUES: readonly BadConfig[] = [
   bad(
     'several fields missing',
     instead('number_of_classes: 10, color_space: rgb ', ''),
-    at(8, 7, 'needs number_of_classes, color_space. Give them here'),
+    at(8, 7, 'needs number_of_classes, color_space. Add it here'),
   ),
   bad('a field without value', evasion('number_of_classes: '), at(8, 38, 'found nothing')),
   bad(

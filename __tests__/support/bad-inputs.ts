@@ -146,14 +146,16 @@ const ANALYSIS: readonly BadInput[] = [
   inline('a config file that is not there', 'config-file', /is not in the workspace/u, {
     'config-file': 'models.yml',
   }),
-  inline('a config file outside', 'config-file', /workspace/u, { 'config-file': '../models.yml' }),
-  inline('a config file by an absolute path', 'config-file', /workspace/u, { 'config-file': '/models.yml' }),
-  inline('a task without a model', 'model-id', /expected the registered model/u, {
+  inline('a config file outside', 'config-file', /leads out of the workspace/u, {
+    'config-file': '../models.yml',
+  }),
+  inline('a config file by an absolute path', 'config-file', /leads out/u, { 'config-file': '/models.yml' }),
+  inline('a task without a model', 'model-id', /is required.*the registered model's id/u, {
     ...OUTLIER,
     'model-id': '',
   }),
-  inline('a model without a task', 'task', /image-classification/u, { ...OUTLIER, task: '' }),
-  inline('a model without an attack', 'attack', /extraction/u, { ...OUTLIER, attack: '' }),
+  inline('a model without a task', 'task', /is required.*image-classification/u, { ...OUTLIER, task: '' }),
+  inline('a model without an attack', 'attack', /is required.*extraction/u, { ...OUTLIER, attack: '' }),
   inline('an unknown task', 'task', /image-classification/u, OTHER_TASK),
   inline('an unknown attack', 'attack', /evasion/u, OTHER_ATTACK),
   inline('an attack that is not for the task', 'attack', /extraction/u, EVASION),

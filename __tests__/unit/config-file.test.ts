@@ -60,6 +60,13 @@ describe('reading the config file', () => {
     });
   });
 
+  it.each([['../missing.yml'], ['/nowhere/at/all.yml']])('says that %s leads out', async (path) => {
+    expect(await readConfigFile(workspace, path)).toMatchObject({
+      place: INPUT,
+      message: expect.stringContaining('leads out of the workspace'),
+    });
+  });
+
   it.each([['missing.yml'], ['config/models.yml/x']])('says that %s is not there', async (path) => {
     expect(await readConfigFile(workspace, path)).toMatchObject({
       place: INPUT,

@@ -9,6 +9,9 @@ const RIGHT: InlineInputs = {
   artifacts: 'data: data/test',
 };
 
+const REQUIRED =
+  'is required: model-id, task and attack together describe one analysis without a config file.';
+
 function problemsOf(change: InlineInputs): string[] {
   const { analyses, problems } = parseInlineAnalysis({ ...RIGHT, ...change });
   expect(analyses).toEqual([]);
@@ -63,7 +66,15 @@ describe('one analysis from inputs', () => {
   });
 
   it.each<[InlineInputs, string[]]>([
-    [{ modelId: '' }, ["model-id: expected the registered model's id, found nothing."]],
+    [{ modelId: '' }, [`model-id: ${REQUIRED} Expected the registered model's id.`]],
+    [
+      { task: '', attack: '' },
+      [
+        `task: ${REQUIRED} Expected one of image-classification, tabular-classification, time-series-forecasting.`,
+        `attack: ${REQUIRED} Expected one of extraction, evasion, poisoning, drift, outlier.`,
+      ],
+    ],
+    [{ task: 'time-series-forecasting', attack: '' }, [`attack: ${REQUIRED} Expected one of extraction.`]],
     [
       { modelId: '..' },
       [
@@ -91,7 +102,7 @@ describe('one analysis from inputs', () => {
     [
       { attackConfig: '' },
       [
-        'attack-config: outlier of image-classification needs input_dimensions. Give them by the input attack-config.',
+        'attack-config: outlier of image-classification needs input_dimensions. Add it to the input attack-config.',
       ],
     ],
     [

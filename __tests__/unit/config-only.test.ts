@@ -26,6 +26,11 @@ function select(only: string): { names: string[]; told: string[] } {
   return { names: kept.map((spec) => spec.name), told: problems.map(({ message }) => message) };
 }
 
+/** What is said of an attack's name alone. */
+function named(attack: string, known: string): string {
+  return `names the attack "${attack}" without its model. Write model/attack; known: ${known}.`;
+}
+
 describe('the only input', () => {
   it.each([
     ['digits', ['digits/evasion', 'digits/outlier', 'digits/drift']],
@@ -38,19 +43,21 @@ describe('the only input', () => {
   it.each([
     [
       'digts',
-      'names model "digts", which is not configured; did you mean "digits"? There are "digits", "churn".',
+      'names model "digts", which is not configured; did you mean "digits"? Known: "digits", "churn".',
     ],
-    ['cats', 'names model "cats", which is not configured. There are "digits", "churn".'],
+    ['cats', 'names model "cats", which is not configured. Known: "digits", "churn".'],
     [
       'churn/evasoin',
-      'names attack "evasoin" of model "churn", which is not configured; did you mean "evasion"? There are "evasion", "extraction".',
+      'names attack "evasoin" of model "churn", which is not configured; did you mean "evasion"? Known: "evasion", "extraction".',
     ],
     [
       'digits/a/b',
-      'names attack "a/b" of model "digits", which is not configured. There are "evasion", "outlier", "drift".',
+      'names attack "a/b" of model "digits", which is not configured. Known: "evasion", "outlier", "drift".',
     ],
     ['digits,', 'has an empty entry. Write names with single commas between, such as digits/extraction.'],
-    ['__proto__', 'names model "__proto__", which is not configured. There are "digits", "churn".'],
+    ['evasion', named('evasion', '"digits/evasion", "churn/evasion"')],
+    ['drift', named('drift', '"digits/drift"')],
+    ['__proto__', 'names model "__proto__", which is not configured. Known: "digits", "churn".'],
   ])('%j is refused', (only, message) => {
     expect(select(only).told).toEqual([message]);
   });

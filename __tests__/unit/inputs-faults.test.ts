@@ -80,25 +80,25 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   [
     'depth',
     ['0', '-1', '1.5', 'two', '1e3', '0x10', '+1', '1000001', '9'.repeat(20)],
-    'is "%s". Expected a whole number from 1 to 1000000, such as 10.',
+    'is "%s". Expected a whole number from 1 to 1000000, such as 1.',
   ],
-  ['concurrency', ['0', '33', '2.0'], 'is "%s". Expected a whole number from 1 to 32, such as 10.'],
-  ['max-attempts', ['0', '21', 'many'], 'is "%s". Expected a whole number from 1 to 20, such as 10.'],
+  ['concurrency', ['0', '33', '2.0'], 'is "%s". Expected a whole number from 1 to 32, such as 4.'],
+  ['max-attempts', ['0', '21', 'many'], 'is "%s". Expected a whole number from 1 to 20, such as 5.'],
   [
     'timeout-minutes',
     ['0', '-5', '1h', 'NaN', 'Infinity', '7201', '1e2', '5.'],
-    'is "%s". Expected a number from 0.01 to 7200, such as 10.',
+    'is "%s". Expected a number from 0.01 to 7200, such as 60.',
   ],
   [
     'poll-interval-seconds',
     ['0', '0.05', '3601'],
-    'is "%s". Expected a number from 0.1 to 3600, such as 10.',
+    'is "%s". Expected a number from 0.1 to 3600, such as 15.',
   ],
-  ['request-timeout-seconds', ['0', '30s', ','], 'is "%s". Expected a number from 0.1 to 3600, such as 10.'],
+  ['request-timeout-seconds', ['0', '30s', ','], 'is "%s". Expected a number from 0.1 to 3600, such as 30.'],
   [
     'vulnerability-threshold',
     ['high', '-1', '0,5', 'NaN', '1000001'],
-    'is "%s". Expected a number from 0 to 1000000, such as 10.',
+    'is "%s". Expected a number from 0 to 1000000, such as 0.1.',
   ],
   ['repo-type', ['git\u0000hub'], ONE_LINE],
   ['branch', ['main\nother'], ONE_LINE],
@@ -215,6 +215,17 @@ describe('inputs that belong together', () => {
       'input "config-file": is not given, .github/model-security.yml does not exist, and there is no model-id: nothing ' +
         'is configured to be analysed. Write a config file, or set mode to check for a lineage check alone.',
     ]);
+  });
+
+  it('a config file under the other ending of YAML is pointed at', async () => {
+    const workspace = await makeWorkspace({ '.github/model-security.yaml': 'version: 1\n' });
+    try {
+      expect(await problemsOf({ ...CHECK, mode: 'scan' }, { workspace: workspace.folder })).toEqual([
+        expect.stringContaining('There is .github/model-security.yaml: rename it, or name it by this input.'),
+      ]);
+    } finally {
+      await workspace.remove();
+    }
   });
 
   it('what is wrong in the configuration is reported with the inputs', async () => {

@@ -14,7 +14,7 @@ export interface SharedByAttacks {
   readonly task: Task | undefined;
   readonly fields: GivenFields;
   readonly artifacts: Artifacts;
-  /** A sentence for people: where fields that are missing can be given. */
+  /** A sentence for people: where what is missing, one field or more, can be given. */
   readonly whereToGive: string;
 }
 

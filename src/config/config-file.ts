@@ -18,7 +18,7 @@ export async function isThere(workspace: string, path: string): Promise<boolean>
     await lstat(resolve(workspace, path));
     return true;
   } catch (error) {
-    return !['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+    return !isMissing(error);
   }
 }
 
@@ -31,9 +31,7 @@ export async function readConfigFile(workspace: string, path: string): Promise<C
   try {
     const real = await realpath(resolve(workspace, path));
     const file = relative(await realpath(workspace), real);
-    if (file === '..' || file.startsWith(`..${sep}`) || isAbsolute(file)) {
-      return wrong(path, 'leads out of the workspace. Keep the config file in the repository.');
-    }
+    if (isOutside(file)) return wrong(path, LEADS_OUT);
     const { size, ...stats } = await inspect(real);
     if (!stats.isFile) return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
     if (size > MOST_MEBIBYTES * 1024 * 1024) {
@@ -44,8 +42,21 @@ export async function readConfigFile(workspace: string, path: string): Promise<C
     }
     return decode(await readFile(real), file.split(sep).join('/'));
   } catch (error) {
-    return wrong(path, describeFileError(error));
+    // Of a path that leads nowhere at all, that it would lead out is the better news.
+    const leadsOut = isMissing(error) && isOutside(relative(resolve(workspace), resolve(workspace, path)));
+    return wrong(path, leadsOut ? LEADS_OUT : describeFileError(error));
   }
+}
+
+const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
+
+/** @param file relative to the workspace */
+function isOutside(file: string): boolean {
+  return file === '..' || file.startsWith(`..${sep}`) || isAbsolute(file);
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 }
 
 async function inspect(path: string): Promise<{ size: number; isFile: boolean }> {
@@ -69,11 +80,10 @@ function decode(bytes: Buffer, file: string): ConfigText | Problem {
 }
 
 function describeFileError(error: unknown): string {
-  const code = codeOf(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR') {
+  if (isMissing(error)) {
     return 'is not in the workspace. Check the path, and that the repository was checked out before this step.';
   }
-  return `cannot be read (${code}). Check the path, and who may read the file.`;
+  return `cannot be read (${codeOf(error)}). Check the path, and who may read the file.`;
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { Place, Problem } from '../problem.ts';
 import { readArtifacts } from './artifacts.ts';
-import type { Attack, Task } from './attack-table.ts';
+import { type Attack, ATTACKS, attacksOf, type Task, TASKS } from './attack-table.ts';
 import { findAttack, readAttack, type SharedByAttacks } from './attacks.ts';
 import { textFault } from './forms.ts';
 import { idFault } from './keys.ts';
@@ -37,7 +37,7 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
     task,
     fields: new Map(),
     artifacts: readArtifacts(files.root, files.reading),
-    whereToGive: 'Give them by the input attack-config.',
+    whereToGive: 'Add it to the input attack-config.',
   };
   const read =
     attack === undefined
@@ -53,14 +53,22 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
 }
 
 function checkId(id: string, problems: Problem[]): string | undefined {
-  const found = id === '' ? 'nothing' : (textFault(id) ?? idFault(id));
-  if (found === undefined) return id;
   const place = placeOf('model-id');
+  if (id === '') {
+    problems.push({ place, message: missing("the registered model's id") });
+    return undefined;
+  }
+  const found = textFault(id) ?? idFault(id);
+  if (found === undefined) return id;
   problems.push({ place, message: `expected the registered model's id, found ${found}.` });
   return undefined;
 }
 
 function checkTask(name: string, problems: Problem[]): Task | undefined {
+  if (name === '') {
+    problems.push({ place: placeOf('task'), message: missing(`one of ${TASKS.join(', ')}`) });
+    return undefined;
+  }
   const found = findTask(name);
   if ('task' in found) return found.task;
   problems.push({ place: placeOf('task'), message: found.fault });
@@ -68,12 +76,24 @@ function checkTask(name: string, problems: Problem[]): Task | undefined {
 }
 
 function checkAttack(name: string, task: Task | undefined, problems: Problem[]): Attack | undefined {
+  if (name === '') {
+    const known = task === undefined ? ATTACKS : attacksOf(task);
+    problems.push({ place: placeOf('attack'), message: missing(`one of ${known.join(', ')}`) });
+    return undefined;
+  }
   const found = findAttack(name, task);
   if ('attack' in found) return found.attack;
   const isList = name.includes(',');
   const hint = isList ? ' One attack can be given here: use a config file for several.' : '';
   problems.push({ place: placeOf('attack'), message: `${found.fault}${hint}` });
   return undefined;
+}
+
+function missing(expected: string): string {
+  return (
+    `is required: model-id, task and attack together describe one analysis without a config file. ` +
+    `Expected ${expected}.`
+  );
 }
 
 function placeOf(input: string): Place {

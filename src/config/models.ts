@@ -41,7 +41,7 @@ export function readModel(tree: Tree, reading: Reading): ReadModel | undefined {
     task,
     fields: readConfig(entries, task, reading),
     artifacts: readArtifacts(entries.get('artifacts')?.value, reading),
-    whereToGive: 'Give them here, or in "config" for all attacks of the model.',
+    whereToGive: 'Add it here, or in "config" for all attacks of the model.',
   };
   const attacks = readAttacks(entries.get('attacks'), shared, reading);
   reportMissingId(attacks, nameEntry?.value.span ?? head, reading);

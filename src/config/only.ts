@@ -35,17 +35,30 @@ function nameProblem(name: string, declared: Declared): string | undefined {
   if (declared.size === 0) return undefined;
   const [model = '', ...rest] = name.split('/');
   const attacks = declared.get(model);
-  if (attacks === undefined) return unknown(`model ${quoted(model)}`, model, [...declared.keys()]);
+  if (attacks === undefined) {
+    return attackAlone(name, declared) ?? unknown(`model ${quoted(model)}`, model, [...declared.keys()]);
+  }
   const attack = rest.join('/');
   if (rest.length === 0 || attacks.includes(attack)) return undefined;
   return unknown(`attack ${quoted(attack)} of model ${quoted(model)}`, attack, attacks);
 }
 
+/** An attack without its model: people mean that attack of every model that has it. */
+function attackAlone(name: string, declared: Declared): string | undefined {
+  const having = [...declared].filter(([, attacks]) => attacks.includes(name)).map(([model]) => model);
+  if (having.length === 0) return undefined;
+  const whole = list(having.map((model) => `${model}/${name}`));
+  return `names the attack ${quoted(name)} without its model. Write model/attack; known: ${whole}.`;
+}
+
 function unknown(what: string, name: string, known: readonly string[]): string {
   const near = nearest(name, known);
   const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`;
-  const listed = known.slice(0, MOST_LISTED).map(quoted).join(', ');
-  const more = known.length > MOST_LISTED ? `, and ${String(known.length - MOST_LISTED)} more` : '';
-  const choice = listed === '' ? 'There is none.' : `There are ${listed}${more}.`;
+  const choice = known.length === 0 ? 'There is none.' : `Known: ${list(known)}.`;
   return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
+}
+
+function list(names: readonly string[]): string {
+  const listed = names.slice(0, MOST_LISTED).map(quoted).join(', ');
+  return names.length > MOST_LISTED ? `${listed}, and ${String(names.length - MOST_LISTED)} more` : listed;
 }

@@ -1,4 +1,5 @@
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
+import { isThere } from '../config/config-file.ts';
 import { loadAnalyses } from '../config/load.ts';
 import { InvalidInputError } from '../problem.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../service/report-kinds.ts';
@@ -25,6 +26,7 @@ export const SECRET_INPUTS = [
 ] as const;
 
 export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
 export interface SettingsSource {
   readonly input: InputSource;
@@ -88,7 +90,11 @@ function readFlow(
   | 'failOnVulnerability'
   | 'vulnerabilityThreshold'
 > {
-  const threshold = reader.optionalDecimal('vulnerability-threshold', { min: 0, max: 1_000_000 });
+  const threshold = reader.optionalDecimal('vulnerability-threshold', {
+    min: 0,
+    max: 1_000_000,
+    example: 0.1,
+  });
   return {
     rescan: reader.choice('rescan', RESCANS, 'never'),
     wait: reader.flag('wait', false),
@@ -157,10 +163,14 @@ async function readAnalyses(
   reader.problems.push(...loaded.problems);
   const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
   if (isNothingFound && reader.isAbsent('config-file')) {
+    const isMisspelt = await isThere(source.workspace, MISSPELT_CONFIG_FILE);
     reader.report(
       'config-file',
       `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
-        'analysed. Write a config file, or set mode to check for a lineage check alone.',
+        'analysed. ' +
+        (isMisspelt
+          ? `There is ${MISSPELT_CONFIG_FILE}: rename it, or name it by this input.`
+          : 'Write a config file, or set mode to check for a lineage check alone.'),
     );
   }
   return { analyses: loaded.analyses, ...optional('configFile', loaded.configFile) };

@@ -9,6 +9,11 @@ export interface NumberRange {
   readonly fallback: number;
 }
 
+/** The range of a number that has no fallback. */
+export interface OptionalRange extends Omit<NumberRange, 'fallback'> {
+  readonly example: number;
+}
+
 /**
  * Reads inputs one by one and collects what is wrong with them, so that all is reported together. A reader gives the
  * fallback for an absent input only; for a wrong one as well, but then a problem is noted and nothing is started.
@@ -100,24 +105,19 @@ export class InputReader {
     return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
   }
 
-  /** A number without a fallback; undefined where the input is absent. */
-  optionalDecimal(name: string, range: Omit<NumberRange, 'fallback'>): number | undefined {
-    return this.#number(name, DECIMAL, 'a number', range);
+  /** A number that nothing stands in for: undefined where the input is absent; `example` is named where it is wrong. */
+  optionalDecimal(name: string, range: OptionalRange): number | undefined {
+    return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
   }
 
-  #number(
-    name: string,
-    form: RegExp,
-    what: string,
-    { min, max }: Omit<NumberRange, 'fallback'>,
-  ): number | undefined {
+  #number(name: string, form: RegExp, what: string, { min, max, fallback }: NumberRange): number | undefined {
     const value = this.#source(name);
     if (value === '') return undefined;
     const number = form.test(value) ? Number(value) : Number.NaN;
     if (number >= min && number <= max) return number;
     this.report(
       name,
-      `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(max > 10 ? Math.max(min, 10) : max)}.`,
+      `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(fallback)}.`,
     );
     return undefined;
   }
