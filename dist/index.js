@@ -1969,7 +1969,7 @@ const ALIASES = {
 /** Reads what is asked of the lineage check: repo-type, repo-url, branch, depth and the object-storage inputs. */
 function readRepository(reader, notices) {
     const type = readType(reader, notices);
-    const url = readUrl(reader);
+    const url = readUrl(reader, type);
     if (type === 'huggingface' && reader.isAbsent('repo-url')) {
         reader.report('repo-url', 'is required with repo-type huggingface. Expected the repository’s name or address.');
     }
@@ -1991,7 +1991,7 @@ function readType(reader, notices) {
     }
     return type;
 }
-function readUrl(reader) {
+function readUrl(reader, type) {
     const given = reader.text('repo-url');
     if (given === undefined)
         return undefined;
@@ -2000,11 +2000,20 @@ function readUrl(reader) {
         reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
         return undefined;
     }
-    if (given.includes('://') && !((0,src_url/* parseUrl */.D)(given) !== undefined && /^https?:/iu.test(given))) {
-        reader.report('repo-url', 'is no address of a repository. Expected something like https://github.com/owner/name.');
-        return undefined;
-    }
-    return given;
+    const url = type === 'github' ? withScheme(given) : given;
+    const isWeb = (0,src_url/* parseUrl */.D)(url) !== undefined && /^https?:\/\//iu.test(url);
+    // Kinds other than github may go by a name alone, as model hubs do (observed publicly; not in the interface document).
+    const isName = type !== 'github' && !url.includes('://');
+    if (isWeb || isName)
+        return url;
+    reader.report('repo-url', 'is no address of a repository. Expected something like https://github.com/owner/name.');
+    return undefined;
+}
+/** `github.com/owner/name` is what browsers show of an address: the service files records under the whole of it. */
+function withScheme(address) {
+    return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
+        ? `https://${address}`
+        : address;
 }
 /** Whether there is a user name or password in an address, be it one without a scheme or with too few slashes. */
 function hasCredentials(address) {

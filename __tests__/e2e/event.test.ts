@@ -176,8 +176,9 @@ describe('the lineage check is about what the event is about', () => {
   });
 
   it.concurrent('of another repository no branch is sent but the one that is given', async () => {
-    const { body } = await lineageOf(undefined, {}, { 'repo-url': 'https://github.com/other/repo' });
+    const { body } = await lineageOf(undefined, {}, { 'repo-url': 'github.com/other/repo' });
     expect(at(body, 'branch_name')).toBeUndefined();
+    expect(at(body, 'repo_url')).toBe('https://github.com/other/repo');
   });
 });
 

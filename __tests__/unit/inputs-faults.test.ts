@@ -127,6 +127,11 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
     CREDENTIALS,
   ],
   ['repo-url', ['file:///a/b', 'ssh://github.com/a/b', 'https://', 'x://', 'https://a b/c'], NO_ADDRESS],
+  [
+    'repo-url',
+    ['a/b', 'b', 'git@github.com:a/b.git', 'github.com/a', 'github.com', 'localhost/a/b'],
+    NO_ADDRESS,
+  ],
 ];
 
 const CASES = TABLE.flatMap(([input, values, message]) =>

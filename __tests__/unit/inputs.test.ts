@@ -87,6 +87,18 @@ describe('settings', () => {
     expect(described.map(({ name }) => name).sort()).toEqual([...SECRET_INPUTS].sort());
   });
 
+  it.each([
+    ['github.com/a/b', 'https://github.com/a/b'],
+    ['git.example:8443/a/b/', 'https://git.example:8443/a/b/'],
+  ])('take repo-url %s for %s', async (given, url) => {
+    expect((await settingsOf({ 'repo-url': given })).repository.url).toBe(url);
+  });
+
+  it.each(['a/b', 'github.com/a/b'])('take repo-url %s of a model hub as it is', async (url) => {
+    const settings = await settingsOf({ 'repo-type': 'huggingface', 'repo-url': url });
+    expect(settings.repository.url).toBe(url);
+  });
+
   it.each<[string, readonly string[], (settings: Settings) => unknown]>([
     ['rescan', RESCANS, (settings) => settings.rescan],
     ['report-format', REPORT_FORMATS, (settings) => settings.reports.format],
@@ -94,7 +106,7 @@ describe('settings', () => {
     ['repo-type', ['github', 'gitlab', 'GitHub'], (settings) => settings.repository.type],
     [
       'repo-url',
-      ['https://github.com/a/b', 'a/b', 'git@github.com:a/b.git'],
+      ['https://github.com/a/b', 'https://github.com/a/b.git', 'HTTP://git.example/a/b'],
       (settings) => settings.repository.url,
     ],
     ['repo-url', ['http://git.example:8080/a@b/c:d'], (settings) => settings.repository.url],

@@ -11,7 +11,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Reads what is asked of the lineage check: repo-type, repo-url, branch, depth and the object-storage inputs. */
 export function readRepository(reader: InputReader, notices: string[]): RepositorySettings {
   const type = readType(reader, notices);
-  const url = readUrl(reader);
+  const url = readUrl(reader, type);
   if (type === 'huggingface' && reader.isAbsent('repo-url')) {
     reader.report(
       'repo-url',
@@ -40,7 +40,7 @@ function readType(reader: InputReader, notices: string[]): string {
   return type;
 }
 
-function readUrl(reader: InputReader): string | undefined {
+function readUrl(reader: InputReader, type: string): string | undefined {
   const given = reader.text('repo-url');
   if (given === undefined) return undefined;
   if (hasCredentials(given)) {
@@ -48,14 +48,23 @@ function readUrl(reader: InputReader): string | undefined {
     reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
     return undefined;
   }
-  if (given.includes('://') && !(parseUrl(given) !== undefined && /^https?:/iu.test(given))) {
-    reader.report(
-      'repo-url',
-      'is no address of a repository. Expected something like https://github.com/owner/name.',
-    );
-    return undefined;
-  }
-  return given;
+  const url = type === 'github' ? withScheme(given) : given;
+  const isWeb = parseUrl(url) !== undefined && /^https?:\/\//iu.test(url);
+  // Kinds other than github may go by a name alone, as model hubs do (observed publicly; not in the interface document).
+  const isName = type !== 'github' && !url.includes('://');
+  if (isWeb || isName) return url;
+  reader.report(
+    'repo-url',
+    'is no address of a repository. Expected something like https://github.com/owner/name.',
+  );
+  return undefined;
+}
+
+/** `github.com/owner/name` is what browsers show of an address: the service files records under the whole of it. */
+function withScheme(address: string): string {
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
+    ? `https://${address}`
+    : address;
 }
 
 /** Whether there is a user name or password in an address, be it one without a scheme or with too few slashes. */
