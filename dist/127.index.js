@@ -528,7 +528,12 @@ async function send(door, target, request) {
         if (error instanceof errors/* ServiceError */._ && (error.reason === 'timeout' || error.reason === 'cancelled')) {
             throw error;
         }
-        throw failed(target, error instanceof Error ? error.message : String(error), error);
+        const why = error instanceof Error ? error.message : String(error);
+        const isUnreachable = error instanceof errors/* ServiceError */._ && error.reason === 'unavailable';
+        const advice = isUnreachable
+            ? ` Check that ${target.url.host} can be reached from the runner, then run again`
+            : '';
+        throw failed(target, why + advice, error);
     }
 }
 /** Passes the archive on. */

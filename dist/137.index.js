@@ -175,8 +175,8 @@ var analysis_pace = __webpack_require__(6587);
 var result = __webpack_require__(6029);
 // EXTERNAL MODULE: ./src/analysis/verdict.ts
 var analysis_verdict = __webpack_require__(7319);
-// EXTERNAL MODULE: ./src/conclude.ts + 1 modules
-var conclude = __webpack_require__(6106);
+// EXTERNAL MODULE: ./src/conclude.ts
+var conclude = __webpack_require__(8206);
 ;// CONCATENATED MODULE: ./src/conclude-collected.ts
 
 /**

@@ -110,7 +110,10 @@ function shortened(text) {
     return `${plain}~${(0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
+// EXTERNAL MODULE: ./src/outcome.ts
+var outcome = __webpack_require__(4671);
 ;// CONCATENATED MODULE: ./src/report/sarif/judged.ts
+
 /**
  * Code scanning closes every alert of a category that an upload does not name. So a run of SARIF exists only for what
  * was judged: the analyses where all of them have a verdict or one is vulnerable, and the record where it speaks for
@@ -142,9 +145,8 @@ function analysesAreJudged({ mode, status, results }) {
     return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
 /** Undefined without a record, with one of another commit that was not accepted, and with one that does not say. */
-function recordVerdict({ record, accepted, matchesCommit, vulnerable }) {
-    const counts = record !== undefined && (accepted || matchesCommit !== false);
-    return counts && vulnerable !== 'unknown' ? vulnerable : undefined;
+function recordVerdict(lineage) {
+    return (0,outcome/* recordCounts */.uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/report/sarif/inert-text.ts

@@ -394,44 +394,14 @@ class UploadsError extends _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Se
 
 /***/ }),
 
-/***/ 6106:
+/***/ 8206:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  E: () => (/* binding */ conclude),
-  Y: () => (/* binding */ worstReason)
-});
-
-;// CONCATENATED MODULE: ./src/outcome.ts
-/** The values of the `status` output. */
-const STATUSES = (/* unused pure expression or super */ null && ([
-    'already-scanned',
-    'not-scanned',
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'skipped',
-    'error',
-]));
-/** The values of the `failure-reason` output. */
-const FAILURE_REASONS = [
-    'invalid-input',
-    'unauthorized',
-    'denied',
-    'rejected',
-    'unavailable',
-    'unexpected-answer',
-    'upload-failed',
-    'analysis-failed',
-    'timeout',
-    'cancelled',
-    'vulnerable',
-];
-
-;// CONCATENATED MODULE: ./src/conclude.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ conclude),
+/* harmony export */   Y: () => (/* binding */ worstReason)
+/* harmony export */ });
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4671);
 
 /**
  * The verdict of a run that got past its lineage check. Pure, and the only place where a run is called good:
@@ -439,14 +409,14 @@ const FAILURE_REASONS = [
  */
 function conclude(findings) {
     const { failOnVulnerability, lineage, results } = findings;
-    const recordCounts = doesRecordCount(lineage);
-    const byRecord = recordCounts && lineage.vulnerable === true;
+    const counts = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage);
+    const byRecord = counts && lineage.vulnerable === true;
     const found = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => isUndecided(result, findings));
     if (byRecord || found.length > 0) {
-        return concludeVulnerable(vulnerableHeadline(found, results.length, byRecord), undecided, findings);
+        return concludeVulnerable(vulnerableHeadline(found, results.length, byRecord ? lineage : undefined), undecided, findings);
     }
-    if (recordCounts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+    if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
     }
     const reason = worstReason(undecided);
@@ -456,10 +426,6 @@ function conclude(findings) {
         return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
     }
     return { ...goodStatus(findings), failed: false };
-}
-/** Whether there is a record that speaks for this run: one that is accepted, or may be of this very commit. */
-function doesRecordCount({ record, accepted, matchesCommit }) {
-    return record !== undefined && (accepted || matchesCommit !== false);
 }
 function concludeVulnerable(headline, undecided, { failOnVulnerability }) {
     if (failOnVulnerability)
@@ -500,9 +466,13 @@ function acceptedHeadline(lineage) {
         return 'Scanned before, but at another commit; nothing was submitted.';
     return 'Scanned before, without a supply-chain finding; nothing was submitted.';
 }
-function vulnerableHeadline(vulnerable, total, byRecord) {
+/** @param flagged the lineage whose record is vulnerable and counts, where there is one */
+function vulnerableHeadline(vulnerable, total, flagged) {
+    const scan = flagged?.matchesCommit === false ? 'a scan of another commit' : 'the scan';
     const parts = [
-        ...(byRecord ? ['The record of the scan says that a supply-chain vulnerability was detected.'] : []),
+        ...(flagged === undefined
+            ? []
+            : [`The record of ${scan} says that a supply-chain vulnerability was detected.`]),
         ...(vulnerable.length > 0
             ? [`${String(vulnerable.length)} of ${count(total)} found the model vulnerable.`]
             : []),
@@ -531,7 +501,7 @@ function isUndecided(result, { mode, wait }) {
 /** The reason that a person should look at first; undefined where there is no analysis. */
 function worstReason(results) {
     const first = ['cancelled', 'timeout'];
-    const order = [...first, ...FAILURE_REASONS.filter((reason) => !first.includes(reason))];
+    const order = [...first, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAILURE_REASONS */ .N9.filter((reason) => !first.includes(reason))];
     const reasons = results.map((result) => result.reason ?? 'unexpected-answer');
     return order.find((reason) => reasons.includes(reason));
 }
@@ -1141,6 +1111,47 @@ function textAt(value, ...path) {
 
 /***/ }),
 
+/***/ 4671:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
+/* harmony export */   uk: () => (/* binding */ recordCounts)
+/* harmony export */ });
+/* unused harmony export STATUSES */
+/** The values of the `status` output. */
+const STATUSES = (/* unused pure expression or super */ null && ([
+    'already-scanned',
+    'not-scanned',
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'skipped',
+    'error',
+]));
+/** The values of the `failure-reason` output. */
+const FAILURE_REASONS = [
+    'invalid-input',
+    'unauthorized',
+    'denied',
+    'rejected',
+    'unavailable',
+    'unexpected-answer',
+    'upload-failed',
+    'analysis-failed',
+    'timeout',
+    'cancelled',
+    'vulnerable',
+];
+/** Whether there is a record that speaks for this run: one that is accepted, or may be of this very commit. */
+function recordCounts({ record, accepted, matchesCommit }) {
+    return record !== undefined && (accepted || matchesCommit !== false);
+}
+
+
+/***/ }),
+
 /***/ 4008:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1176,8 +1187,11 @@ function describeProblem(problem) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ ADVICE)
+/* harmony export */   h: () => (/* binding */ ADVICE),
+/* harmony export */   r: () => (/* binding */ STALE_ADVICE)
 /* harmony export */ });
+/** What to do where a record of another commit was accepted; trusted Markdown. */
+const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
 /** What each failure means for people (DESIGN.md, "Errors of the service"). */
 const ADVICE = {
     'invalid-input': {
@@ -1588,6 +1602,7 @@ const DESCRIBERS = {
 function analyses(outcome) {
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
+const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .r}`;
 function describeAlreadyScanned(outcome) {
     const { matchesCommit, vulnerable } = outcome.lineage ?? {};
     const meaning = 'The service has a record of an earlier scan, so that nothing was submitted.';
@@ -1602,7 +1617,7 @@ function describeAlreadyScanned(outcome) {
         return {
             symbol: '⚠️',
             title: 'already scanned, at another commit',
-            meaning: `${meaning} It is not of the commit of this run: set \`rescan: when-stale\` to scan in this case.`,
+            meaning: `${meaning} ${NOT_THIS_COMMIT}`,
         };
     }
     return { symbol: '✅', title: 'already scanned', meaning: `${meaning} There is nothing to do.` };
@@ -1612,10 +1627,12 @@ function describeVulnerable(outcome) {
     const title = found === 0
         ? 'the record of an earlier scan is flagged'
         : `vulnerable, ${found.toLocaleString('en-US')} of ${analyses(outcome)}`;
+    const { accepted = false, matchesCommit } = outcome.lineage ?? {};
+    const isStale = found === 0 && accepted && matchesCommit === false;
     const meaning = outcome.failed
         ? 'The gate is closed.'
         : 'The step does not fail, because `fail-on-vulnerability` is off; look at what was found all the same.';
-    return { symbol: '🚨', title, meaning };
+    return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 function describeError(outcome) {
     const advice = outcome.failureReason === undefined ? undefined : _advice_js__WEBPACK_IMPORTED_MODULE_0__/* .ADVICE */ .h[outcome.failureReason];
@@ -2263,6 +2280,8 @@ function optional(key, value) {
     return entry;
 }
 
+// EXTERNAL MODULE: ./src/outcome.ts
+var src_outcome = __nccwpck_require__(4671);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __nccwpck_require__(8992);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
@@ -2272,6 +2291,7 @@ var summary_matrix = __nccwpck_require__(8196);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
+
 
 
 
@@ -2287,7 +2307,7 @@ function renderAnnotations(outcome) {
         ...runErrors(outcome),
         ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
         ...analysisAnnotations(outcome),
-        ...recordWarnings(outcome),
+        ...recordAnnotations(outcome),
         ...outcome.notices.map((notice) => annotation('notice', notice)),
     ];
     return LEVELS.flatMap((level) => limit(level, all.filter((one) => one.level === level)));
@@ -2330,27 +2350,50 @@ function analysisAnnotations(outcome) {
 function alarmText(result) {
     const score = (0,summary_matrix/* scoreWords */.gu)(result);
     const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}${score === '' ? '' : ` (${score})`}`;
-    return result.message === undefined ? `${words}.` : `${words}. ${result.message}`;
+    if (result.message === undefined)
+        return `${words}.`;
+    const advice = adviceOf(result);
+    const text = (0,src_text/* plainLine */.h0)(`${words}. ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+    return advice === '' ? text : `${text} ${advice}`;
 }
-function recordWarnings(outcome) {
+/** What to do about an analysis, where its message does not say so itself. */
+function adviceOf({ reason, jobId }) {
+    if (reason === undefined)
+        return '';
+    // Before there is a job the message says whether the submission may have arrived, and what to do then.
+    const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
+    return isAdvised ? plainAdvice(summary_advice/* ADVICE */.h[reason].text) : '';
+}
+const ADVISED_BY_REASON = [
+    'unauthorized',
+    'denied',
+    'rejected',
+    'analysis-failed',
+    'timeout',
+    'cancelled',
+];
+function recordAnnotations(outcome) {
     const { lineage, target } = outcome;
     const record = lineage?.record;
     if (lineage === undefined || record === undefined)
         return [];
-    const warnings = [];
+    // A record that decides nothing is good to know: a scan stands in its place, or is due.
+    const level = (0,src_outcome/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
+    const annotations = [];
     if (lineage.matchesCommit === false) {
         const scanned = (0,src_text/* plainLine */.h0)(record.commitid ?? 'not given', 64);
         const current = (0,src_text/* plainLine */.h0)(target?.commit ?? 'not known', 64);
         const text = `The record of an earlier scan is of another commit: scanned ${scanned}, this run ${current}.`;
-        warnings.push(annotation('warning', text));
+        const advice = lineage.accepted ? ` ${plainAdvice(summary_advice/* STALE_ADVICE */.r)}` : '';
+        annotations.push(annotation(level, text + advice));
     }
     if (lineage.vulnerable !== false && !outcome.failed) {
         const text = lineage.vulnerable === true
             ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
             : 'The record of an earlier scan does not say whether a vulnerability was found.';
-        warnings.push(annotation('warning', text));
+        annotations.push(annotation(level, text));
     }
-    return warnings;
+    return annotations;
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
@@ -2668,6 +2711,7 @@ function renderFooter(outcome) {
 ;// CONCATENATED MODULE: ./src/report/summary/lineage.ts
 
 
+
 const lineage_TEXT_LENGTH = 200;
 /** The record of an earlier scan: what it says, and loudly where it is not about the commit of this run. */
 function renderLineage(outcome) {
@@ -2679,7 +2723,7 @@ function renderLineage(outcome) {
     }
     const parts = [
         '### Earlier scan',
-        outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage.vulnerable),
+        outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage),
         commitAlert(lineage, outcome.target?.commit),
         recordTable(lineage, lineage.record),
         moreOfRecord(lineage.record),
@@ -2687,12 +2731,13 @@ function renderLineage(outcome) {
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-function flagAlert(vulnerable) {
-    switch (vulnerable) {
+function flagAlert(lineage) {
+    const counts = (0,src_outcome/* recordCounts */.uk)(lineage);
+    switch (lineage.vulnerable) {
         case true:
-            return (0,html/* alert */.xE)('CAUTION', '**The record is flagged**: the earlier scan found a supply-chain vulnerability.');
+            return (0,html/* alert */.xE)(counts ? 'CAUTION' : 'NOTE', '**The record is flagged**: the earlier scan found a supply-chain vulnerability.');
         case 'unknown':
-            return (0,html/* alert */.xE)('WARNING', '**The record has no verdict**: its supply-chain flag is missing or no number.');
+            return (0,html/* alert */.xE)(counts ? 'WARNING' : 'NOTE', '**The record has no verdict**: its supply-chain flag is missing or no number.');
         case false:
             return '';
     }
@@ -2707,7 +2752,7 @@ function commitAlert(lineage, commit) {
         `Scanned: ${(0,html/* code */.aY)(lineage.record?.commitid ?? '', lineage_TEXT_LENGTH)}`,
         ...(commit === undefined ? [] : [`This run: ${(0,html/* code */.aY)(commit, lineage_TEXT_LENGTH)}`]),
     ];
-    return (0,html/* alert */.xE)('WARNING', '**The record is of another commit.** What changed since then was no part of that scan.', `<p>${commits.join('<br>')}</p>`);
+    return (0,html/* alert */.xE)((0,src_outcome/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record is of another commit.** What changed since then was no part of that scan.', `<p>${commits.join('<br>')}</p>`);
 }
 function recordTable(lineage, record) {
     const link = shown(record.repourl);
@@ -2911,14 +2956,14 @@ function limitRun(onCancel) {
     const controller = new AbortController();
     let timer;
     const off = onCancel(() => {
-        controller.abort(new errors/* ServiceError */._('cancelled', 'The run was cancelled. Jobs that were submitted go on.'));
+        controller.abort(new errors/* ServiceError */._('cancelled', 'The run was cancelled.'));
     });
     return {
         signal: controller.signal,
         startDeadline: (timeoutMs) => {
             timer = setTimeout(() => {
                 const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
-                const message = `The run reached its deadline (timeout-minutes: ${minutes}). Jobs that were submitted go on.`;
+                const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
                 controller.abort(new errors/* ServiceError */._('timeout', message));
             }, timeoutMs);
         },
@@ -2939,8 +2984,8 @@ const NO_MEMORY = {
 
 // EXTERNAL MODULE: ./src/analysis/result.ts
 var result = __nccwpck_require__(6029);
-// EXTERNAL MODULE: ./src/conclude.ts + 1 modules
-var conclude = __nccwpck_require__(6106);
+// EXTERNAL MODULE: ./src/conclude.ts
+var conclude = __nccwpck_require__(8206);
 // EXTERNAL MODULE: ./src/target.ts
 var target = __nccwpck_require__(6746);
 ;// CONCATENATED MODULE: ./src/lineage/judge.ts
@@ -3592,20 +3637,21 @@ function giveUp(request, failed, attempts, elapsedMs) {
     const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
     const options = failed.error === undefined ? {} : { cause: failed.error };
     if (failed.unexpected === true) {
-        const advice = request.rule === 'submission' ? `${errors/* IN_DOUBT */.j} Then check base-url.` : 'Check base-url.';
-        return new errors/* ServiceError */._('unexpected-answer', `${what} was answered by ${failed.cause}. ${advice}`, options);
+        const advice = request.rule === 'submission' ? ` ${errors/* IN_DOUBT */.j} Then check base-url.` : '';
+        return new errors/* ServiceError */._('unexpected-answer', `${what} was answered by ${failed.cause}.${advice}`, options);
     }
     const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
-    const message = `${what} got no usable answer: ${failed.cause}; ${tried}. ${adviceFor(request, failed)}`;
+    const message = `${what} got no usable answer: ${failed.cause}; ${tried}.${adviceFor(request, failed)}`;
     return new errors/* ServiceError */._('unavailable', message, options);
 }
+/** What is true of this request alone; what to do about its reason is said where errors are rendered. */
 function adviceFor(request, failed) {
-    if (request.rule === 'submission' &&
-        !(0,retry/* mayRepeat */.xg)('submission', failed.fault) &&
-        failed.fault.kind !== 'hopeless') {
-        return errors/* IN_DOUBT */.j;
-    }
-    return 'Check that the service is up and reachable from the runner, then run again.';
+    if (request.rule !== 'submission')
+        return '';
+    const isInDoubt = !(0,retry/* mayRepeat */.xg)('submission', failed.fault) && failed.fault.kind !== 'hopeless';
+    return isInDoubt
+        ? ` ${errors/* IN_DOUBT */.j}`
+        : ' Check that the service is up and reachable from the runner, then run again.';
 }
 function seconds(ms) {
     return `${(ms / 1000).toFixed(1)} s`;
@@ -6313,8 +6359,8 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause) {
     const type = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(answer.headers['content-type'] ?? 'no content type', 100);
     const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-        `beginning with "${firstCharacters(answer.body)}". ${wasTaken ? `${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .j} Then check` : 'Check'} that base-url ` +
-        'names the service’s API.';
+        `beginning with "${firstCharacters(answer.body)}".` +
+        (wasTaken ? ` ${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .j} Then check that base-url names the service’s API.` : '');
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._('unexpected-answer', message, cause === undefined ? {} : { cause });
 }
 /** The first 200 characters of a body, made safe. */
@@ -6334,15 +6380,15 @@ function hideSignatures(text) {
 function refusalOf(call, answer) {
     const said = serviceMessage(answer.body);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-    const make = (reason, advice) => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._(reason, `${start}${said === '' ? '' : `: "${said}"`}. ${advice}`);
+    const make = (reason, more = '') => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
     switch (answer.status) {
         case 400:
-            return make('rejected', `Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
+            return make('rejected', ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
         case 401:
         case 403:
-            return make('unauthorized', 'Check the inputs api-key and org-id: one of them is missing, wrong or expired.');
+            return make('unauthorized');
         case 412:
-            return make('denied', 'A parameter is wrong or the licence has expired.');
+            return make('denied');
         case 404:
             return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
         default:

@@ -1,5 +1,5 @@
 import type { AnalysisResult, FailureReason, Lineage, Outcome } from './outcome.ts';
-import { FAILURE_REASONS } from './outcome.ts';
+import { FAILURE_REASONS, recordCounts } from './outcome.ts';
 import type { Mode } from './settings.ts';
 
 /** What the verdict of a run is made of. */
@@ -23,15 +23,19 @@ export type Conclusion = Pick<Outcome, 'status' | 'failureReason' | 'failed' | '
  */
 export function conclude(findings: Findings): Conclusion {
   const { failOnVulnerability, lineage, results } = findings;
-  const recordCounts = doesRecordCount(lineage);
-  const byRecord = recordCounts && lineage.vulnerable === true;
+  const counts = recordCounts(lineage);
+  const byRecord = counts && lineage.vulnerable === true;
   const found = results.filter((result) => result.state === 'vulnerable');
   const undecided = results.filter((result) => isUndecided(result, findings));
 
   if (byRecord || found.length > 0) {
-    return concludeVulnerable(vulnerableHeadline(found, results.length, byRecord), undecided, findings);
+    return concludeVulnerable(
+      vulnerableHeadline(found, results.length, byRecord ? lineage : undefined),
+      undecided,
+      findings,
+    );
   }
-  if (recordCounts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+  if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
     return failure(
       'error',
       'unexpected-answer',
@@ -44,11 +48,6 @@ export function conclude(findings: Findings): Conclusion {
     return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
   }
   return { ...goodStatus(findings), failed: false };
-}
-
-/** Whether there is a record that speaks for this run: one that is accepted, or may be of this very commit. */
-function doesRecordCount({ record, accepted, matchesCommit }: Lineage): boolean {
-  return record !== undefined && (accepted || matchesCommit !== false);
 }
 
 function concludeVulnerable(
@@ -92,9 +91,17 @@ function acceptedHeadline(lineage: Lineage): string {
   return 'Scanned before, without a supply-chain finding; nothing was submitted.';
 }
 
-function vulnerableHeadline(vulnerable: readonly AnalysisResult[], total: number, byRecord: boolean): string {
+/** @param flagged the lineage whose record is vulnerable and counts, where there is one */
+function vulnerableHeadline(
+  vulnerable: readonly AnalysisResult[],
+  total: number,
+  flagged: Lineage | undefined,
+): string {
+  const scan = flagged?.matchesCommit === false ? 'a scan of another commit' : 'the scan';
   const parts = [
-    ...(byRecord ? ['The record of the scan says that a supply-chain vulnerability was detected.'] : []),
+    ...(flagged === undefined
+      ? []
+      : [`The record of ${scan} says that a supply-chain vulnerability was detected.`]),
     ...(vulnerable.length > 0
       ? [`${String(vulnerable.length)} of ${count(total)} found the model vulnerable.`]
       : []),

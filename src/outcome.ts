@@ -64,6 +64,11 @@ export interface Lineage {
   readonly accepted: boolean;
 }
 
+/** Whether there is a record that speaks for this run: one that is accepted, or may be of this very commit. */
+export function recordCounts({ record, accepted, matchesCommit }: Lineage): boolean {
+  return record !== undefined && (accepted || matchesCommit !== false);
+}
+
 /** One file that left the runner. */
 export interface Upload {
   readonly slot: Slot;

@@ -18,14 +18,14 @@ export function limitRun(onCancel: (listener: () => void) => () => void): RunLim
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const off = onCancel(() => {
-    controller.abort(new ServiceError('cancelled', 'The run was cancelled. Jobs that were submitted go on.'));
+    controller.abort(new ServiceError('cancelled', 'The run was cancelled.'));
   });
   return {
     signal: controller.signal,
     startDeadline: (timeoutMs) => {
       timer = setTimeout(() => {
         const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
-        const message = `The run reached its deadline (timeout-minutes: ${minutes}). Jobs that were submitted go on.`;
+        const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
         controller.abort(new ServiceError('timeout', message));
       }, timeoutMs);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { plannedResult } from '../../src/analysis/result.ts';
 import { FAILURE_REASONS } from '../../src/outcome.ts';
 import { MAX_OF_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
@@ -10,6 +11,7 @@ import {
   sampleLineage,
   sampleOutcome,
   sampleResult,
+  sampleSpec,
 } from '../support/sample-outcomes.ts';
 
 const PLACE = { kind: 'file', file: '.github/model-security.yml', line: 12, column: 7 } as const;
@@ -53,15 +55,31 @@ describe('annotations', () => {
 
   it('stand on the lines of analyses, the vulnerable first', () => {
     const results = [
-      sampleResult('a', 'drift', 'timeout', { message: 'late' }),
+      sampleResult('a', 'drift', 'timeout', { message: 'Late.' }),
       sampleResult('b', 'drift', 'vulnerable'),
       sampleResult('c', 'drift', 'submitted', { warnings: ['left here'] }),
     ];
     expect(renderAnnotations(sampleOutcome({ status: 'error', failed: true, results }))).toEqual([
       { level: 'error', text: 'b/drift: vulnerable (score 0.4182, threshold 0.1).', place: PLACE },
-      { level: 'error', text: 'a/drift: timed out. late', place: PLACE },
+      { level: 'error', text: 'a/drift: timed out. Late.', place: PLACE },
       { level: 'warning', text: 'c/drift: left here', place: PLACE },
     ]);
+  });
+
+  it.each([
+    ['denied', undefined, /^a\/drift: error\. It broke\. A parameter is wrong .+\.$/u],
+    ['unavailable', 'job', /^a\/drift: error\. It broke\. Run the job again later\. .+\.$/u],
+    // Whether the submission may have arrived is said by the message.
+    ['unavailable', undefined, /^a\/drift: error\. It broke\.$/u],
+    ['upload-failed', 'job', /^a\/drift: error\. It broke\.$/u],
+  ] as const)('say once what to do about an analysis that is %s, job %s', (reason, jobId, text) => {
+    const spec = sampleSpec('a', 'drift');
+    const told = { ...plannedResult(spec), state: 'error', reason, message: 'It broke.' } as const;
+    const result = jobId === undefined ? told : { ...told, jobId };
+    const outcome = sampleOutcome({ status: 'error', failed: true, results: [result] });
+    expect(renderAnnotations(outcome)[0]?.text).toMatch(text);
+    const [long] = renderAnnotations({ ...outcome, results: [{ ...result, message: 'x'.repeat(9000) }] });
+    expect(long?.text.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
   });
 
   it('only warn of what is vulnerable where the gate is off', () => {
@@ -93,13 +111,22 @@ describe('annotations', () => {
         level: 'warning',
         text:
           'The record of an earlier scan is of another commit: ' +
-          'scanned abc1234, this run 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',
+          'scanned abc1234, this run 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90. ' +
+          'Set rescan: when-stale to have each new commit scanned.',
       },
     ]);
     const bare = sampleLineage({ matchesCommit: false, record: { modelid: 'm' } });
     expect(renderAnnotations(bareOutcome({ lineage: bare }))[0]?.text).toContain(
       'scanned not given, this run not known',
     );
+  });
+
+  it('only mention a record that decides nothing, whatever it says', () => {
+    const lineage = sampleLineage({ matchesCommit: false, accepted: false, vulnerable: true });
+    expect(renderAnnotations(sampleOutcome({ lineage }))).toEqual([
+      { level: 'notice', text: expect.stringMatching(/of another commit: .+90\.$/u) },
+      { level: 'notice', text: expect.stringContaining('is flagged') },
+    ]);
   });
 
   it.each([

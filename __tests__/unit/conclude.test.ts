@@ -199,6 +199,10 @@ describe('conclude', () => {
       { lineage: recorded(COMMIT, 1, 'never') },
     ],
     [
+      'The record of a scan of another commit says that a supply-chain vulnerability was detected.',
+      { lineage: recorded(OTHER, 1, 'never') },
+    ],
+    [
       'The record of the scan says that a supply-chain vulnerability was detected. 1 of 1 analysis found the model vulnerable.',
       { lineage: recorded(COMMIT, 1, 'always'), results: [VULNERABLE] },
     ],

@@ -44,7 +44,7 @@ describe('limitRun', () => {
     await once(limit.signal, 'abort');
     expect(reasonOf(limit.signal)).toMatchObject({
       reason: 'timeout',
-      message: 'The run reached its deadline (timeout-minutes: 0). Jobs that were submitted go on.',
+      message: 'The run reached its deadline (timeout-minutes: 0).',
     });
     limit.end();
   });
@@ -63,7 +63,7 @@ describe('limitRun', () => {
     const first = reasonOf(limit.signal);
     expect(first).toMatchObject({
       reason: 'cancelled',
-      message: 'The run was cancelled. Jobs that were submitted go on.',
+      message: 'The run was cancelled.',
     });
     cancel();
     expect(reasonOf(limit.signal)).toBe(first);

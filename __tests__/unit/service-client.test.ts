@@ -91,20 +91,20 @@ describe('a call of the service', () => {
 
 describe('the errors of the service', () => {
   const TABLE = [
-    [400, 'rejected', 'Fields that were sent: a, b_c.'],
-    [401, 'unauthorized', 'Check the inputs api-key and org-id'],
-    [403, 'unauthorized', 'Check the inputs api-key and org-id'],
-    [412, 'denied', 'A parameter is wrong or the licence has expired'],
+    [400, 'rejected', ' Fields that were sent: a, b_c.'],
+    [401, 'unauthorized', ''],
+    [403, 'unauthorized', ''],
+    [412, 'denied', ''],
   ] as const;
 
-  test.each(TABLE)('%d is %s', async (status, reason, advice) => {
+  test.each(TABLE)('%d is %s', async (status, reason, more) => {
     const server = await serve(jsonAnswer({ message: 'The service said so.' }, status));
     const error = await failureOf(post(server, { a: 'value-one', b_c: 'value-two' }));
     expect(error).toMatchObject({ name: 'ServiceError', reason });
-    expect(error.message).toContain(
-      `The model analysis was refused with status ${String(status)}: "The service said so."`,
+    // What to do about the reason is said by whoever shows the error: here it would be said twice.
+    expect(error.message).toBe(
+      `The model analysis was refused with status ${String(status)}: "The service said so.".${more}`,
     );
-    expect(error.message).toContain(advice);
     expect(error.message).not.toMatch(/value-|of-the-test/u);
     expect(server.requests).toHaveLength(1);
   });
@@ -116,7 +116,6 @@ describe('the errors of the service', () => {
       const error = await failureOf(post(server));
       expect(error).toMatchObject({ reason: 'unexpected-answer' });
       expect(error.message).toContain(`status ${String(status)}, text/html, beginning with "<h1>No</h1>"`);
-      expect(error.message).toMatch(/check that base-url/iu);
       // A server in between says such things also of what the service may have processed.
       expect(error.message.includes('dashboard')).toBe(status >= 500);
     },
@@ -173,7 +172,7 @@ describe('the message of an error', () => {
     [`{"trace":"${'x'.repeat(100_000)}","message":"Text"}`, 'Text'],
   ])('of %.60s', async (body, expected) => {
     const error = await failureOf(post(await serve({ status: 412, body })));
-    expect(error.message).toContain(`status 412: "${expected}". `);
+    expect(error.message).toContain(`status 412: "${expected}".`);
   });
 
   test.each([
@@ -190,7 +189,7 @@ describe('the message of an error', () => {
 
   test('that is empty is left out', async () => {
     const error = await failureOf(post(await serve({ status: 401 })));
-    expect(error.message).toMatch(/^The model analysis was refused with status 401\. Check/u);
+    expect(error.message).toBe('The model analysis was refused with status 401.');
   });
 });
 

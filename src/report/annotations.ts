@@ -1,7 +1,7 @@
-import type { AnalysisResult, Outcome } from '../outcome.ts';
+import { type AnalysisResult, type FailureReason, type Outcome, recordCounts } from '../outcome.ts';
 import type { Place } from '../problem.ts';
 import { plainLine } from '../text.ts';
-import { ADVICE } from './summary/advice.ts';
+import { ADVICE, STALE_ADVICE } from './summary/advice.ts';
 import { scoreWords } from './summary/matrix.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
@@ -28,7 +28,7 @@ export function renderAnnotations(outcome: Outcome): Annotation[] {
     ...runErrors(outcome),
     ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
     ...analysisAnnotations(outcome),
-    ...recordWarnings(outcome),
+    ...recordAnnotations(outcome),
     ...outcome.notices.map((notice) => annotation('notice', notice)),
   ];
   return LEVELS.flatMap((level) =>
@@ -83,26 +83,49 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
 function alarmText(result: AnalysisResult): string {
   const score = scoreWords(result);
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}${score === '' ? '' : ` (${score})`}`;
-  return result.message === undefined ? `${words}.` : `${words}. ${result.message}`;
+  if (result.message === undefined) return `${words}.`;
+  const advice = adviceOf(result);
+  const text = plainLine(`${words}. ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+  return advice === '' ? text : `${text} ${advice}`;
 }
 
-function recordWarnings(outcome: Outcome): readonly Annotation[] {
+/** What to do about an analysis, where its message does not say so itself. */
+function adviceOf({ reason, jobId }: AnalysisResult): string {
+  if (reason === undefined) return '';
+  // Before there is a job the message says whether the submission may have arrived, and what to do then.
+  const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
+  return isAdvised ? plainAdvice(ADVICE[reason].text) : '';
+}
+
+const ADVISED_BY_REASON: readonly FailureReason[] = [
+  'unauthorized',
+  'denied',
+  'rejected',
+  'analysis-failed',
+  'timeout',
+  'cancelled',
+];
+
+function recordAnnotations(outcome: Outcome): readonly Annotation[] {
   const { lineage, target } = outcome;
   const record = lineage?.record;
   if (lineage === undefined || record === undefined) return [];
-  const warnings: Annotation[] = [];
+  // A record that decides nothing is good to know: a scan stands in its place, or is due.
+  const level = recordCounts(lineage) ? 'warning' : 'notice';
+  const annotations: Annotation[] = [];
   if (lineage.matchesCommit === false) {
     const scanned = plainLine(record.commitid ?? 'not given', 64);
     const current = plainLine(target?.commit ?? 'not known', 64);
     const text = `The record of an earlier scan is of another commit: scanned ${scanned}, this run ${current}.`;
-    warnings.push(annotation('warning', text));
+    const advice = lineage.accepted ? ` ${plainAdvice(STALE_ADVICE)}` : '';
+    annotations.push(annotation(level, text + advice));
   }
   if (lineage.vulnerable !== false && !outcome.failed) {
     const text =
       lineage.vulnerable === true
         ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
         : 'The record of an earlier scan does not say whether a vulnerability was found.';
-    warnings.push(annotation('warning', text));
+    annotations.push(annotation(level, text));
   }
-  return warnings;
+  return annotations;
 }

@@ -78,8 +78,8 @@ export function unexpectedAnswer(
     call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
   const message =
     `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-    `beginning with "${firstCharacters(answer.body)}". ${wasTaken ? `${IN_DOUBT} Then check` : 'Check'} that base-url ` +
-    'names the service’s API.';
+    `beginning with "${firstCharacters(answer.body)}".` +
+    (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
   return new ServiceError('unexpected-answer', message, cause === undefined ? {} : { cause });
 }
 
@@ -107,19 +107,19 @@ export function refusalOf(
 ): ServiceError {
   const said = serviceMessage(answer.body);
   const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-  const make = (reason: FailureReason, advice: string): ServiceError =>
-    new ServiceError(reason, `${start}${said === '' ? '' : `: "${said}"`}. ${advice}`);
+  const make = (reason: FailureReason, more = ''): ServiceError =>
+    new ServiceError(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
   switch (answer.status) {
     case 400:
-      return make('rejected', `Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
+      return make(
+        'rejected',
+        ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`,
+      );
     case 401:
     case 403:
-      return make(
-        'unauthorized',
-        'Check the inputs api-key and org-id: one of them is missing, wrong or expired.',
-      );
+      return make('unauthorized');
     case 412:
-      return make('denied', 'A parameter is wrong or the licence has expired.');
+      return make('denied');
     case 404:
       return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
     default:

@@ -86,27 +86,25 @@ function giveUp(
   const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
   const options = failed.error === undefined ? {} : { cause: failed.error };
   if (failed.unexpected === true) {
-    const advice = request.rule === 'submission' ? `${IN_DOUBT} Then check base-url.` : 'Check base-url.';
+    const advice = request.rule === 'submission' ? ` ${IN_DOUBT} Then check base-url.` : '';
     return new ServiceError(
       'unexpected-answer',
-      `${what} was answered by ${failed.cause}. ${advice}`,
+      `${what} was answered by ${failed.cause}.${advice}`,
       options,
     );
   }
   const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
-  const message = `${what} got no usable answer: ${failed.cause}; ${tried}. ${adviceFor(request, failed)}`;
+  const message = `${what} got no usable answer: ${failed.cause}; ${tried}.${adviceFor(request, failed)}`;
   return new ServiceError('unavailable', message, options);
 }
 
+/** What is true of this request alone; what to do about its reason is said where errors are rendered. */
 function adviceFor(request: HttpRequest, failed: Exclude<Attempt, { answer: HttpAnswer }>): string {
-  if (
-    request.rule === 'submission' &&
-    !mayRepeat('submission', failed.fault) &&
-    failed.fault.kind !== 'hopeless'
-  ) {
-    return IN_DOUBT;
-  }
-  return 'Check that the service is up and reachable from the runner, then run again.';
+  if (request.rule !== 'submission') return '';
+  const isInDoubt = !mayRepeat('submission', failed.fault) && failed.fault.kind !== 'hopeless';
+  return isInDoubt
+    ? ` ${IN_DOUBT}`
+    : ' Check that the service is up and reachable from the runner, then run again.';
 }
 
 function seconds(ms: number): string {

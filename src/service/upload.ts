@@ -72,7 +72,12 @@ async function send(door: HttpDoor, target: UploadTarget, request: HttpRequest):
     if (error instanceof ServiceError && (error.reason === 'timeout' || error.reason === 'cancelled')) {
       throw error;
     }
-    throw failed(target, error instanceof Error ? error.message : String(error), error);
+    const why = error instanceof Error ? error.message : String(error);
+    const isUnreachable = error instanceof ServiceError && error.reason === 'unavailable';
+    const advice = isUnreachable
+      ? ` Check that ${target.url.host} can be reached from the runner, then run again`
+      : '';
+    throw failed(target, why + advice, error);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Lineage, Outcome } from '../../outcome.ts';
+import { type AnalysisResult, type Lineage, type Outcome, recordCounts } from '../../outcome.ts';
 
 /** What a run of the action has judged, and so what an upload may open and close alerts of. */
 export interface Judged {
@@ -42,7 +42,6 @@ function analysesAreJudged({ mode, status, results }: Outcome): boolean {
 }
 
 /** Undefined without a record, with one of another commit that was not accepted, and with one that does not say. */
-function recordVerdict({ record, accepted, matchesCommit, vulnerable }: Lineage): boolean | undefined {
-  const counts = record !== undefined && (accepted || matchesCommit !== false);
-  return counts && vulnerable !== 'unknown' ? vulnerable : undefined;
+function recordVerdict(lineage: Lineage): boolean | undefined {
+  return recordCounts(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }

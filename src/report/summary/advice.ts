@@ -7,6 +7,9 @@ interface Advice {
   readonly text: string;
 }
 
+/** What to do where a record of another commit was accepted; trusted Markdown. */
+export const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
+
 /** What each failure means for people (DESIGN.md, "Errors of the service"). */
 export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
   'invalid-input': {

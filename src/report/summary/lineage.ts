@@ -1,4 +1,4 @@
-import type { Known, Lineage, LineageRecord, Outcome } from '../../outcome.ts';
+import { type Known, type Lineage, type LineageRecord, type Outcome, recordCounts } from '../../outcome.ts';
 import { markdownLink } from '../../text.ts';
 import { alert, code, details, known, nameTable } from './html.ts';
 
@@ -13,7 +13,7 @@ export function renderLineage(outcome: Outcome): string {
   }
   const parts = [
     '### Earlier scan',
-    outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage.vulnerable),
+    outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage),
     commitAlert(lineage, outcome.target?.commit),
     recordTable(lineage, lineage.record),
     moreOfRecord(lineage.record),
@@ -22,16 +22,17 @@ export function renderLineage(outcome: Outcome): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function flagAlert(vulnerable: Known): string {
-  switch (vulnerable) {
+function flagAlert(lineage: Lineage): string {
+  const counts = recordCounts(lineage);
+  switch (lineage.vulnerable) {
     case true:
       return alert(
-        'CAUTION',
+        counts ? 'CAUTION' : 'NOTE',
         '**The record is flagged**: the earlier scan found a supply-chain vulnerability.',
       );
     case 'unknown':
       return alert(
-        'WARNING',
+        counts ? 'WARNING' : 'NOTE',
         '**The record has no verdict**: its supply-chain flag is missing or no number.',
       );
     case false:
@@ -49,7 +50,7 @@ function commitAlert(lineage: Lineage, commit: string | undefined): string {
     ...(commit === undefined ? [] : [`This run: ${code(commit, TEXT_LENGTH)}`]),
   ];
   return alert(
-    'WARNING',
+    recordCounts(lineage) ? 'WARNING' : 'NOTE',
     '**The record is of another commit.** What changed since then was no part of that scan.',
     `<p>${commits.join('<br>')}</p>`,
   );

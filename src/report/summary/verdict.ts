@@ -1,5 +1,5 @@
 import type { Outcome, Status } from '../../outcome.ts';
-import { ADVICE } from './advice.ts';
+import { ADVICE, STALE_ADVICE } from './advice.ts';
 import { alert, codeLines, counted, trustedHtml } from './html.ts';
 import { countStates } from './states.ts';
 
@@ -73,6 +73,8 @@ function analyses(outcome: Outcome): string {
   return counted(outcome.results.length, 'analysis', 'analyses');
 }
 
+const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${STALE_ADVICE}`;
+
 function describeAlreadyScanned(outcome: Outcome): Verdict {
   const { matchesCommit, vulnerable } = outcome.lineage ?? {};
   const meaning = 'The service has a record of an earlier scan, so that nothing was submitted.';
@@ -87,7 +89,7 @@ function describeAlreadyScanned(outcome: Outcome): Verdict {
     return {
       symbol: '⚠️',
       title: 'already scanned, at another commit',
-      meaning: `${meaning} It is not of the commit of this run: set \`rescan: when-stale\` to scan in this case.`,
+      meaning: `${meaning} ${NOT_THIS_COMMIT}`,
     };
   }
   return { symbol: '✅', title: 'already scanned', meaning: `${meaning} There is nothing to do.` };
@@ -99,10 +101,12 @@ function describeVulnerable(outcome: Outcome): Verdict {
     found === 0
       ? 'the record of an earlier scan is flagged'
       : `vulnerable, ${found.toLocaleString('en-US')} of ${analyses(outcome)}`;
+  const { accepted = false, matchesCommit } = outcome.lineage ?? {};
+  const isStale = found === 0 && accepted && matchesCommit === false;
   const meaning = outcome.failed
     ? 'The gate is closed.'
     : 'The step does not fail, because `fail-on-vulnerability` is off; look at what was found all the same.';
-  return { symbol: '🚨', title, meaning };
+  return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 
 function describeError(outcome: Outcome): Verdict {
