@@ -589,8 +589,8 @@ const FIELD_SPECS = {
     },
     vulnerability_threshold: {
         form: 'decimal',
-        meaning: 'Scores above it are vulnerable.',
-        example: '0',
+        meaning: 'Scores above it are vulnerable; with 0 every score above 0 is.',
+        example: '0.1',
         default: '0',
     },
 };
@@ -1446,14 +1446,13 @@ function cell(result) {
     const score = result.score === undefined ? '' : `<br><sub>score ${String(result.score)}</sub>`;
     return linkedState(result) + score;
 }
-/** `score 0.4, threshold 0.1`, as far as they are known. */
-function scoreWords(result) {
-    return [
-        result.score === undefined ? '' : `score ${String(result.score)}`,
-        result.threshold === undefined ? '' : `threshold ${String(result.threshold)}`,
-    ]
-        .filter((part) => part !== '')
-        .join(', ');
+/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
+function scoreWords({ score, threshold }) {
+    if (score === undefined)
+        return '';
+    return threshold === undefined
+        ? `score ${String(score)}`
+        : `score ${String(score)}, threshold ${String(threshold)}`;
 }
 
 

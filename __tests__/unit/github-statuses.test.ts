@@ -65,7 +65,7 @@ describe('the state of a status, and its description', () => {
       'success',
       'Passed: score 0.02, threshold 0.1',
     ],
-    [result('passed', { ...JOB, threshold: 0.1 }), 'success', 'Passed: threshold 0.1'],
+    [result('passed', { ...JOB, threshold: 0.1 }), 'success', 'Passed'],
     [result('passed', JOB), 'success', 'Passed'],
     [
       result('vulnerable', { ...JOB, reason: 'vulnerable', score: 0.4, threshold: 0.1 }),

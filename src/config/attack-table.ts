@@ -77,8 +77,8 @@ const FIELD_SPECS = {
   },
   vulnerability_threshold: {
     form: 'decimal',
-    meaning: 'Scores above it are vulnerable.',
-    example: '0',
+    meaning: 'Scores above it are vulnerable; with 0 every score above 0 is.',
+    example: '0.1',
     default: '0',
   },
 } as const satisfies Record<string, FieldSpec>;

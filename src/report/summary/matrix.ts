@@ -71,12 +71,10 @@ function cell(result: AnalysisResult): string {
   return linkedState(result) + score;
 }
 
-/** `score 0.4, threshold 0.1`, as far as they are known. */
-export function scoreWords(result: AnalysisResult): string {
-  return [
-    result.score === undefined ? '' : `score ${String(result.score)}`,
-    result.threshold === undefined ? '' : `threshold ${String(result.threshold)}`,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
+export function scoreWords({ score, threshold }: AnalysisResult): string {
+  if (score === undefined) return '';
+  return threshold === undefined
+    ? `score ${String(score)}`
+    : `score ${String(score)}, threshold ${String(threshold)}`;
 }
