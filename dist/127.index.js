@@ -124,8 +124,8 @@ const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|passwor
 const SHORTEST_NAMED = 8;
 const SHORTEST_OTHER = 20;
 /**
- * What must be masked before the service's upload addresses are used (DESIGN.md, rule 4): each query as a whole, and
- * the values in it and in the forms' fields that are, or may be, signatures.
+ * What must be masked before the service's upload addresses are used (docs/design.md, rule 4): each query as a whole,
+ * and the values in it and in the forms' fields that are, or may be, signatures.
  * @param publicTexts what people must be able to read, such as the job's id: no part of it is taken for a secret
  */
 function uploadSecrets(targets, publicTexts) {
@@ -991,7 +991,7 @@ const RULES = {
 };
 /**
  * Judges a status answer. Pure, and the only place where a job is called passed: what is not understood never is
- * (DESIGN.md, rule 1).
+ * (docs/design.md, rule 1).
  * @param status undefined where the answer was no object
  * @param threshold a score above it is vulnerable; at or under it is not
  */

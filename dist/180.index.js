@@ -20,7 +20,7 @@ export const modules = {
 
 const SKELETON = 'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
 /**
- * Reads a config file (DESIGN.md, "Config file").
+ * Reads a config file (docs/configuration.md).
  * @param file its path from the workspace on, for places
  */
 function parseConfig(text, file) {

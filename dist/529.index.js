@@ -313,7 +313,7 @@ var concurrency = __webpack_require__(7857);
 /** How many files are open at once while a folder is looked at. */
 const OPEN_FILES = 16;
 /**
- * Looks at every artifact before anything is submitted (DESIGN.md, rule 6).
+ * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
  * @param workspace absolute path; nothing outside it is read, links resolved
  * @returns the artifacts that may be sent, and all that is wrong with the others, each at its spec's place
  */
@@ -389,7 +389,7 @@ function sortByName(items) {
 
 
 /**
- * Looks at every artifact before anything is submitted (DESIGN.md, rule 6).
+ * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
  * @throws InvalidInputError with all that is wrong with any of them
  */
 async function planAnalyses(specs, workspace) {

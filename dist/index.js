@@ -404,8 +404,8 @@ class UploadsError extends _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Se
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4671);
 
 /**
- * The verdict of a run that got past its lineage check. Pure, and the only place where a run is called good:
- * what is not understood has failed (DESIGN.md, rule 1).
+ * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
+ * `concludeCollected`, and nowhere else: what is not understood has failed (docs/design.md, rule 1).
  */
 function conclude(findings) {
     const { failOnVulnerability, lineage, results } = findings;
@@ -1192,7 +1192,7 @@ function describeProblem(problem) {
 /* harmony export */ });
 /** What to do where a record of another commit was accepted; trusted Markdown. */
 const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
-/** What each failure means for people (DESIGN.md, "Errors of the service"). */
+/** What each failure means for people (docs/design.md, "Errors of the service"). */
 const ADVICE = {
     'invalid-input': {
         title: 'inputs or configuration are wrong',
@@ -2412,7 +2412,7 @@ const OUTPUT_SHARES = {
 /** GitHub runs no more jobs than these from one matrix. */
 const MAX_MATRIX_JOBS = 256;
 /**
- * Every output of DESIGN.md, "Outputs". Values are single lines; what is not known is empty, null or `unknown`.
+ * Every output that action.yml declares. Values are single lines; what is not known is empty, null or `unknown`.
  *
  * What is too large: `results` loses uploads, then reports, then dashboard addresses, then its least important
  * analyses. `matrix` and `job-ids` are whole or empty, since a later job that worked on a part would pass for one
@@ -2809,7 +2809,7 @@ var problems = __nccwpck_require__(7825);
 
 const DIGEST_LENGTH = 12;
 /**
- * Everything that left the runner (DESIGN.md, rule 6).
+ * Everything that left the runner (docs/design.md, rule 6).
  * @param maxBytes of the rows; all files are counted, whether they are listed or not
  */
 function renderUploads(results, maxBytes) {
@@ -3025,7 +3025,7 @@ function isAccepted(matchesCommit, rescan) {
 
 ;// CONCATENATED MODULE: ./src/lineage/query.ts
 /**
- * Brings inputs and event together (DESIGN.md, "Target").
+ * Brings inputs and event together (docs/design.md, "Target").
  * @param eventTarget gives the target of the event; only called where the inputs leave something to it
  * @throws InvalidInputError from `eventTarget`
  */
@@ -3172,8 +3172,8 @@ async function checkLineage(door, access, query) {
     return readRecord(answer);
 }
 /**
- * Reads a lineage record (DESIGN.md, rule 1): an object with at least one identifying field that is not empty is one,
- * `{}` is none, anything else must never pass for either.
+ * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
+ * one, `{}` is none, anything else must never pass for either.
  * @throws ServiceError `unexpected-answer`
  */
 function readRecord(answer) {
@@ -3665,7 +3665,7 @@ function seconds(ms) {
 
 
 /**
- * The flow of DESIGN.md: settings, then what the mode asks for; at the end, however it came, everything is published.
+ * The flow (docs/design.md): settings, then what the mode asks for; at the end, however it came, all is published.
  * @returns what was found out; the step fails where `failed` is set
  */
 async function run(runner) {
@@ -6317,7 +6317,7 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /**
  * Sends one request of an operation of the service, with the two headers of INTERFACE.md 5.
  * @returns the JSON of a 200 answer
- * @throws ServiceError by DESIGN.md's table of the service's errors
+ * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
 async function callService(door, access, call) {
     const url = (0,_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceUrl */ .R)(access.root, call.path);
@@ -6375,7 +6375,7 @@ const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
 function hideSignatures(text) {
     return text.replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
 }
-/** A status other than 200, by DESIGN.md's table of the service's errors. */
+/** A status other than 200, by the table "Errors of the service" of docs/design.md. */
 function refusalOf(call, answer) {
     const said = serviceMessage(answer.body);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
@@ -6421,7 +6421,7 @@ function serviceMessage(body) {
 /* harmony export */   _: () => (/* binding */ ServiceError),
 /* harmony export */   j: () => (/* binding */ IN_DOUBT)
 /* harmony export */ });
-/** What to do about a submission of which nobody can tell whether it was processed (DESIGN.md, rule 2). */
+/** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
 const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
     'of this model before you start another run.';
 /** A request to the service, or an upload, that did not come to a good end. */
@@ -6497,7 +6497,7 @@ const PRIVATE_ADDRESSES = blockList([
     ['ff00::', 8],
 ]);
 /**
- * Whether a host means something on this machine or its own network alone (DESIGN.md, rule 4). What a public name
+ * Whether a host means something on this machine or its own network alone (docs/design.md, rule 4). What a public name
  * resolves to is not looked at.
  * @param hostname as `URL.hostname` gives it: lower case, numbers in their usual form, IPv6 in brackets
  */
@@ -6532,9 +6532,9 @@ function blockList(ipv4, ipv6) {
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   xg: () => (/* binding */ mayRepeat)
 /* harmony export */ });
-/** Statuses that mean that the service was not available (DESIGN.md, errors of the service). */
+/** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
 const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Statuses that say for certain that a request was not processed (DESIGN.md, rule 2). */
+/** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
 const NOT_PROCESSED = new Set([429, 503]);
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 20_000;
@@ -6544,7 +6544,7 @@ const LONGEST_RETRY_AFTER_MS = 60_000;
 function isUnavailable(status) {
     return UNAVAILABLE.has(status);
 }
-/** Whether a request that met this fault may be sent again (DESIGN.md, rule 2). */
+/** Whether a request that met this fault may be sent again (docs/design.md, rule 2). */
 function mayRepeat(rule, fault) {
     switch (fault.kind) {
         case 'refused':
@@ -6611,7 +6611,7 @@ const BRANCH_PREFIX = 'refs/heads/';
 /** SHA-1 or SHA-256; all zeros stand for no commit. */
 const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
 /**
- * The repository, branch and commit that an event is about, by DESIGN.md's table "Target".
+ * The repository, branch and commit that an event is about, by the table "Target" of docs/design.md.
  * @throws InvalidInputError where the payload lacks what the event's row needs: another commit must not be taken for it
  */
 function targetOf(context) {
@@ -6755,8 +6755,9 @@ function sameCommit(one, other) {
 /* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7666);
 
 /**
- * Untrusted text (of the service, the event, the repository) made fit for where it is shown.
- * Nothing else in the project escapes anything.
+ * Untrusted text (of the service, the event, the repository) made fit for where it is shown: log lines, Markdown and
+ * HTML. What has rules of its own builds on it: SARIF (report/sarif/inert-text.ts), the contexts and descriptions of
+ * commit statuses (github/status-context.ts, statuses.ts). Secrets are struck out in secrets.ts.
  */
 // Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, half surrogate pairs.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;

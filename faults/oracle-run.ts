@@ -34,7 +34,7 @@ export function expectRun(facts: RunFacts, reported: readonly ReportedAnalysis[]
   ];
 }
 
-/** Whether the true record makes a scan needless (DESIGN.md, input `rescan`). */
+/** Whether the true record makes a scan needless (action.yml, input `rescan`). */
 export function isRecordAccepted({ record, rescan, repoType }: RunPlan): boolean {
   if (record.kind === 'none' || rescan === 'always') return false;
   // Only with GitHub the commit is known, and only the same one is known to match.

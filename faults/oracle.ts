@@ -33,7 +33,7 @@ export function readingsOf(attempt: Attempt, facts: RunFacts): readonly Reading[
     : [...readings, 'unavailable'];
 }
 
-/** DESIGN.md, rule 2: what may be asked for again. */
+/** docs/design.md, rule 2: what may be asked for again. */
 function mayFollow(operation: Operation, attempt: Attempt, facts: RunFacts): boolean {
   if (operation === 'submission') return attempt.surelyNotProcessed;
   const again: readonly Reading[] =

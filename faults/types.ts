@@ -90,7 +90,7 @@ export interface Attempt {
   readonly fault: string;
   /** What a right client may make of it. */
   readonly readings: readonly Reading[];
-  /** Whether it is certain by DESIGN.md's rule that a submission was not processed. */
+  /** Whether it is certain by docs/design.md, rule 2, that a submission was not processed. */
   readonly surelyNotProcessed: boolean;
   /** Nobody saw the request: the server refused or reset the connection beforehand. */
   readonly unseen: boolean;

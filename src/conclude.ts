@@ -18,8 +18,8 @@ export interface Findings {
 export type Conclusion = Pick<Outcome, 'status' | 'failureReason' | 'failed' | 'headline'>;
 
 /**
- * The verdict of a run that got past its lineage check. Pure, and the only place where a run is called good:
- * what is not understood has failed (DESIGN.md, rule 1).
+ * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
+ * `concludeCollected`, and nowhere else: what is not understood has failed (docs/design.md, rule 1).
  */
 export function conclude(findings: Findings): Conclusion {
   const { failOnVulnerability, lineage, results } = findings;

@@ -11,7 +11,7 @@ import { failedOutcome, type KnownSoFar, skippedOutcome } from './special-outcom
 import { isWithoutSecrets } from './target.ts';
 
 /**
- * The flow of DESIGN.md: settings, then what the mode asks for; at the end, however it came, everything is published.
+ * The flow (docs/design.md): settings, then what the mode asks for; at the end, however it came, all is published.
  * @returns what was found out; the step fails where `failed` is set
  */
 export async function run(runner: Runner): Promise<Outcome> {

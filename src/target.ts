@@ -23,7 +23,7 @@ const BRANCH_PREFIX = 'refs/heads/';
 const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
 
 /**
- * The repository, branch and commit that an event is about, by DESIGN.md's table "Target".
+ * The repository, branch and commit that an event is about, by the table "Target" of docs/design.md.
  * @throws InvalidInputError where the payload lacks what the event's row needs: another commit must not be taken for it
  */
 export function targetOf(context: EventContext): Target {

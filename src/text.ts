@@ -1,8 +1,9 @@
 import { isLoopbackHost, parseUrl } from './url.ts';
 
 /**
- * Untrusted text (of the service, the event, the repository) made fit for where it is shown.
- * Nothing else in the project escapes anything.
+ * Untrusted text (of the service, the event, the repository) made fit for where it is shown: log lines, Markdown and
+ * HTML. What has rules of its own builds on it: SARIF (report/sarif/inert-text.ts), the contexts and descriptions of
+ * commit statuses (github/status-context.ts, statuses.ts). Secrets are struck out in secrets.ts.
  */
 
 // Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, half surrogate pairs.

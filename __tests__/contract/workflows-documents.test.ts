@@ -66,3 +66,40 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('comments', () => {
+  const folders = ['src', 'sandbox', 'scripts', 'faults', 'fuzz', 'bench', '__tests__'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ts|py)$/u.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  );
+
+  it('cite documents that exist', () => {
+    const missing = files.flatMap((file) =>
+      [...read(file).matchAll(/\bdocs\/[\w/-]+\.md/gu)]
+        .filter(([document]) => !existsSync(projectPath(document)))
+        .map(([document]) => `${file}: ${document}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('cite rules and tables that docs/design.md has', () => {
+    const headings = [...read('docs/design.md').matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) => heading);
+    const has = (cited: string): boolean =>
+      headings.some((heading) => heading === cited || heading.startsWith(`${cited}. `));
+    const cited = files.flatMap((file) =>
+      [...read(file).matchAll(/docs\/design\.md, (?:rule (\d)|"([^"]+)")/gu)].map(
+        ([, rule, table]) => [file, rule ?? table ?? ''] as const,
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(20);
+    expect(cited.filter(([, name]) => !has(name))).toEqual([]);
+  });
+
+  it('name no document that is not in the repository, but for the interface of the service', () => {
+    const names = files.flatMap((file) => read(file).match(/\b[A-Z][A-Z_]+\.md\b/gu) ?? []);
+    const here = readdirSync(projectPath('.'));
+    expect([...new Set(names)].filter((name) => name !== 'INTERFACE.md' && !here.includes(name))).toEqual([]);
+  });
+});

@@ -114,7 +114,7 @@ const KNOWN = [
   'SupplyChainStatus',
 ];
 
-/** The conditions of a pass, written down once more, from what was observed publicly table and DESIGN.md's rule 1. */
+/** The conditions of a pass, written down once more: what was observed publicly, and docs/design.md, rule 1. */
 function mayPass(attack: Attack, answer: unknown, threshold: number): boolean {
   if (!isObject(answer)) return false;
   const word = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '?');

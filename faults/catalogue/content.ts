@@ -34,7 +34,7 @@ function withAll(fields: Fields, names: readonly string[], value: unknown): Fiel
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, value])) };
 }
 
-/** Records that are none (DESIGN.md, rule 1), and records with hostile text in them. */
+/** Records that are none (docs/design.md, rule 1), and records with hostile text in them. */
 export const RECORD_FAULTS: readonly Fault[] = [
   contentFault('lineage', 'record without an identifying field', ['unexpected-answer'], (truth) => ({
     ...without(truth, IDENTIFYING),
@@ -115,7 +115,7 @@ function byTruth(table: Readonly<Record<JobTruth, readonly Reading[]>>): Fault['
   return (truth = 'running') => table[truth];
 }
 
-/** Status answers from which no verdict may be taken (DESIGN.md, rule 1). */
+/** Status answers from which no verdict may be taken (docs/design.md, rule 1). */
 export const JOB_STATUS_FAULTS: readonly Fault[] = [
   contentFault(
     'status',

@@ -25,7 +25,7 @@ export interface Fault {
   readonly operations: readonly Operation[];
   /** What a right client may make of it; it may depend on what is true of the job that was asked about. */
   readonly readings: readonly Reading[] | ((truth: JobTruth | undefined) => readonly Reading[]);
-  /** Says for certain that the request was not processed (DESIGN.md, rule 2). */
+  /** Says for certain that the request was not processed (docs/design.md, rule 2). */
   readonly surelyNotProcessed?: true;
   /** Strikes before the body is read, or before there is a connection at all. */
   readonly strikes?: 'before-body' | 'on-accept' | 'before-connection';

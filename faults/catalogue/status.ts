@@ -2,7 +2,7 @@ import type { Operation, Reading } from '../types.ts';
 import { type Answer, jsonAnswer, whole, write } from '../wire.ts';
 import { ALL, type Fault, SERVICE, type Serving } from './fault.ts';
 
-/** DESIGN.md's table of the service's errors; every status that it does not name is an unexpected answer. */
+/** The table "Errors of the service" of docs/design.md; every status that it does not name is an unexpected answer. */
 const MEANINGS: readonly (readonly [statuses: readonly number[], reading: Reading])[] = [
   [[400], 'rejected'],
   [[401, 403], 'unauthorized'],

@@ -41,7 +41,7 @@ export interface Artifact {
 const OPEN_FILES = 16;
 
 /**
- * Looks at every artifact before anything is submitted (DESIGN.md, rule 6).
+ * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
  * @param workspace absolute path; nothing outside it is read, links resolved
  * @returns the artifacts that may be sent, and all that is wrong with the others, each at its spec's place
  */

@@ -17,7 +17,7 @@ export interface Recollection {
   readonly why?: string;
 }
 
-/** What outlives a run, so that no analysis is made twice (DESIGN.md, rule 2). */
+/** What outlives a run, so that no analysis is made twice (docs/design.md, rule 2). */
 export interface JobMemory {
   /** Whether an earlier run left a job of one of these analyses running. */
   readonly hasRunning: (specs: readonly AnalysisSpec[]) => boolean;

@@ -9,7 +9,7 @@ export interface PlannedAnalysis {
 }
 
 /**
- * Looks at every artifact before anything is submitted (DESIGN.md, rule 6).
+ * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
  * @throws InvalidInputError with all that is wrong with any of them
  */
 export async function planAnalyses(

@@ -70,7 +70,7 @@ const RULES: Readonly<Record<Attack, Rule>> = {
 
 /**
  * Judges a status answer. Pure, and the only place where a job is called passed: what is not understood never is
- * (DESIGN.md, rule 1).
+ * (docs/design.md, rule 1).
  * @param status undefined where the answer was no object
  * @param threshold a score above it is vulnerable; at or under it is not
  */

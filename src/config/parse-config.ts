@@ -23,7 +23,7 @@ const SKELETON =
   'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
 
 /**
- * Reads a config file (DESIGN.md, "Config file").
+ * Reads a config file (docs/configuration.md).
  * @param file its path from the workspace on, for places
  */
 export function parseConfig(text: string, file: string): ParsedConfig {

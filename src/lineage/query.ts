@@ -9,7 +9,7 @@ export interface LineageSubject {
 }
 
 /**
- * Brings inputs and event together (DESIGN.md, "Target").
+ * Brings inputs and event together (docs/design.md, "Target").
  * @param eventTarget gives the target of the event; only called where the inputs leave something to it
  * @throws InvalidInputError from `eventTarget`
  */

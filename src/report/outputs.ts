@@ -23,7 +23,7 @@ interface Sized {
 }
 
 /**
- * Every output of DESIGN.md, "Outputs". Values are single lines; what is not known is empty, null or `unknown`.
+ * Every output that action.yml declares. Values are single lines; what is not known is empty, null or `unknown`.
  *
  * What is too large: `results` loses uploads, then reports, then dashboard addresses, then its least important
  * analyses. `matrix` and `job-ids` are whole or empty, since a later job that worked on a part would pass for one

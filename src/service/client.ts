@@ -29,7 +29,7 @@ export interface JsonCall {
 /**
  * Sends one request of an operation of the service, with the two headers of INTERFACE.md 5.
  * @returns the JSON of a 200 answer
- * @throws ServiceError by DESIGN.md's table of the service's errors
+ * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
 export async function callService(door: HttpDoor, access: ServiceAccess, call: JsonCall): Promise<unknown> {
   const url = serviceUrl(access.root, call.path);
@@ -100,7 +100,7 @@ function hideSignatures(text: string): string {
   return text.replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
 }
 
-/** A status other than 200, by DESIGN.md's table of the service's errors. */
+/** A status other than 200, by the table "Errors of the service" of docs/design.md. */
 export function refusalOf(
   call: Pick<JsonCall, 'operation' | 'path' | 'body'> & Partial<Pick<JsonCall, 'rule'>>,
   answer: HttpAnswer,

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../outcome.ts';
 
-/** What to do about a submission of which nobody can tell whether it was processed (DESIGN.md, rule 2). */
+/** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
 export const IN_DOUBT =
   'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
   'of this model before you start another run.';

@@ -12,7 +12,7 @@ export interface StreamBody {
 }
 
 /**
- * What may be sent again (DESIGN.md, rule 2).
+ * What may be sent again (docs/design.md, rule 2).
  * `repeatable`: after any passing fault. `submission`: only where it is certain that it was not processed.
  */
 export type RepeatRule = 'repeatable' | 'submission';

@@ -51,8 +51,8 @@ export async function checkLineage(
 }
 
 /**
- * Reads a lineage record (DESIGN.md, rule 1): an object with at least one identifying field that is not empty is one,
- * `{}` is none, anything else must never pass for either.
+ * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
+ * one, `{}` is none, anything else must never pass for either.
  * @throws ServiceError `unexpected-answer`
  */
 export function readRecord(answer: unknown): LineageRecord | undefined {

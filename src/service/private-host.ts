@@ -32,7 +32,7 @@ const PRIVATE_ADDRESSES = blockList(
 );
 
 /**
- * Whether a host means something on this machine or its own network alone (DESIGN.md, rule 4). What a public name
+ * Whether a host means something on this machine or its own network alone (docs/design.md, rule 4). What a public name
  * resolves to is not looked at.
  * @param hostname as `URL.hostname` gives it: lower case, numbers in their usual form, IPv6 in brackets
  */

@@ -11,9 +11,9 @@ export type Fault =
   | { readonly kind: 'hopeless' }
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter?: string };
 
-/** Statuses that mean that the service was not available (DESIGN.md, errors of the service). */
+/** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
 const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Statuses that say for certain that a request was not processed (DESIGN.md, rule 2). */
+/** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
 const NOT_PROCESSED = new Set([429, 503]);
 
 const FIRST_WAIT_MS = 500;
@@ -26,7 +26,7 @@ export function isUnavailable(status: number): boolean {
   return UNAVAILABLE.has(status);
 }
 
-/** Whether a request that met this fault may be sent again (DESIGN.md, rule 2). */
+/** Whether a request that met this fault may be sent again (docs/design.md, rule 2). */
 export function mayRepeat(rule: RepeatRule, fault: Fault): boolean {
   switch (fault.kind) {
     case 'refused':

@@ -7,8 +7,8 @@ const SHORTEST_NAMED = 8;
 const SHORTEST_OTHER = 20;
 
 /**
- * What must be masked before the service's upload addresses are used (DESIGN.md, rule 4): each query as a whole, and
- * the values in it and in the forms' fields that are, or may be, signatures.
+ * What must be masked before the service's upload addresses are used (docs/design.md, rule 4): each query as a whole,
+ * and the values in it and in the forms' fields that are, or may be, signatures.
  * @param publicTexts what people must be able to read, such as the job's id: no part of it is taken for a secret
  */
 export function uploadSecrets(targets: readonly UploadTarget[], publicTexts: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../url.ts';
 import { isPrivateHost } from './private-host.ts';
 
-/** What the service's answer may name as a place for uploads (DESIGN.md, rule 4). */
+/** What the service's answer may name as a place for uploads (docs/design.md, rule 4). */
 export interface UploadUrlPolicy {
   /** Whether base-url itself is on a private network or this machine, so that uploads may go there too. */
   readonly allowPrivate: boolean;

@@ -10,7 +10,7 @@ interface Advice {
 /** What to do where a record of another commit was accepted; trusted Markdown. */
 export const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
 
-/** What each failure means for people (DESIGN.md, "Errors of the service"). */
+/** What each failure means for people (docs/design.md, "Errors of the service"). */
 export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
   'invalid-input': {
     title: 'inputs or configuration are wrong',

@@ -5,7 +5,7 @@ import { code, counted, details, humanBytes, table, tableRow, takeFitting } from
 const DIGEST_LENGTH = 12;
 
 /**
- * Everything that left the runner (DESIGN.md, rule 6).
+ * Everything that left the runner (docs/design.md, rule 6).
  * @param maxBytes of the rows; all files are counted, whether they are listed or not
  */
 export function renderUploads(results: readonly AnalysisResult[], maxBytes: number): string {
