@@ -53,6 +53,7 @@ Service:  ${sandbox.baseUrl}
 Uploads:  ${sandbox.storageUrl}
 Data:     ${options.dataDirectory ?? CLI_DEFAULTS.dataDirectory}
 Scenario: ${options.scenario ?? DEFAULT_SETTINGS.scenario}
+Commits:  ${describeCommits(options)}
 Admin:    ${sandbox.adminEnabled ? `${sandbox.baseUrl}/_sandbox/` : 'off (--admin)'}
 
 To try it from a shell:
@@ -67,4 +68,12 @@ To try it from a workflow on this machine:
     org-id: ${orgId}
 
 Ctrl-C closes it. Requests:`;
+}
+
+/** Where the commits of records come from: somebody who compares them must know which are made up. */
+function describeCommits({ repositories = DEFAULT_SETTINGS.repositories }: SandboxOptions): string {
+  const clones = [...repositories].map(([url, folder]) => `${url} from ${folder}`);
+  return clones.length === 0
+    ? 'made up for every repository; give --repository URL=DIR to have them looked up in a local clone'
+    : `${clones.join(', ')}; made up for every other repository`;
 }

@@ -1,31 +1,34 @@
 /**
  * `npm run demo`: the main job against the local service. A small repository is made; the first run of the action
  * submits its analyses, uploads their files and waits for the verdicts, the second one is skipped because a record
- * exists. `npm run demo -- --scenario vulnerable` shows how a gate looks when analyses end otherwise.
+ * exists. `npm run demo -- --scenario vulnerable` shows how a gate looks when analyses end otherwise, and
+ * `--repository DIR` takes a clone and config file of one's own.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runAction, type ActionRun } from '../../__tests__/support/run-action.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { projectPath } from '../project.ts';
-import { makeDemoRepository } from './repository.ts';
-import { DEMO_SCENARIOS, type DemoScenario } from './scenarios.ts';
+import { DEMO_HELP, type DemoOptions, readDemoOptions } from './options.ts';
+import { type Checkout, makeDemoRepository, readCheckout } from './repository.ts';
 import { readableLog, readableSummary } from './terminal.ts';
 
 const FOLDER = projectPath('.demo');
 const REPOSITORY = 'example-org/models';
 /** The scenario `slow` takes a minute. */
 const TIME_LIMIT_MS = 5 * 60_000;
+/** Exit status for a command line that cannot be used. */
+const USAGE_ERROR = 2;
 
 /** @returns whether both runs came to what the scenario leads to */
-async function main({ scenario, statuses }: DemoScenario): Promise<boolean> {
-  const workspace = join(FOLDER, 'repository');
+async function runDemo({ scenario, repository, configFile }: DemoOptions): Promise<boolean> {
   await mkdir(FOLDER, { recursive: true });
-  const commit = await makeDemoRepository(workspace);
-  console.log(`A repository with two models: ${workspace}, commit ${commit.slice(0, 7)}`);
+  const workspace = repository ?? join(FOLDER, 'repository');
+  const { commit, branch } =
+    repository === undefined ? await madeCheckout(workspace) : await readCheckout(workspace);
+  console.log(`The repository: ${workspace}, branch ${branch}, commit ${commit.slice(0, 7)}`);
   const sandbox = await startSandbox({
-    scenario,
+    scenario: scenario.scenario,
     repositories: new Map([[`https://github.com/${REPOSITORY}`, workspace]]),
   });
   console.log(`The local service: ${sandbox.baseUrl} (it simulates analyses and attacks no model)`);
@@ -36,16 +39,27 @@ async function main({ scenario, statuses }: DemoScenario): Promise<boolean> {
       'org-id': sandbox.orgId,
       wait: 'true',
       'poll-interval-seconds': '0.5',
-      'report-directory': 'reports',
+      // Nothing is written into a clone that is not ours.
+      ...(repository === undefined ? { 'report-directory': 'reports' } : {}),
+      ...(configFile === undefined ? {} : { 'config-file': configFile }),
     };
-    const env = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: commit };
+    const env = {
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_SHA: commit,
+      GITHUB_REF: `refs/heads/${branch}`,
+      GITHUB_REF_NAME: branch,
+    };
     const options = { inputs, workspace, env, timeLimitMs: TIME_LIMIT_MS };
     const first = await show('1: nothing was scanned yet', runAction(options));
     const second = await show('2: the same commit again', runAction(options));
-    return first === statuses[0] && second === statuses[1];
+    return first === scenario.statuses[0] && second === scenario.statuses[1];
   } finally {
     await sandbox.close();
   }
+}
+
+async function madeCheckout(workspace: string): Promise<Checkout> {
+  return { commit: await makeDemoRepository(workspace), branch: 'main' };
 }
 
 /** @returns the status of the run */
@@ -62,17 +76,30 @@ async function show(title: string, running: Promise<ActionRun>): Promise<string>
   return status;
 }
 
-function chosenScenario(): DemoScenario | undefined {
-  const { values } = parseArgs({ options: { scenario: { type: 'string', default: 'clean' } } });
-  return DEMO_SCENARIOS.find(({ scenario }) => scenario === values.scenario);
+async function main(): Promise<number> {
+  const command = readDemoOptions(process.argv.slice(2));
+  switch (command.kind) {
+    case 'help':
+      console.log(DEMO_HELP);
+      return 0;
+    case 'problems':
+      console.error(command.problems.join('\n'));
+      return USAGE_ERROR;
+    case 'run':
+      return reportOn(command);
+  }
 }
 
-const chosen = chosenScenario();
-if (chosen === undefined) {
-  console.error(`--scenario must be one of ${DEMO_SCENARIOS.map(({ scenario }) => scenario).join(', ')}`);
-  process.exitCode = 2;
-} else {
-  const worked = await main(chosen);
-  console.log(worked ? '\nThe demo worked.' : '\nThe demo did NOT work: see above.');
-  process.exitCode = worked ? 0 : 1;
+async function reportOn(options: DemoOptions): Promise<number> {
+  try {
+    const worked = await runDemo(options);
+    const expected = options.scenario.statuses.join(', then ');
+    console.log(worked ? '\nThe demo worked.' : `\nThe demo did NOT work: expected ${expected}; see above.`);
+    return worked ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
 }
+
+process.exitCode = await main();

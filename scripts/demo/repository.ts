@@ -92,6 +92,29 @@ function csv(head: readonly string[], rows: readonly (readonly (string | number)
   return [head, ...rows].map((row) => `${row.join(',')}\n`).join('');
 }
 
+/** What is checked out. */
+export interface Checkout {
+  readonly commit: string;
+  readonly branch: string;
+}
+
+/**
+ * Reads what a clone of the user's own has checked out.
+ * @throws Error that says what to do where that is no commit of a branch
+ */
+export async function readCheckout(folder: string): Promise<Checkout> {
+  const git = async (...args: readonly string[]): Promise<string> =>
+    (await run('git', ['-C', folder, ...args])).stdout.trim();
+  try {
+    return { branch: await git('symbolic-ref', '--short', 'HEAD'), commit: await git('rev-parse', 'HEAD') };
+  } catch (error) {
+    throw new Error(
+      `${folder} has no commit of a branch checked out. Make it a git repository with a commit, or switch to a branch.`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Makes the repository anew and commits it.
  * @returns the commit

@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEMO_SCENARIOS, type DemoScenario } from './scenarios.ts';
+
+/** What the demo is asked to show. */
+export interface DemoOptions {
+  readonly scenario: DemoScenario;
+  /** Absolute path of the user's own clone; a small repository is made where it is absent. */
+  readonly repository?: string;
+  /** Of that clone, relative to it. */
+  readonly configFile?: string;
+}
+
+/** What the command line asks for. */
+export type DemoCommand =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'problems'; readonly problems: readonly string[] }
+  | ({ readonly kind: 'run' } & DemoOptions);
+
+const NAMES = DEMO_SCENARIOS.map(({ scenario }) => scenario).join(', ');
+
+/** The text of `--help`. */
+export const DEMO_HELP = `Usage: npm run demo -- [flags]
+
+Runs the action twice against the local service, which simulates analyses and attacks no model.
+
+  --scenario NAME
+      how the analyses end: ${NAMES} (clean)
+  --repository DIR
+      your own git clone, with your config file; its files are read, nothing is written into it
+      (default: a small repository that is made for the demo)
+  --config-file FILE
+      the config file of that clone (.github/model-security.yml)
+  --help
+      this text`;
+
+/**
+ * Reads the command line.
+ * @param args without node and script
+ * @returns options, or everything that is wrong with them
+ */
+export function readDemoOptions(args: readonly string[]): DemoCommand {
+  // Not strict: that stops at the first mistake, with a stack.
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: {
+      scenario: { type: 'string' },
+      repository: { type: 'string' },
+      'config-file': { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    strict: false,
+    tokens: true,
+  });
+  const given = new Map<string, string>();
+  const problems: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') problems.push(`"${token.value}" belongs to no flag`);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    if (name === 'help') return { kind: 'help' };
+    if (!['scenario', 'repository', 'config-file'].includes(name)) {
+      problems.push(`${rawName} is unknown; --help lists the flags`);
+    } else if (value === undefined || value === '') {
+      problems.push(`${rawName} must be followed by a value; --help lists the flags`);
+    } else given.set(name, value);
+  }
+  return checkOptions(given, problems);
+}
+
+function checkOptions(given: ReadonlyMap<string, string>, problems: string[]): DemoCommand {
+  const wanted = given.get('scenario') ?? 'clean';
+  const scenario = DEMO_SCENARIOS.find((one) => one.scenario === wanted);
+  if (scenario === undefined) problems.push(`--scenario must be one of ${NAMES}, but is "${wanted}"`);
+  const folder = given.get('repository');
+  const configFile = given.get('config-file');
+  if (folder !== undefined && statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    problems.push(`--repository must be a folder that exists, but is "${folder}"`);
+  }
+  if (configFile !== undefined && folder === undefined) {
+    problems.push('--config-file belongs to a clone of your own: give --repository as well');
+  }
+  if (scenario === undefined || problems.length > 0) return { kind: 'problems', problems };
+  return {
+    kind: 'run',
+    scenario,
+    ...(folder === undefined ? {} : { repository: resolve(folder) }),
+    ...(configFile === undefined ? {} : { configFile }),
+  };
+}
