@@ -1054,7 +1054,7 @@ function describeTree(tree) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(688);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1406);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
 
 
@@ -1670,7 +1670,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 688:
+/***/ 1406:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3355,6 +3355,47 @@ var lib = __nccwpck_require__(2779);
 var external_node_http_ = __nccwpck_require__(7067);
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+;// CONCATENATED MODULE: ./src/service/connection-fault.ts
+
+/**
+ * A certificate is refused before anything of a request is processed. Either side may be the one that refuses: with
+ * TLS 1.3 a server looks at the client's certificate when the client already takes the handshake for done.
+ */
+const CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_/u;
+const TLS_ERROR = /EPROTO|ERR_SSL|ERR_TLS/u;
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
+const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before secure TLS connection was established/u;
+// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
+/**
+ * What an error of a connection means for the request.
+ * @param error as Node gives it
+ * @param mayBeSent whether something of the request may have left, so that it may have been processed: a fault of TLS
+ *   is then one like any other, and no fault of the handshake, which asking again would not mend
+ */
+function describeConnectionFault(error, mayBeSent) {
+    const code = (0,json/* textAt */.$)(error, 'code') ?? '';
+    const message = (0,json/* textAt */.$)(error, 'message') ?? (code === '' ? String(error) : code);
+    const cause = message.includes(code) ? message : `${message} (${code})`;
+    if (CERTIFICATE_ERROR.test(code) || (TLS_ERROR.test(code) && !mayBeSent)) {
+        const hint = UNKNOWN_AUTHORITY.test(code)
+            ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
+            : 'check the address, and that its host speaks TLS and has a certificate for this name';
+        return { fault: { kind: 'hopeless' }, cause: `${cause}; ${hint}`, error };
+    }
+    return { fault: { kind: neverConnected(error) ? 'refused' : 'broken' }, cause, error };
+}
+/** Whether it is certain that no byte of the request was sent. */
+function neverConnected(error) {
+    const syscall = (0,json.at)(error, 'syscall');
+    if (syscall === 'connect' || syscall === 'getaddrinfo')
+        return true;
+    // Node tries several addresses: where all fail there is one error of all connect errors.
+    const errors = (0,json.at)(error, 'errors');
+    if (Array.isArray(errors) && errors.length > 0)
+        return errors.every(neverConnected);
+    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
+}
+
 // EXTERNAL MODULE: ./src/service/retry.ts
 var retry = __nccwpck_require__(5585);
 ;// CONCATENATED MODULE: ./src/service/http-attempt.ts
@@ -3365,10 +3406,7 @@ var retry = __nccwpck_require__(5585);
 
 
 
-/** Errors of certificates and of TLS: asking again does not mend them. */
-const TRUST_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_|EPROTO|ERR_SSL|ERR_TLS/u;
-const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
-const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before secure TLS connection was established/u;
+
 /**
  * Sends a request once and reads its answer to the end.
  * @param client of the request's origin
@@ -3387,8 +3425,10 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
         controller.abort();
     }, timeoutMs);
     const bodyErrors = [];
+    let mayBeSent = () => false;
     try {
         const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+        mayBeSent = watchHandshake(outgoing, request.url);
         const answered = answerTo(outgoing);
         sendBody(outgoing, request.body, controller.signal, () => timer.refresh()).catch((error) => {
             bodyErrors.push(error);
@@ -3414,7 +3454,7 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
             const cause = `no answer within ${String(timeoutMs / 1000)} s`;
             return { fault: { kind: 'broken' }, cause, error };
         }
-        return describeFault(error);
+        return describeConnectionFault(error, mayBeSent());
     }
     finally {
         clearTimeout(timer);
@@ -3452,6 +3492,19 @@ function answerTo(outgoing) {
         outgoing.once('response', resolve);
         outgoing.on('error', reject);
     });
+}
+/**
+ * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
+ * @returns what tells whether something of the request may have left
+ */
+function watchHandshake(outgoing, { protocol }) {
+    let isOpen = protocol !== 'https:';
+    outgoing.once('socket', (socket) => {
+        socket.once('secureConnect', () => {
+            isOpen = true;
+        });
+    });
+    return () => isOpen;
 }
 /** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
 function endTunnelWith(agent, signal) {
@@ -3546,30 +3599,6 @@ function refuseRedirect(status, location) {
 function refuseOversized(maxBytes) {
     const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
     return { fault: { kind: 'hopeless' }, cause, unexpected: true };
-}
-// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
-function describeFault(error) {
-    const code = (0,json/* textAt */.$)(error, 'code') ?? '';
-    const message = (0,json/* textAt */.$)(error, 'message') ?? (code === '' ? String(error) : code);
-    const cause = message.includes(code) ? message : `${message} (${code})`;
-    if (TRUST_ERROR.test(code)) {
-        const hint = UNKNOWN_AUTHORITY.test(code)
-            ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
-            : 'check the address, and that its host speaks TLS and has a certificate for this name';
-        return { fault: { kind: 'hopeless' }, cause: `${cause}; ${hint}`, error };
-    }
-    return { fault: { kind: neverConnected(error) ? 'refused' : 'broken' }, cause, error };
-}
-/** Whether it is certain that no byte of the request was sent. */
-function neverConnected(error) {
-    const syscall = (0,json.at)(error, 'syscall');
-    if (syscall === 'connect' || syscall === 'getaddrinfo')
-        return true;
-    // Node tries several addresses: where all fail there is one error of all connect errors.
-    const errors = (0,json.at)(error, 'errors');
-    if (Array.isArray(errors) && errors.length > 0)
-        return errors.every(neverConnected);
-    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
 }
 
 ;// CONCATENATED MODULE: ./src/service/http.ts

@@ -1,9 +1,10 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { HttpClient } from '@actions/http-client';
-import { at, isObject, textAt } from '../json.ts';
+import { at, isObject } from '../json.ts';
 import { plainLine } from '../text.ts';
 import { parseUrl } from '../url.ts';
+import { describeConnectionFault } from './connection-fault.ts';
 import { ServiceError } from './errors.ts';
 import type { HttpAnswer, HttpRequest } from './http-types.ts';
 import { type Fault, isUnavailable } from './retry.ts';
@@ -19,12 +20,6 @@ export type Attempt =
       /** The answer is at fault, not the way to it. */
       readonly unexpected?: true;
     };
-
-/** Errors of certificates and of TLS: asking again does not mend them. */
-const TRUST_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_|EPROTO|ERR_SSL|ERR_TLS/u;
-const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
-const NO_CONNECTION_MESSAGE =
-  /^tunneling socket could not be established|before secure TLS connection was established/u;
 
 /**
  * Sends a request once and reads its answer to the end.
@@ -49,8 +44,10 @@ export async function attemptRequest(
     controller.abort();
   }, timeoutMs);
   const bodyErrors: unknown[] = [];
+  let mayBeSent = (): boolean => false;
   try {
     const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+    mayBeSent = watchHandshake(outgoing, request.url);
     const answered = answerTo(outgoing);
     sendBody(outgoing, request.body, controller.signal, () => timer.refresh()).catch((error: unknown) => {
       bodyErrors.push(error);
@@ -71,7 +68,7 @@ export async function attemptRequest(
       const cause = `no answer within ${String(timeoutMs / 1000)} s`;
       return { fault: { kind: 'broken' }, cause, error };
     }
-    return describeFault(error);
+    return describeConnectionFault(error, mayBeSent());
   } finally {
     clearTimeout(timer);
     runSignal.removeEventListener('abort', onRunEnd);
@@ -114,6 +111,20 @@ function answerTo(outgoing: http.ClientRequest): Promise<http.IncomingMessage> {
     outgoing.once('response', resolve);
     outgoing.on('error', reject);
   });
+}
+
+/**
+ * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
+ * @returns what tells whether something of the request may have left
+ */
+function watchHandshake(outgoing: http.ClientRequest, { protocol }: URL): () => boolean {
+  let isOpen = protocol !== 'https:';
+  outgoing.once('socket', (socket) => {
+    socket.once('secureConnect', () => {
+      isOpen = true;
+    });
+  });
+  return () => isOpen;
 }
 
 /** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
@@ -224,29 +235,4 @@ function refuseRedirect(status: number, location: string | undefined): Attempt {
 function refuseOversized(maxBytes: number): Attempt {
   const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
   return { fault: { kind: 'hopeless' }, cause, unexpected: true };
-}
-
-// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
-
-function describeFault(error: unknown): Attempt {
-  const code = textAt(error, 'code') ?? '';
-  const message = textAt(error, 'message') ?? (code === '' ? String(error) : code);
-  const cause = message.includes(code) ? message : `${message} (${code})`;
-  if (TRUST_ERROR.test(code)) {
-    const hint = UNKNOWN_AUTHORITY.test(code)
-      ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
-      : 'check the address, and that its host speaks TLS and has a certificate for this name';
-    return { fault: { kind: 'hopeless' }, cause: `${cause}; ${hint}`, error };
-  }
-  return { fault: { kind: neverConnected(error) ? 'refused' : 'broken' }, cause, error };
-}
-
-/** Whether it is certain that no byte of the request was sent. */
-function neverConnected(error: unknown): boolean {
-  const syscall = at(error, 'syscall');
-  if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
-  // Node tries several addresses: where all fail there is one error of all connect errors.
-  const errors = at(error, 'errors');
-  if (Array.isArray(errors) && errors.length > 0) return errors.every(neverConnected);
-  return NO_CONNECTION_MESSAGE.test(textAt(error, 'message') ?? '');
 }
