@@ -221,8 +221,8 @@ function concludeCollected(results, unreadable, failOnVulnerability) {
 var github_open = __webpack_require__(1652);
 // EXTERNAL MODULE: ./src/github/status-memory.ts
 var status_memory = __webpack_require__(4413);
-// EXTERNAL MODULE: ./src/github/status-writer.ts + 1 modules
-var status_writer = __webpack_require__(6231);
+// EXTERNAL MODULE: ./src/github/status-writer.ts
+var status_writer = __webpack_require__(5725);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
 // EXTERNAL MODULE: ./src/service/job-status.ts
@@ -241,8 +241,6 @@ var src_target = __webpack_require__(6746);
 
 
 
-/** Requests to GitHub at once. */
-const GITHUB_AT_ONCE = 4;
 /** Of the ten that the runner shows. */
 const MAX_WARNINGS = 5;
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
@@ -280,7 +278,7 @@ async function commitsToLookAt({ runner }, client, commit) {
     return [...new Set([...own, ...heads.map((head) => head.sha)])];
 }
 async function findPending({ runner }, client, commits) {
-    const limit = (0,p_limit/* default */.A)(GITHUB_AT_ONCE);
+    const limit = (0,p_limit/* default */.A)(github_open/* GITHUB_AT_ONCE */.ks);
     let unreadable = 0;
     const found = await Promise.all(commits.map((sha) => limit(async () => {
         const memories = [...(0,status_memory/* readMemory */.S)(await client.listStatuses(sha)).values()];

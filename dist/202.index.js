@@ -108,6 +108,8 @@ __webpack_require__.d(__webpack_exports__, {
   openStatusMemory: () => (/* binding */ openStatusMemory)
 });
 
+// EXTERNAL MODULE: ./src/analysis/concurrency.ts
+var concurrency = __webpack_require__(7857);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/config/attack-table.ts
@@ -116,8 +118,6 @@ var attack_table = __webpack_require__(9433);
 var errors = __webpack_require__(5756);
 // EXTERNAL MODULE: ./src/analysis/archive-source.ts
 var archive_source = __webpack_require__(3148);
-// EXTERNAL MODULE: ./src/analysis/concurrency.ts
-var concurrency = __webpack_require__(7857);
 ;// CONCATENATED MODULE: ./src/analysis/digest.ts
 
 
@@ -198,6 +198,8 @@ function sorted(items) {
     return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ item }) => item);
 }
 
+// EXTERNAL MODULE: ./src/analysis/result.ts
+var analysis_result = __webpack_require__(6029);
 // EXTERNAL MODULE: ./src/target.ts
 var target = __webpack_require__(6746);
 ;// CONCATENATED MODULE: ./src/github/memory.ts
@@ -230,6 +232,13 @@ function decideByMemory(memory, digest, rescan) {
             return submit(`Job ${memory.jobId} ended without a verdict; the analysis is submitted again.`);
     }
 }
+/**
+ * Whether a status must not be left standing while its analysis is submitted again: a good verdict, or a job that mode
+ * collect would make one of. What is no good news may stand until there is better.
+ */
+function mustBeWithdrawn({ kind, state }) {
+    return state === 'success' || (kind === 'job' && state === 'pending');
+}
 function takeUp(job, what) {
     return {
         action: 'takeUp',
@@ -244,9 +253,14 @@ var github_open = __webpack_require__(1652);
 var status_context = __webpack_require__(3683);
 // EXTERNAL MODULE: ./src/github/status-memory.ts
 var status_memory = __webpack_require__(4413);
-// EXTERNAL MODULE: ./src/github/status-writer.ts + 1 modules
-var status_writer = __webpack_require__(6231);
+// EXTERNAL MODULE: ./src/github/status-writer.ts
+var status_writer = __webpack_require__(5725);
+// EXTERNAL MODULE: ./src/github/statuses.ts
+var statuses = __webpack_require__(2681);
 ;// CONCATENATED MODULE: ./src/github/job-memory.ts
+
+
+
 
 
 
@@ -274,6 +288,20 @@ async function openStatusMemory(active) {
             const memory = memoryOf(spec);
             return memory?.kind === 'job' && memory.state === 'pending';
         }),
+        withdraw: async (analyses) => {
+            const standing = analyses.filter(({ spec }) => {
+                const memory = memoryOf(spec);
+                return memory !== undefined && mustBeWithdrawn(memory);
+            });
+            await (0,concurrency/* mapConcurrently */.X)(standing, github_open/* GITHUB_AT_ONCE */.ks, async (analysis) => {
+                // An analysis of which it cannot be said what it is is not the one that the status is about.
+                const digest = await digestOf(analysis).catch(() => '');
+                if (decideByMemory(memoryOf(analysis.spec), digest, settings.rescan).action !== 'submit')
+                    return;
+                const result = runner.secrets.redactAll({ ...(0,analysis_result/* plannedResult */.Uf)(analysis.spec), message: WITHDRAWN });
+                await (0,github_open/* needed */.Ow)(active, () => (0,statuses/* writeStatus */.Kn)(client, sha, result, digest, (0,github_open/* runUrlOf */.Qm)(runner)));
+            });
+        },
         recall: async (analysis) => {
             const decision = decideByMemory(memoryOf(analysis.spec), await digestOf(analysis), settings.rescan);
             const { why } = decision;
@@ -284,6 +312,8 @@ async function openStatusMemory(active) {
         keep: (analysis, result) => write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
     };
 }
+/** Why the status of an analysis says that there is no verdict although there was one; or a job, which is not its own. */
+const WITHDRAWN = 'it is to be analysed again';
 /** What is collected later is judged by the threshold of this run. */
 function withThreshold(result, override) {
     return override === undefined ? result : { ...result, threshold: override };

@@ -8,6 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  ks: () => (/* binding */ GITHUB_AT_ONCE),
   Ow: () => (/* binding */ needed),
   R7: () => (/* binding */ openGithubOf),
   Qm: () => (/* binding */ runUrlOf)
@@ -416,6 +417,8 @@ async function listAll(send, read, request) {
 
 
 
+/** Requests to GitHub at once. */
+const GITHUB_AT_ONCE = 4;
 /** Opens GitHub's API with the runner's addresses and the token of the inputs. */
 async function openGithubOf(runner, settings, signal) {
     const apiUrl = runner.variable('GITHUB_API_URL');

@@ -2977,6 +2977,7 @@ function limitRun(onCancel) {
 /** Where nothing is to be remembered. */
 const NO_MEMORY = {
     hasRunning: () => false,
+    withdraw: () => Promise.resolve(),
     recall: () => Promise.resolve({}),
     keep: () => Promise.resolve(),
 };
@@ -3320,6 +3321,8 @@ async function takeUp(active, memory) {
 async function scan(active, memory, submits) {
     const { runner, settings, known, door, signal } = active;
     const analyses = await planned(active);
+    if (submits)
+        await memory.withdraw(analyses);
     const { scanAll } = await __nccwpck_require__.e(/* import() */ 127).then(__nccwpck_require__.bind(__nccwpck_require__, 7127));
     const progress = new Progress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
     try {
@@ -3345,7 +3348,7 @@ async function scan(active, memory, submits) {
 async function openMemory(active) {
     if (!active.settings.reports.commitStatus)
         return NO_MEMORY;
-    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
+    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(478), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
     return openStatusMemory(active);
 }
 
@@ -3742,7 +3745,7 @@ async function workOf(runner, settings, known, signal) {
     try {
         if (settings.mode !== 'collect')
             return await checkThenScan(active);
-        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
+        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(478), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
         return await collect(active);
     }
     catch (error) {

@@ -6,7 +6,7 @@ import { failedResult, judgedResult, submittedResult } from './analysis/result.t
 import { judge } from './analysis/verdict.ts';
 import { concludeCollected } from './conclude-collected.ts';
 import type { GithubClient } from './github/client.ts';
-import { needed, openGithubOf } from './github/open.ts';
+import { GITHUB_AT_ONCE, needed, openGithubOf } from './github/open.ts';
 import { readMemory, type RememberedJob } from './github/status-memory.ts';
 import { createStatusWriter } from './github/status-writer.ts';
 import type { AnalysisResult, Outcome } from './outcome.ts';
@@ -20,8 +20,6 @@ interface Pending {
   readonly job: RememberedJob;
 }
 
-/** Requests to GitHub at once. */
-const GITHUB_AT_ONCE = 4;
 /** Of the ten that the runner shows. */
 const MAX_WARNINGS = 5;
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];

@@ -73,6 +73,7 @@ async function scan(
 ): Promise<readonly AnalysisResult[]> {
   const { runner, settings, known, door, signal } = active;
   const analyses = await planned(active);
+  if (submits) await memory.withdraw(analyses);
   const { scanAll } = await import('./analysis/scan.ts');
   const progress = new Progress(runner, analyses.map(resultOf), (results) =>
     unfinishedOutcome({ ...known, results }),

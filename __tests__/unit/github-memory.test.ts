@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideByMemory } from '../../src/github/memory.ts';
+import { decideByMemory, mustBeWithdrawn } from '../../src/github/memory.ts';
 import type { RememberedJob } from '../../src/github/status-memory.ts';
 import { RESCANS } from '../../src/settings.ts';
 
@@ -63,4 +63,26 @@ describe('whether an analysis is submitted', () => {
       expect(other.why).toContain('of another model id, configuration or artifacts');
     },
   );
+});
+
+describe('what must not stand while an analysis is submitted again', () => {
+  it.each([
+    ['success', true],
+    ['pending', true],
+    ['failure', false],
+    ['error', false],
+  ] as const)('a job with status %s: %s', (state, expected) => {
+    expect(mustBeWithdrawn(job(state))).toBe(expected);
+  });
+
+  it.each([
+    ['success', true],
+    ['pending', false],
+    ['failure', false],
+    ['error', false],
+    ['unknown', false],
+  ] as const)('a status without a job, %s: %s', (state, expected) => {
+    const context = 'model-security/digits/evasion';
+    expect(mustBeWithdrawn({ kind: 'unreadable', context, state, why: 'names no job' })).toBe(expected);
+  });
 });

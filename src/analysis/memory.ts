@@ -21,6 +21,12 @@ export interface Recollection {
 export interface JobMemory {
   /** Whether an earlier run left a job of one of these analyses running. */
   readonly hasRunning: (specs: readonly AnalysisSpec[]) => boolean;
+  /**
+   * Takes back, before anything is submitted, what earlier runs have said of analyses that are about to be submitted
+   * again: until there is a new verdict none is known.
+   * @throws InvalidInputError, ServiceError where it cannot be taken back
+   */
+  readonly withdraw: (analyses: readonly PlannedAnalysis[]) => Promise<void>;
   readonly recall: (analysis: PlannedAnalysis) => Promise<Recollection>;
   /** Keeps how far an analysis has come; never fails, it warns. */
   readonly keep: (analysis: PlannedAnalysis, result: AnalysisResult) => Promise<void>;
@@ -29,6 +35,7 @@ export interface JobMemory {
 /** Where nothing is to be remembered. */
 export const NO_MEMORY: JobMemory = {
   hasRunning: () => false,
+  withdraw: () => Promise.resolve(),
   recall: () => Promise.resolve({}),
   keep: () => Promise.resolve(),
 };

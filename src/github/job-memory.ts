@@ -1,15 +1,18 @@
 import type { ActiveRun } from '../active-run.ts';
+import { mapConcurrently } from '../analysis/concurrency.ts';
 import { analysisDigest, FileHashes } from '../analysis/digest.ts';
 import type { JobMemory } from '../analysis/memory.ts';
 import type { PlannedAnalysis } from '../analysis/plan.ts';
+import { plannedResult } from '../analysis/result.ts';
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import { targetOf } from '../target.ts';
-import { decideByMemory } from './memory.ts';
-import { needed, openGithubOf } from './open.ts';
+import { decideByMemory, mustBeWithdrawn } from './memory.ts';
+import { GITHUB_AT_ONCE, needed, openGithubOf, runUrlOf } from './open.ts';
 import { contextOf } from './status-context.ts';
 import { type Memory, readMemory } from './status-memory.ts';
 import { createStatusWriter } from './status-writer.ts';
+import { writeStatus } from './statuses.ts';
 
 /**
  * The memory of the commit statuses of the event's commit: what stands there pending is taken up, and what is
@@ -34,6 +37,19 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
         const memory = memoryOf(spec);
         return memory?.kind === 'job' && memory.state === 'pending';
       }),
+    withdraw: async (analyses) => {
+      const standing = analyses.filter(({ spec }) => {
+        const memory = memoryOf(spec);
+        return memory !== undefined && mustBeWithdrawn(memory);
+      });
+      await mapConcurrently(standing, GITHUB_AT_ONCE, async (analysis) => {
+        // An analysis of which it cannot be said what it is is not the one that the status is about.
+        const digest = await digestOf(analysis).catch(() => '');
+        if (decideByMemory(memoryOf(analysis.spec), digest, settings.rescan).action !== 'submit') return;
+        const result = runner.secrets.redactAll({ ...plannedResult(analysis.spec), message: WITHDRAWN });
+        await needed(active, () => writeStatus(client, sha, result, digest, runUrlOf(runner)));
+      });
+    },
     recall: async (analysis) => {
       const decision = decideByMemory(memoryOf(analysis.spec), await digestOf(analysis), settings.rescan);
       const { why } = decision;
@@ -44,6 +60,9 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
       write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
   };
 }
+
+/** Why the status of an analysis says that there is no verdict although there was one; or a job, which is not its own. */
+const WITHDRAWN = 'it is to be analysed again';
 
 /** What is collected later is judged by the threshold of this run. */
 function withThreshold(result: AnalysisResult, override: number | undefined): AnalysisResult {

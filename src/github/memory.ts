@@ -41,6 +41,14 @@ export function decideByMemory(memory: Memory | undefined, digest: string, resca
   }
 }
 
+/**
+ * Whether a status must not be left standing while its analysis is submitted again: a good verdict, or a job that mode
+ * collect would make one of. What is no good news may stand until there is better.
+ */
+export function mustBeWithdrawn({ kind, state }: Memory): boolean {
+  return state === 'success' || (kind === 'job' && state === 'pending');
+}
+
 function takeUp(job: RememberedJob, what: string): Decision {
   return {
     action: 'takeUp',

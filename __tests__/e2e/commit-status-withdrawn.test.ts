@@ -1,0 +1,163 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { endAt } from '../support/e2e-ending.ts';
+import {
+  closeGithubs,
+  openPausedScene,
+  openScene,
+  rememberedJob,
+  type Scene,
+  SCHEDULE,
+  statesAt,
+  statusesOf,
+} from '../support/e2e-github.ts';
+import { outlierConfig } from '../support/e2e-models.ts';
+import { annotationsOf, requestsOf, until } from '../support/e2e-run.ts';
+import { closeSandboxes } from '../support/sandbox-client.ts';
+
+afterAll(closeGithubs);
+afterAll(closeSandboxes);
+
+const STATUS = { 'commit-status': 'true' };
+const WAIT = { ...STATUS, wait: 'true' };
+const AGAIN = { ...WAIT, rescan: 'always' };
+const ONE = { config: outlierConfig(1) };
+const OTHER = { config: ONE.config.replace('[28,28,1]', '[32,32,3]') };
+const CONTEXT = 'model-security/m0/outlier';
+const LONG_MS = 20_000;
+
+/** A commit with a good verdict, of which the service keeps no record. */
+async function openPassed(options = ONE): Promise<Scene> {
+  const scene = await openScene();
+  await scene.scan(WAIT, options);
+  expect(new Set(Object.values(statesAt(scene.github)))).toEqual(new Set(['success']));
+  scene.sandbox.records.list();
+  scene.sandbox.records.delete();
+  scene.sandbox.requests.clear();
+  return scene;
+}
+
+function submissionsOf({ sandbox }: Scene): number {
+  return requestsOf(sandbox, 'model-analyse').length;
+}
+
+/** No verdict, no job to be waited for; and so it says to mode collect and to the next run. */
+async function expectNoVerdict(scene: Scene): Promise<void> {
+  expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });
+  const status = statusesOf(scene.github, CONTEXT).at(-1);
+  expect(status?.description).toMatch(/^No verdict: /u);
+  expect(rememberedJob(status)).toBeNull();
+  const collected = await scene.scan({ mode: 'collect' }, { event: SCHEDULE });
+  expect(collected.outputs).toMatchObject({ status: 'not-scanned', 'failure-reason': '' });
+  expect(annotationsOf(collected, 'warning')).toEqual([]);
+}
+
+describe('a good verdict does not outlast the decision to analyse again', () => {
+  const slow = { operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS } as const;
+
+  /** A run that is cancelled as soon as it has begun what never ends. */
+  async function cancelled(
+    scene: Scene,
+    signal: 'SIGINT' | 'SIGTERM',
+    inputs: Readonly<Record<string, string>>,
+    options: { readonly config: string },
+    begun: () => boolean = () => submissionsOf(scene) === 1,
+  ): Promise<void> {
+    const { sandbox, github } = scene;
+    const more = { ...options, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
+    const run = await endAt(sandbox, signal, () => until(begun), inputs, more);
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'cancelled' });
+    expect(submissionsOf(scene)).toBe(1);
+  }
+
+  it.concurrent.each(['SIGINT', 'SIGTERM'] as const)(
+    'in a run that %s ends while it submits',
+    async (signal) => {
+      const scene = await openPassed();
+      scene.sandbox.faults.add(slow);
+      await cancelled(scene, signal, AGAIN, ONE);
+      await expectNoVerdict(scene);
+    },
+  );
+
+  it.concurrent('in a run that is killed while it submits', async () => {
+    const scene = await openPassed();
+    scene.sandbox.faults.add(slow);
+    await scene.scan(AGAIN, {
+      ...ONE,
+      killed: true,
+      meanwhile: async (kill) => {
+        await until(() => submissionsOf(scene) === 1);
+        kill('SIGKILL');
+      },
+    });
+    await expectNoVerdict(scene);
+  });
+
+  it.concurrent('in a run that is cancelled before its turn has come', async () => {
+    const two = { config: outlierConfig(2) };
+    const scene = await openPassed(two);
+    scene.sandbox.faults.add(slow);
+    await cancelled(scene, 'SIGTERM', { ...AGAIN, concurrency: '1' }, two);
+    expect(Object.values(statesAt(scene.github))).toEqual(['error', 'error']);
+  });
+
+  it.concurrent('in a run whose files do not arrive', async () => {
+    const scene = await openPassed();
+    scene.sandbox.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS });
+    const uploading = (): boolean => requestsOf(scene.sandbox, 'upload').length === 1;
+    await cancelled(scene, 'SIGTERM', AGAIN, ONE, uploading);
+    await expectNoVerdict(scene);
+  });
+
+  it.concurrent('in a run of another configuration', async () => {
+    const scene = await openPassed();
+    scene.sandbox.faults.add(slow);
+    await cancelled(scene, 'SIGTERM', WAIT, OTHER);
+    await expectNoVerdict(scene);
+  });
+
+  it.concurrent('and neither does a job of another configuration, which would become one', async () => {
+    const scene = await openPausedScene();
+    await scene.scan(STATUS, ONE);
+    expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'pending' });
+    scene.sandbox.requests.clear();
+    scene.sandbox.faults.add(slow);
+    await cancelled(scene, 'SIGTERM', WAIT, OTHER);
+    await expectNoVerdict(scene);
+  });
+
+  it.concurrent('and the new verdict takes its place', async () => {
+    const scene = await openPassed();
+    const run = await scene.scan(AGAIN, ONE);
+    expect(run.outputs).toMatchObject({ status: 'passed' });
+    expect(statusesOf(scene.github, CONTEXT).map(({ state }) => state)).toEqual([
+      'pending',
+      'success',
+      'error',
+      'pending',
+      'success',
+    ]);
+  });
+
+  it.concurrent('or nothing is submitted, where it cannot be taken back', async () => {
+    const scene = await openPassed();
+    scene.github.access.statuses = 'read';
+    const run = await scene.scan(AGAIN, ONE);
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
+    expect(annotationsOf(run, 'error').join()).toMatch(/github-token.*"statuses: write"/u);
+    expect(submissionsOf(scene)).toBe(0);
+  });
+});
+
+describe('what stands', () => {
+  it.concurrent('is left alone where its job is taken up', async () => {
+    const scene = await openPassed();
+    await scene.scan(WAIT, ONE);
+    expect(submissionsOf(scene)).toBe(0);
+    expect(statusesOf(scene.github, CONTEXT).map(({ state }) => state)).toEqual([
+      'pending',
+      'success',
+      'success',
+    ]);
+  });
+});

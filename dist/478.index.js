@@ -1,0 +1,1005 @@
+export const id = 478;
+export const ids = [478];
+export const modules = {
+
+/***/ 1652:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  ks: () => (/* binding */ GITHUB_AT_ONCE),
+  Ow: () => (/* binding */ needed),
+  R7: () => (/* binding */ openGithubOf),
+  Qm: () => (/* binding */ runUrlOf)
+});
+
+// EXTERNAL MODULE: ./src/problem.ts
+var problem = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/service/errors.ts
+var errors = __webpack_require__(5756);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __webpack_require__(9783);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(8992);
+// EXTERNAL MODULE: ./src/undici-on-demand.ts
+var undici_on_demand = __webpack_require__(3113);
+;// CONCATENATED MODULE: ./src/github/errors.ts
+/** A request to GitHub that did not come to a good end. The message may hold untrusted text, never the token. */
+class GithubError extends Error {
+    name = 'GithubError';
+    /** What was to be done, for people: `list the comments of pull request 7`. */
+    operation;
+    /** Absent where there was no answer. */
+    status;
+    /** What the token has to be allowed; absent where no permission would help. */
+    permission;
+    constructor(message, about, options) {
+        super(message, options);
+        this.operation = about.operation;
+        this.status = about.status;
+        this.permission = about.permission;
+    }
+}
+
+// EXTERNAL MODULE: ./src/json.ts
+var json = __webpack_require__(8301);
+;// CONCATENATED MODULE: ./src/github/answers.ts
+
+const STATUS_STATES = ['pending', 'success', 'failure', 'error'];
+/** @returns undefined for what is no comment with a text */
+function readComment(item) {
+    const id = positiveInteger((0,json.at)(item, 'id'));
+    const body = (0,json/* textAt */.$)(item, 'body');
+    if (id === undefined || body === undefined)
+        return undefined;
+    const login = (0,json/* textAt */.$)(item, 'user', 'login');
+    // Comments of apps have an account of type Bot, whose name ends like this.
+    const isBot = (0,json.at)(item, 'user', 'type') === 'Bot' || login?.endsWith('[bot]') === true;
+    return { id, body, ...(login === undefined ? {} : { author: { login, isBot } }) };
+}
+/** @returns undefined for what is no status with a context; a state that is not known is said to be so */
+function readStatus(item) {
+    const context = (0,json/* textAt */.$)(item, 'context');
+    if (context === undefined)
+        return undefined;
+    const said = (0,json.at)(item, 'state');
+    const targetUrl = (0,json/* textAt */.$)(item, 'target_url');
+    return {
+        context,
+        state: STATUS_STATES.find((state) => state === said) ?? 'unknown',
+        ...(targetUrl === undefined ? {} : { targetUrl }),
+    };
+}
+/** @returns undefined for what is no pull request with a head */
+function readPullHead(item) {
+    const pullRequest = positiveInteger((0,json.at)(item, 'number'));
+    const sha = (0,json/* textAt */.$)(item, 'head', 'sha');
+    if (pullRequest === undefined || sha === undefined || !/^[0-9a-f]{40,64}$/iu.test(sha))
+        return undefined;
+    return { pullRequest, sha };
+}
+/** @returns undefined where there is none */
+function readLogin(data) {
+    return (0,json/* textAt */.$)(data, 'login');
+}
+function positiveInteger(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/service/retry.ts
+var retry = __webpack_require__(5585);
+;// CONCATENATED MODULE: ./src/github/faults.ts
+
+
+/** Codes of Node and of undici for faults that come before anything is sent. */
+const NOT_SENT = [
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ENETUNREACH',
+    'EHOSTUNREACH',
+    'UND_ERR_CONNECT_TIMEOUT',
+];
+const FIRST_WAIT_MS = 1000;
+/**
+ * Reads what octokit threw: an error with `response` where GitHub answered, else one with the `cause` of the silence.
+ * @param nowMs milliseconds since the epoch
+ */
+function faultOf(error, nowMs) {
+    const status = (0,json.at)(error, 'response', 'status');
+    if (typeof status === 'number')
+        return answeredFault(status, (0,json.at)(error, 'response'), nowMs);
+    const why = `there was no answer: ${error instanceof Error ? error.message : String(error)}`;
+    const codes = [(0,json.at)(error, 'cause', 'code'), (0,json.at)(error, 'cause', 'cause', 'code')];
+    const notSent = codes.some((code) => NOT_SENT.some((known) => known === code));
+    return { kind: notSent ? 'refused' : 'broken', why };
+}
+function answeredFault(status, response, nowMs) {
+    const why = `GitHub answered ${String(status)}${quoted(messageOf((0,json.at)(response, 'data')))}`;
+    const waitMs = askedWaitMs((0,json.at)(response, 'headers'), nowMs);
+    const common = { status, why, ...(waitMs === undefined ? {} : { waitMs }) };
+    if (isRateLimit(status, response)) {
+        // GitHub's rule where it names no time: at least a minute.
+        return { ...common, kind: 'limited', waitMs: waitMs ?? retry/* LONGEST_RETRY_AFTER_MS */.Q };
+    }
+    return { ...common, kind: status >= 500 || status === 408 ? 'failed' : 'final' };
+}
+/** GitHub tells of its limits by 429, or by 403 with one of these signs; a missing permission is a 403 without. */
+function isRateLimit(status, response) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    const headers = (0,json.at)(response, 'headers');
+    return ((0,json/* textAt */.$)(headers, 'retry-after') !== undefined ||
+        (0,json/* textAt */.$)(headers, 'x-ratelimit-remaining') === '0' ||
+        /rate limit/iu.test(messageOf((0,json.at)(response, 'data'))));
+}
+function askedWaitMs(headers, nowMs) {
+    const asked = (0,retry/* retryAfterMs */.Vs)((0,json/* textAt */.$)(headers, 'retry-after'), nowMs);
+    if (asked !== undefined)
+        return asked;
+    const reset = (0,json/* textAt */.$)(headers, 'x-ratelimit-reset');
+    if (reset === undefined || (0,json/* textAt */.$)(headers, 'x-ratelimit-remaining') !== '0')
+        return undefined;
+    return (0,retry/* retryAfterMs */.Vs)(String(Math.max(0, Math.ceil(Number(reset) - nowMs / 1000))), nowMs);
+}
+/** GitHub's `message`, with those of the single `errors` where there are any. */
+function messageOf(data) {
+    const errors = (0,json.at)(data, 'errors');
+    const details = Array.isArray(errors) ? errors : [];
+    const texts = [(0,json/* textAt */.$)(data, 'message'), ...details.map((one) => (0,json/* textAt */.$)(one, 'message') ?? one)];
+    return texts.filter((text) => typeof text === 'string').join(': ');
+}
+function quoted(text) {
+    return text === '' ? '' : `, "${text}"`;
+}
+/**
+ * How long to wait before a request is sent again: what GitHub asks for, or a jittered second or two.
+ * @param repeatable whether it does no harm that a request is processed twice
+ * @param attempt the number of the attempt that failed, from 1
+ * @param random from 0 to below 1
+ * @returns milliseconds, or undefined where it must not be sent again, or not before a minute or more
+ */
+function repeatAfterMs(fault, repeatable, attempt, random) {
+    const certain = fault.kind === 'refused' || fault.kind === 'limited';
+    if (fault.kind === 'final' || (!certain && !repeatable))
+        return undefined;
+    const waitMs = fault.waitMs ?? 0;
+    if (waitMs >= retry/* LONGEST_RETRY_AFTER_MS */.Q)
+        return undefined;
+    return waitMs + Math.ceil(FIRST_WAIT_MS * 2 ** (attempt - 1) * random);
+}
+
+;// CONCATENATED MODULE: ./src/github/requests.ts
+
+
+
+
+
+const MAX_ATTEMPTS = 3;
+/** octokit prints what GitHub marks as deprecated, unless it is handed a log of its own with each request. */
+const SILENT_LOG = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+};
+/** What sends requests by octokit, each with a time-out, and again where that is safe. */
+function createSender(options) {
+    const { clock, signal } = options;
+    return async (request) => {
+        for (let attempt = 1;; attempt += 1) {
+            signal.throwIfAborted();
+            const tried = await tryOnce(request, options);
+            if (!('fault' in tried))
+                return tried;
+            const waitMs = repeatAfterMs(tried.fault, request.repeatable, attempt, clock.random());
+            if (waitMs === undefined || attempt === MAX_ATTEMPTS)
+                throw giveUp(request, tried, options.token);
+            await clock.sleep(waitMs, signal);
+        }
+    };
+}
+async function tryOnce(request, options) {
+    const { signal, requestTimeoutMs, clock } = options;
+    const timeout = AbortSignal.timeout(requestTimeoutMs);
+    const settings = {
+        signal: AbortSignal.any([signal, timeout]),
+        // The token stays with the address that it was given for.
+        redirect: 'manual',
+        log: SILENT_LOG,
+    };
+    const stalled = () => ({
+        fault: { kind: 'broken', why: `there was no whole answer within ${String(requestTimeoutMs / 1000)} s` },
+    });
+    try {
+        const answer = await options.request(request.route, { ...request.parameters, request: settings });
+        signal.throwIfAborted();
+        if (timeout.aborted)
+            return stalled();
+        return readAnswer(answer);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (timeout.aborted)
+            return stalled();
+        const cause = (0,json.at)(error, 'cause');
+        return { fault: faultOf(error, clock.now()), ...(cause === undefined ? {} : { cause }) };
+    }
+}
+function readAnswer(answer) {
+    const status = (0,json.at)(answer, 'status');
+    if (typeof status !== 'number' || status < 200 || status > 299) {
+        const why = `GitHub answered ${String(status)}, which is no success`;
+        return { fault: { kind: 'final', ...(typeof status === 'number' ? { status } : {}), why } };
+    }
+    const data = (0,json.at)(answer, 'data');
+    // octokit gives text or bytes for what it could not read as JSON to its end.
+    const isJson = typeof data === 'object' && !external_node_util_.types.isAnyArrayBuffer(data);
+    if (!isJson)
+        return { fault: { kind: 'broken', why: 'the answer is no whole JSON' } };
+    return { data, hasNext: (0,json/* textAt */.$)(answer, 'headers', 'link')?.includes('rel="next"') === true };
+}
+function giveUp(request, { fault, cause }, token) {
+    const why = (0,src_text/* plainLine */.h0)(fault.why.replaceAll(token, '***'), 400);
+    const about = {
+        operation: request.operation,
+        ...(fault.status === undefined ? {} : { status: fault.status }),
+        ...(lacksRight(fault) ? { permission: request.permission } : {}),
+    };
+    const message = `Could not ${request.operation}: ${why}. ${adviceFor(request, fault)}`;
+    return new GithubError(message, about, cause === undefined ? {} : { cause });
+}
+/** GitHub answers 404 too where a token may not even know that something is there. */
+function lacksRight({ kind, status }) {
+    return kind === 'final' && (status === 403 || status === 404);
+}
+function adviceFor({ permission, repeatable }, fault) {
+    const { kind, status } = fault;
+    if (kind === 'limited')
+        return 'GitHub was asked too often; run again later.';
+    if (status === 401)
+        return 'Check the input github-token: it is wrong or expired.';
+    if (lacksRight(fault)) {
+        return (`The token of the input github-token needs the permission "${permission}": add it under "permissions" of the ` +
+            'job. Runs for pull requests from forks get a token that can only read.');
+    }
+    if (kind === 'final')
+        return 'Compare this with the workflow, and report it if nothing is wrong there.';
+    return repeatable
+        ? 'Check that the API is reachable from the runner, then run again.'
+        : 'It may have been done all the same, so it was not tried again.';
+}
+
+;// CONCATENATED MODULE: ./src/github/client.ts
+
+
+
+
+
+
+/**
+ * Opens GitHub's REST API by octokit, which is loaded only now. Proxies are honoured as @actions/github does: by the
+ * environment, for the address in GITHUB_API_URL.
+ * @throws GithubError where the repository's name is none, or octokit cannot be loaded
+ */
+async function openGithub(options) {
+    const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/u.exec(options.repository) ?? [];
+    const operation = 'open the GitHub API';
+    if (owner === undefined || repo === undefined) {
+        const found = (0,src_text/* plainLine */.h0)(options.repository, 200);
+        throw new GithubError(`Could not ${operation}: expected a repository as owner/name, found "${found}".`, {
+            operation,
+        });
+    }
+    // Only a proxy needs undici; @actions/github makes its agent when it is loaded.
+    if ((0,proxy/* getProxyUrl */.s)(new URL(options.apiUrl)) !== undefined)
+        await (0,undici_on_demand/* loadUndici */.b7)();
+    const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413)).catch((error) => {
+        // The package reads the event when it is loaded, and fails where the event's file is no JSON.
+        throw new GithubError(`Could not ${operation}: octokit could not be loaded.`, { operation }, { cause: error });
+    });
+    const octokit = getOctokit(options.token, { baseUrl: options.apiUrl.replace(/\/+$/u, '') });
+    const send = createSender({
+        ...options,
+        request: (route, parameters) => octokit.request(route, { owner, repo, ...parameters }),
+    });
+    return { ...commentOperations(send), ...statusOperations(send), ...lookups(send) };
+}
+function commentOperations(send) {
+    const permission = 'pull-requests: write';
+    return {
+        listComments: (pullRequest) => listAll(send, readComment, {
+            operation: `list the comments of pull request ${String(pullRequest)}`,
+            permission,
+            route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+            parameters: { issue_number: pullRequest },
+        }),
+        createComment: async (pullRequest, body) => {
+            await send({
+                operation: `comment on pull request ${String(pullRequest)}`,
+                permission,
+                route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+                parameters: { issue_number: pullRequest, body },
+                repeatable: false,
+            });
+        },
+        updateComment: async (id, body) => {
+            await send({
+                operation: `update the comment ${String(id)}`,
+                permission,
+                route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
+                parameters: { comment_id: id, body },
+                repeatable: true,
+            });
+        },
+    };
+}
+function statusOperations(send) {
+    const permission = 'statuses: write';
+    return {
+        listStatuses: (sha) => listAll(send, readStatus, {
+            operation: `list the statuses of commit ${sha}`,
+            permission,
+            route: 'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
+            parameters: { ref: sha },
+        }),
+        createStatus: async (sha, { context, state, description, targetUrl }) => {
+            await send({
+                operation: `write the status "${context}" of commit ${sha}`,
+                permission,
+                route: 'POST /repos/{owner}/{repo}/statuses/{sha}',
+                parameters: {
+                    sha,
+                    context,
+                    state,
+                    description,
+                    ...(targetUrl === undefined ? {} : { target_url: targetUrl }),
+                },
+                // The same status twice says nothing else than once.
+                repeatable: true,
+            });
+        },
+    };
+}
+function lookups(send) {
+    return {
+        listOpenPullHeads: () => listAll(send, readPullHead, {
+            operation: 'list the open pull requests',
+            permission: 'pull-requests: read',
+            route: 'GET /repos/{owner}/{repo}/pulls',
+            parameters: { state: 'open' },
+        }),
+        findOwnLogin: async () => {
+            try {
+                const { data } = await send({
+                    operation: 'ask whose token it is',
+                    permission: 'pull-requests: write',
+                    route: 'GET /user',
+                    parameters: {},
+                    repeatable: true,
+                });
+                return readLogin(data);
+            }
+            catch (error) {
+                if (error instanceof GithubError && (error.status === 403 || error.status === 404))
+                    return undefined;
+                throw error;
+            }
+        },
+    };
+}
+const PAGE_SIZE = 100;
+/** More than any commit or pull request holds in earnest: GitHub itself ends comments at 2,500. */
+const MAX_PAGES = 100;
+/** Every page of a list; what is not shaped as expected is left out. */
+async function listAll(send, read, request) {
+    const items = [];
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+        const parameters = { ...request.parameters, per_page: PAGE_SIZE, page };
+        const { data, hasNext } = await send({ ...request, parameters, repeatable: true });
+        if (!Array.isArray(data)) {
+            throw new GithubError(`Could not ${request.operation}: GitHub gave no list. Check that GITHUB_API_URL names GitHub's API.`, { operation: request.operation });
+        }
+        items.push(...data.flatMap((item) => read(item) ?? []));
+        if (!hasNext)
+            return items;
+    }
+    throw new GithubError(`Could not ${request.operation}: there are more than ${String(MAX_PAGES * PAGE_SIZE)}.`, { operation: request.operation });
+}
+
+;// CONCATENATED MODULE: ./src/github/open.ts
+
+
+
+
+/** Requests to GitHub at once. */
+const GITHUB_AT_ONCE = 4;
+/** Opens GitHub's API with the runner's addresses and the token of the inputs. */
+async function openGithubOf(runner, settings, signal) {
+    const apiUrl = runner.variable('GITHUB_API_URL');
+    return openGithub({
+        token: settings.reports.githubToken ?? '',
+        apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
+        repository: runner.event.repository,
+        signal,
+        requestTimeoutMs: settings.service.requestTimeoutMs,
+        clock: runner.clock,
+    });
+}
+/** Where this run stands on GitHub. */
+function runUrlOf(runner) {
+    const { serverUrl, repository } = runner.event;
+    return `${serverUrl}/${repository}/actions/runs/${runner.variable('GITHUB_RUN_ID')}`;
+}
+/**
+ * Does what the run cannot go on without.
+ * @throws InvalidInputError where the token is not allowed to; ServiceError `unavailable` for any other fault of GitHub
+ */
+async function needed(active, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        active.signal.throwIfAborted();
+        if (!(error instanceof GithubError))
+            throw error;
+        if (error.permission !== undefined || error.status === 401) {
+            const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
+            throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'github-token' }, message }]);
+        }
+        throw new errors/* ServiceError */._('unavailable', `${error.message} Nothing was submitted.`, { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 3683:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ CONTEXT_PREFIX),
+/* harmony export */   V: () => (/* binding */ contextOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What the contexts of all commit statuses of this action begin with. */
+const CONTEXT_PREFIX = 'model-security/';
+/** GitHub takes 255 characters for the whole context; this leaves room for prefix, mark and attack. */
+const LONGEST_MODEL = 150;
+/** Stands between a name that had to be changed and its hash; names that are kept do not hold it. */
+const HASH_MARK = '~';
+// Printable ASCII but for the mark and the slash; letters, marks and digits of the basic plane: GitHub has refused others.
+const ODD = /[^\x20-\x2e\x30-\x7d\p{L}\p{M}\p{N}]|[\u{10000}-\u{10ffff}]/gu;
+/**
+ * The context of an analysis's commit status, `model-security/<model>/<attack>`: the same in every run, so that a
+ * branch can require it, and another for every other analysis.
+ */
+function contextOf({ model, attack }) {
+    return `${CONTEXT_PREFIX}${modelPart(model)}/${attack}`;
+}
+function modelPart(model) {
+    const kept = model.replace(ODD, '-').slice(0, LONGEST_MODEL).trim();
+    if (kept === model && model !== '')
+        return model;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
+    return `${kept}${HASH_MARK}${hash}`;
+}
+
+
+/***/ }),
+
+/***/ 4413:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ readMemory),
+/* harmony export */   l: () => (/* binding */ rememberIn)
+/* harmony export */ });
+/* harmony import */ var _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9433);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8992);
+/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7666);
+/* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3683);
+
+
+
+
+const PARAMETER_PREFIX = 'model_security_';
+/** Over this a link to the dashboard gives way to one to the run. */
+const LONGEST_URL = 2048;
+/**
+ * The address of a commit status that carries a memory in its query; the address leads where it led before.
+ * @param dashboardUrl where people should look; absent where there is none
+ * @param runUrl of this run, in the dashboard's place
+ * @returns undefined where neither can be parsed
+ */
+function rememberIn(memory, dashboardUrl, runUrl) {
+    const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, memory, 'dashboard');
+    if (dashboard !== undefined && dashboard.length <= LONGEST_URL)
+        return dashboard;
+    return withMemory(runUrl, memory, 'run');
+}
+function withMemory(address, memory, link) {
+    const url = (0,_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(address);
+    if (url === undefined)
+        return undefined;
+    const { model, modelId, task, jobId, digest, threshold } = memory;
+    const ours = new URLSearchParams({
+        [`${PARAMETER_PREFIX}job`]: jobId,
+        [`${PARAMETER_PREFIX}digest`]: digest,
+        [`${PARAMETER_PREFIX}threshold`]: String(threshold),
+        [`${PARAMETER_PREFIX}task`]: task,
+        [`${PARAMETER_PREFIX}model`]: model,
+        [`${PARAMETER_PREFIX}model_id`]: modelId,
+        [`${PARAMETER_PREFIX}link`]: link,
+    });
+    // As text: URLSearchParams would spell the address's own parameters anew.
+    setParameters(url, [...foreignParameters(url), ours.toString()]);
+    return url.href;
+}
+function foreignParameters(url) {
+    const parameters = url.search === '' ? [] : url.search.slice(1).split('&');
+    return parameters.filter((parameter) => !parameter.startsWith(PARAMETER_PREFIX));
+}
+/** With a question mark of its own: one at the start of the text would be taken for it. */
+function setParameters(url, parameters) {
+    url.search = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
+}
+/**
+ * What the commit statuses of one commit remember, by context. Only the newest status of each context counts, and only
+ * contexts of this action.
+ * @param statuses newest first, as GitHub gives them; untrusted
+ */
+function readMemory(statuses) {
+    const memories = new Map();
+    for (const status of statuses) {
+        const { context, state } = status;
+        if (!context.startsWith(_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .CONTEXT_PREFIX */ .F) || memories.has(context))
+            continue;
+        const read = readJob(status);
+        memories.set(context, typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read);
+    }
+    return memories;
+}
+/** @returns the job, or what is wrong */
+function readJob({ context, state, targetUrl }) {
+    if (state === 'unknown')
+        return 'has a state that is not known';
+    const url = targetUrl === undefined ? undefined : (0,_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(targetUrl);
+    if (url === undefined)
+        return 'links to no address';
+    const given = (name) => {
+        const [value, ...more] = url.searchParams.getAll(PARAMETER_PREFIX + name);
+        return more.length === 0 ? (value ?? '') : '';
+    };
+    if (given('job') === '')
+        return 'names no job';
+    const attack = _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.find((one) => context.endsWith(`/${one}`));
+    const task = _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TASKS */ .n3.find((one) => one === given('task'));
+    const model = given('model');
+    if (attack === undefined || task === undefined || (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .contextOf */ .V)({ model, attack }) !== context) {
+        return 'does not name the analysis that it is for';
+    }
+    const memory = { model, modelId: given('model_id'), task, jobId: given('job'), digest: given('digest') };
+    const threshold = given('threshold');
+    if (!isSound(memory) || threshold.trim() === '' || !Number.isFinite(Number(threshold))) {
+        return 'has a job, digest, model id or threshold that cannot be right';
+    }
+    const dashboardUrl = given('link') === 'dashboard' ? withoutMemory(url) : undefined;
+    return {
+        kind: 'job',
+        context,
+        state,
+        attack,
+        ...memory,
+        threshold: Number(threshold),
+        ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
+    };
+}
+/** Ids are opaque, but printable and of bounded length. */
+function isSound({ jobId, digest, modelId }) {
+    return (/^[\x21-\x7e]{1,1024}$/u.test(jobId) && /^[0-9a-f]{32}$/u.test(digest) && /^\P{C}{1,1024}$/u.test(modelId));
+}
+function withoutMemory(url) {
+    const bare = new URL(url);
+    setParameters(bare, foreignParameters(url));
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6)(bare.href);
+}
+
+
+/***/ }),
+
+/***/ 5725:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ createStatusWriter)
+/* harmony export */ });
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1652);
+/* harmony import */ var _statuses_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2681);
+
+
+/**
+ * What writes commit statuses without which the verdict stands: that one cannot be written is a warning.
+ * @param consequence of a status that is not written, for people
+ */
+function createStatusWriter({ runner, signal }, client, consequence) {
+    let warned = false;
+    return async (sha, result, digest) => {
+        try {
+            const known = await digest;
+            // A commit status is read by everybody who can read the repository.
+            await (0,_statuses_js__WEBPACK_IMPORTED_MODULE_1__/* .writeStatus */ .Kn)(client, sha, runner.secrets.redactAll(result), known, (0,_open_js__WEBPACK_IMPORTED_MODULE_0__/* .runUrlOf */ .Qm)(runner));
+        }
+        catch (error) {
+            // Once is enough: the next ones would fail alike.
+            if (signal.aborted || warned)
+                return;
+            warned = true;
+            const why = error instanceof Error ? error.message : String(error);
+            runner.log.warning(`A commit status could not be written; ${consequence}. ${why}`);
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 2681:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kn: () => (/* binding */ writeStatus)
+/* harmony export */ });
+/* unused harmony exports stateOf, describeStatus */
+/* harmony import */ var _report_summary_matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8196);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8992);
+/* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3683);
+/* harmony import */ var _status_memory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4413);
+
+
+
+
+/** GitHub refuses longer ones. */
+const LONGEST_DESCRIPTION = 140;
+/** What ended the waiting for a job, but not the job itself. */
+const LEFT_BECAUSE = {
+    timeout: 'the run was over before the job',
+    cancelled: 'the run was cancelled, the job goes on',
+    unavailable: 'the service could not be asked, the job goes on',
+    unauthorized: 'the service refused to be asked, the job goes on',
+    'unexpected-answer': 'the service was not understood, the job goes on',
+};
+/**
+ * The state of an analysis's commit status. `pending` is also what makes a later run take up the job, so it stands
+ * only where there is one whose end was not seen; everything else without a verdict is `error`.
+ */
+function stateOf(result) {
+    switch (result.state) {
+        case 'passed':
+            return 'success';
+        case 'vulnerable':
+            return 'failure';
+        case 'failed':
+            return 'error';
+        case 'planned':
+        case 'submitted':
+        case 'timeout':
+        case 'error':
+            return goesOn(result) ? 'pending' : 'error';
+    }
+}
+function goesOn({ state, jobId, jobGoesOn }) {
+    return jobId !== undefined && (state === 'submitted' || jobGoesOn === true);
+}
+/** What people read beside the status, as plain text of at most 140 characters. */
+function describeStatus(result) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(statusWords(result), LONGEST_DESCRIPTION);
+}
+function statusWords(result) {
+    const { reason, message } = result;
+    const more = (0,_report_summary_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(result);
+    switch (stateOf(result)) {
+        case 'pending':
+            return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
+        case 'success':
+            return join('Passed', more);
+        case 'failure':
+            return join('Vulnerable', more);
+        case 'error':
+            // Characters beyond the basic plane have been refused by GitHub.
+            return join('No verdict', message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? reason ?? 'not submitted');
+    }
+}
+function join(word, more) {
+    return more === undefined || more === '' ? word : `${word}: ${more}`;
+}
+/**
+ * Writes the commit status of an analysis, which is also the memory of its job.
+ * @param sha of the commit that the run is about
+ * @param digest of `analysisDigest`
+ * @param runUrl of this run, linked where there is no dashboard
+ * @throws GithubError; the reason of the run's signal where the run ended meanwhile
+ */
+async function writeStatus(client, sha, result, digest, runUrl) {
+    const { spec, jobId, dashboardUrl } = result;
+    const { model, modelId, task, fields } = spec;
+    // A job that is not judged yet has the threshold of its request, as long as none is set for the verdict.
+    const threshold = result.threshold ?? Number(fields.vulnerability_threshold ?? '0');
+    const targetUrl = jobId === undefined
+        ? runUrl
+        : (0,_status_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberIn */ .l)({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
+    await client.createStatus(sha, {
+        context: (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .contextOf */ .V)(spec),
+        state: stateOf(result),
+        description: describeStatus(result),
+        ...(targetUrl === undefined ? {} : { targetUrl }),
+    });
+}
+
+
+/***/ }),
+
+/***/ 370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ pLimit)
+});
+
+// UNUSED EXPORTS: limitFunction
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+
+/***/ })
+
+};
