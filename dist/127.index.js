@@ -117,6 +117,8 @@ function logAbout(subject, log) {
 
 // EXTERNAL MODULE: ./src/service/analysis.ts
 var service_analysis = __webpack_require__(4801);
+// EXTERNAL MODULE: ./src/service/errors.ts
+var errors = __webpack_require__(5756);
 ;// CONCATENATED MODULE: ./src/service/upload-secrets.ts
 /** Names of what signs or opens a presigned address (observed publicly at the usual object storages). */
 const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|password/iu;
@@ -147,8 +149,6 @@ var json = __webpack_require__(8301);
 var src_text = __webpack_require__(8992);
 // EXTERNAL MODULE: ./src/url.ts
 var src_url = __webpack_require__(7666);
-// EXTERNAL MODULE: ./src/service/errors.ts
-var errors = __webpack_require__(5756);
 ;// CONCATENATED MODULE: ./src/service/upload-targets.ts
 
 
@@ -243,7 +243,7 @@ function malformed(key, what) {
     return unexpected(`holds ${what} under "${(0,src_text/* plainLine */.h0)(key, 100)}"; expected was a URL, or an object of url and fields`);
 }
 function unexpected(what) {
-    return new errors/* ServiceError */._('unexpected-answer', `The answer to the model analysis ${what}. The analysis was begun, but nothing was uploaded: look for its job on the ` +
+    return new errors/* ServiceError */._7('unexpected-answer', `The answer to the model analysis ${what}. The analysis was begun, but nothing was uploaded: look for its job on the ` +
         'service’s dashboard before you start another run.');
 }
 
@@ -322,7 +322,7 @@ async function fetchReport(door, access, report) {
         if (answer.status !== 200)
             throw (0,client/* refusalOf */.Of)({ operation, path: 'get_report' }, answer);
         if (bytes === 0)
-            throw new errors/* ServiceError */._('unexpected-answer', `The ${operation} is empty.`);
+            throw new errors/* ServiceError */._7('unexpected-answer', `The ${operation} is empty.`);
         await (0,promises_.rename)(partFile, report.file);
     }
     finally {
@@ -352,7 +352,7 @@ async function writeTo(file, pieces) {
     catch (error) {
         if (writeErrors[0] !== error)
             throw error;
-        throw new errors/* ServiceError */._('unexpected-answer', `The report could not be written: ${String(error)}.`, {
+        throw new errors/* ServiceError */._7('unexpected-answer', `The report could not be written: ${String(error)}.`, {
             cause: error,
         });
     }
@@ -525,11 +525,11 @@ async function send(door, target, request) {
         return await door.send(request);
     }
     catch (error) {
-        if (error instanceof errors/* ServiceError */._ && (error.reason === 'timeout' || error.reason === 'cancelled')) {
+        if (error instanceof errors/* ServiceError */._7 && (error.reason === 'timeout' || error.reason === 'cancelled')) {
             throw error;
         }
         const why = error instanceof Error ? error.message : String(error);
-        const isUnreachable = error instanceof errors/* ServiceError */._ && error.reason === 'unavailable';
+        const isUnreachable = error instanceof errors/* ServiceError */._7 && error.reason === 'unavailable';
         const advice = isUnreachable
             ? ` Check that ${target.url.host} can be reached from the runner, then run again`
             : '';
@@ -576,7 +576,7 @@ function hideSecrets(text, target) {
 /** The URL's path and query are left out: the query is a secret, and the path of no use to people. */
 function failed(target, what, cause) {
     const options = cause === undefined ? {} : { cause };
-    return new errors/* ServiceError */._('upload-failed', `The upload of ${target.slot} to ${target.url.host} failed: ${what.replace(/\.$/u, '')}.`, options);
+    return new errors/* ServiceError */._7('upload-failed', `The upload of ${target.slot} to ${target.url.host} failed: ${what.replace(/\.$/u, '')}.`, options);
 }
 
 // EXTERNAL MODULE: ./src/analysis/uploads-error.ts
@@ -665,7 +665,7 @@ async function uploadArtifacts(request) {
         return { uploads: inOrder, warnings };
     }
     catch (error) {
-        throw error instanceof errors/* ServiceError */._ ? new uploads_error/* UploadsError */.z(error, uploads) : error;
+        throw error instanceof errors/* ServiceError */._7 ? new uploads_error/* UploadsError */.z(error, uploads) : error;
     }
 }
 function describeUnsent(artifact, useModelApi) {
@@ -694,7 +694,7 @@ function pairUp(targets, artifacts, policy) {
         faults.push(`the service asks for ${slots}, for which no artifact is given: name a file or folder for each under artifacts`);
     }
     if (faults.length > 0) {
-        throw new errors/* ServiceError */._('upload-failed', `Nothing was uploaded: ${faults.join('; ')}.`);
+        throw new errors/* ServiceError */._7('upload-failed', `Nothing was uploaded: ${faults.join('; ')}.`);
     }
     return pairs;
 }
@@ -814,7 +814,7 @@ async function askOnce(jobId, context) {
         return { status: await (0,job_status/* fetchJobStatus */.a)(context.door, context.access, jobId, turn) };
     }
     catch (error) {
-        const mayPass = error instanceof errors/* ServiceError */._ &&
+        const mayPass = error instanceof errors/* ServiceError */._7 &&
             (error.reason === 'unavailable' || error.reason === 'unexpected-answer');
         if (!mayPass)
             throw error;
@@ -826,11 +826,12 @@ function jitter(clock) {
     return 0.8 + clock.random() * 0.4;
 }
 function notUnderstood(why) {
-    return new errors/* ServiceError */._('unexpected-answer', `The job's status was not understood ${String(PATIENCE)} times in a row: ${why}. ` +
+    return new errors/* ServiceError */._7('unexpected-answer', `The job's status was not understood ${String(PATIENCE)} times in a row: ${why}. ` +
         'Look at the job on the dashboard; whether the model is vulnerable is not known.');
 }
 
 ;// CONCATENATED MODULE: ./src/analysis/scan.ts
+
 
 
 
@@ -853,9 +854,9 @@ async function scanAll(analyses, context) {
     return Promise.all(analyses.map((analysis) => scanOne(analysis, context, limit, pace)));
 }
 async function scanOne(analysis, context, limit, pace) {
-    const { result: submitted, hasEnded } = await limit(() => submitOrTakeUp(analysis, context));
+    const { result: submitted, hasEnded, isKept } = await limit(() => submitOrTakeUp(analysis, context));
     // A status of an earlier run must not stand for a submission that failed.
-    if (submitted.reason !== undefined)
+    if (submitted.reason !== undefined && isKept !== true)
         await context.memory.keep(analysis, submitted);
     const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
     if (!isOpen || !(context.settings.wait || hasEnded))
@@ -869,24 +870,27 @@ async function submitOrTakeUp(analysis, context) {
     const { spec } = analysis;
     const log = logAbout(spec.name, context.log);
     let result = (0,analysis_result/* plannedResult */.Uf)(spec);
-    let isUnderWay = false;
     try {
         context.signal.throwIfAborted();
-        const { job: remembered, why } = await context.memory.recall(analysis);
+        const { job: remembered, refusal, why, isWarning } = await context.memory.recall(analysis);
         if (remembered === undefined && !context.submits)
             return { result, hasEnded: false };
+        if (refusal !== undefined) {
+            const refused = new errors/* ServiceError */._7('unavailable', refusal);
+            return { result: (0,analysis_result/* failedResult */.Nq)(result, refused), hasEnded: false, isKept: true };
+        }
         if (why !== undefined)
             log.info(why);
+        if (why !== undefined && isWarning === true)
+            result = { ...result, warnings: [why] };
         if (remembered !== undefined) {
             result = (0,analysis_result/* submittedResult */.lj)(spec, remembered);
             context.onUpdate(result);
             return { result, hasEnded: remembered.hasEnded };
         }
         const { service } = context.settings;
-        isUnderWay = true;
         const job = await (0,service_analysis/* submitAnalysis */.xR)(context.door, service, service.analysisPath, spec.modelId, spec.fields);
-        isUnderWay = false;
-        result = (0,analysis_result/* submittedResult */.lj)(spec, job);
+        result = { ...(0,analysis_result/* submittedResult */.lj)(spec, job), warnings: result.warnings };
         context.onUpdate(result);
         result = await upload(analysis, result, job.answer, log, context);
         // Only now: a job without its files would be waited for in vain by the run that takes it up.
@@ -894,9 +898,7 @@ async function submitOrTakeUp(analysis, context) {
         return { result, hasEnded: false };
     }
     catch (error) {
-        const failed = (0,analysis_result/* failedResult */.Nq)(result, error);
-        const isDoubtful = isUnderWay && error === context.signal.reason;
-        return { result: isDoubtful ? (0,analysis_result/* doubtfulResult */.Dr)(failed) : failed, hasEnded: false };
+        return { result: (0,analysis_result/* failedResult */.Nq)(result, error), hasEnded: false };
     }
 }
 async function upload({ spec, artifacts }, result, answer, log, { door, settings, mask }) {
@@ -913,7 +915,7 @@ async function upload({ spec, artifacts }, result, answer, log, { door, settings
         usualSlots: (0,attack_table/* findRow */.uv)(spec.task, spec.attack)?.usualSlots ?? [],
     });
     const unknown = ignored.map((key) => `The service asks for an upload that is not known: ${key}.`);
-    return { ...result, uploads, warnings: [...unknown, ...warnings] };
+    return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...warnings] };
 }
 /** Waits for the job of a submitted analysis, gives the result its verdict, and fetches its reports. */
 async function settle(result, context, pace) {

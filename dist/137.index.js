@@ -281,11 +281,11 @@ async function findPending({ runner }, client, commits) {
     const limit = (0,p_limit/* default */.A)(github_open/* GITHUB_AT_ONCE */.ks);
     let unreadable = 0;
     const found = await Promise.all(commits.map((sha) => limit(async () => {
-        const memories = [...(0,status_memory/* readMemory */.S)(await client.listStatuses(sha)).values()];
+        const memories = [...(0,status_memory/* readMemory */.S1)(await client.listStatuses(sha)).values()];
         return memories.flatMap((memory) => {
             if (memory.kind === 'job')
                 return memory.state === 'pending' ? [{ sha, job: memory }] : [];
-            // A submission that failed leaves a status without a job; others that are settled need none.
+            // A submission that failed or is in doubt leaves a status without a job; others that are settled need none.
             if (memory.state !== 'pending' && memory.state !== 'unknown')
                 return [];
             unreadable += 1;
@@ -309,7 +309,7 @@ async function askFor({ settings, door }, pace, job) {
     }
     catch (error) {
         // The service refuses a job that it does not know; all other faults may pass.
-        const refused = error instanceof errors/* ServiceError */._ && ['rejected', 'denied'].includes(error.reason);
+        const refused = error instanceof errors/* ServiceError */._7 && ['rejected', 'denied'].includes(error.reason);
         return { result: (0,result/* failedResult */.Nq)(waiting, error), ended: refused };
     }
 }

@@ -160,7 +160,7 @@ async function hashFile(file, signal) {
     catch (error) {
         signal.throwIfAborted();
         const what = error instanceof Error ? error.message : String(error);
-        throw new errors/* ServiceError */._('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
+        throw new errors/* ServiceError */._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
     }
     return hash.digest('hex');
 }
@@ -207,8 +207,9 @@ var target = __webpack_require__(6746);
  * Whether an analysis is submitted or the job of an earlier run is taken up. Pure.
  * @param memory of the analysis's context; undefined where its commit has no such status
  * @param digest of the analysis as it would be submitted now
+ * @param isAskedFor whether a person has started this run, who was told to look on the dashboard first
  */
-function decideByMemory(memory, digest, rescan) {
+function decideByMemory(memory, digest, rescan, isAskedFor) {
     const submit = (why) => ({ action: 'submit', why });
     if (memory === undefined) {
         return submit('No commit status remembers a job of this analysis; it is submitted.');
@@ -216,6 +217,8 @@ function decideByMemory(memory, digest, rescan) {
     if (memory.kind === 'unreadable') {
         return submit(`The commit status "${memory.context}" ${memory.why}: no job can be taken up; it is submitted.`);
     }
+    if (memory.kind === 'doubt')
+        return decideInDoubt(memory, digest, isAskedFor || rescan === 'always');
     if (memory.digest !== digest) {
         return submit(`The commit status remembers job ${memory.jobId}, but of another model id, configuration or artifacts; ` +
             'the analysis is submitted.');
@@ -231,6 +234,25 @@ function decideByMemory(memory, digest, rescan) {
         case 'error':
             return submit(`Job ${memory.jobId} ended without a verdict; the analysis is submitted again.`);
     }
+}
+function decideInDoubt(doubt, digest, isAskedFor) {
+    if (doubt.digest !== digest) {
+        return {
+            action: 'submit',
+            why: 'An earlier run may have submitted this analysis, but with another model id, configuration or artifacts; ' +
+                'it is submitted.',
+        };
+    }
+    const what = `An earlier run (${doubt.runUrl}) may have submitted this very analysis, but no job is known of it.`;
+    if (isAskedFor) {
+        const why = `${what} It is submitted again, as was asked for: look on the service’s dashboard for a second job of this model.`;
+        return { action: 'submit', why, isWarning: true };
+    }
+    return {
+        action: 'refuse',
+        why: `${what} Nothing was submitted: look on the service’s dashboard for a job of this model. Where there is none, or it ` +
+            'is of no use, re-run this workflow run by hand, or set rescan to always.',
+    };
 }
 /**
  * Whether a status must not be left standing while its analysis is submitted again: a good verdict, or a job that mode
@@ -277,11 +299,12 @@ async function openStatusMemory(active) {
     const { runner, settings, signal } = active;
     const sha = (0,target/* targetOf */.$r)(runner.event).commit ?? runner.event.sha;
     const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
-    const memories = (0,status_memory/* readMemory */.S)(await (0,github_open/* needed */.Ow)(active, () => client.listStatuses(sha)));
+    const memories = (0,status_memory/* readMemory */.S1)(await (0,github_open/* needed */.Ow)(active, () => client.listStatuses(sha)));
     const hashes = new FileHashes(signal);
     const digestOf = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
     // As it was written: an organization's id may well be a part of a model's name.
     const memoryOf = (spec) => memories.get((0,status_context/* contextOf */.V)(runner.secrets.redactAll(spec)));
+    const decide = (spec, digest) => decideByMemory(memoryOf(spec), digest, settings.rescan, isAskedFor(runner));
     const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'another run may analyse again');
     return {
         hasRunning: (specs) => specs.some((spec) => {
@@ -296,21 +319,27 @@ async function openStatusMemory(active) {
             await (0,concurrency/* mapConcurrently */.X)(standing, github_open/* GITHUB_AT_ONCE */.ks, async (analysis) => {
                 // An analysis of which it cannot be said what it is is not the one that the status is about.
                 const digest = await digestOf(analysis).catch(() => '');
-                if (decideByMemory(memoryOf(analysis.spec), digest, settings.rescan).action !== 'submit')
+                if (decide(analysis.spec, digest).action !== 'submit')
                     return;
                 const result = runner.secrets.redactAll({ ...(0,analysis_result/* plannedResult */.Uf)(analysis.spec), message: WITHDRAWN });
                 await (0,github_open/* needed */.Ow)(active, () => (0,statuses/* writeStatus */.Kn)(client, sha, result, digest, (0,github_open/* runUrlOf */.Qm)(runner)));
             });
         },
         recall: async (analysis) => {
-            const decision = decideByMemory(memoryOf(analysis.spec), await digestOf(analysis), settings.rescan);
+            const decision = decide(analysis.spec, await digestOf(analysis));
             const { why } = decision;
+            if (decision.action === 'refuse')
+                return { refusal: why };
             if (decision.action === 'submit')
-                return { why };
+                return { why, isWarning: decision.isWarning === true };
             return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
         },
         keep: (analysis, result) => write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
     };
+}
+/** Whether a person has started this run: by hand, or as a re-run (GITHUB_RUN_ATTEMPT counts from 1). */
+function isAskedFor({ event, variable }) {
+    return event.eventName === 'workflow_dispatch' || Number(variable('GITHUB_RUN_ATTEMPT')) > 1;
 }
 /** Why the status of an analysis says that there is no verdict although there was one; or a job, which is not its own. */
 const WITHDRAWN = 'it is to be analysed again';

@@ -452,7 +452,7 @@ async function needed(active, work) {
             const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
             throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'github-token' }, message }]);
         }
-        throw new errors/* ServiceError */._('unavailable', `${error.message} Nothing was submitted.`, { cause: error });
+        throw new errors/* ServiceError */._7('unavailable', `${error.message} Nothing was submitted.`, { cause: error });
     }
 }
 
@@ -499,8 +499,9 @@ function modelPart(model) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ readMemory),
-/* harmony export */   l: () => (/* binding */ rememberIn)
+/* harmony export */   S1: () => (/* binding */ readMemory),
+/* harmony export */   Vb: () => (/* binding */ rememberDoubtIn),
+/* harmony export */   lA: () => (/* binding */ rememberIn)
 /* harmony export */ });
 /* harmony import */ var _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9433);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8992);
@@ -511,6 +512,8 @@ function modelPart(model) {
 
 
 const PARAMETER_PREFIX = 'model_security_';
+const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;
+const DIGEST = /^[0-9a-f]{32}$/u;
 /** Over this a link to the dashboard gives way to one to the run. */
 const LONGEST_URL = 2048;
 /**
@@ -543,6 +546,19 @@ function withMemory(address, memory, link) {
     setParameters(url, [...foreignParameters(url), ours.toString()]);
     return url.href;
 }
+/**
+ * The address of a commit status that remembers a submission in doubt, by a parameter of its own: it names no job.
+ * @param runUrl of this run, where the address leads
+ * @param digest of `analysisDigest`
+ * @returns undefined where the address cannot be parsed
+ */
+function rememberDoubtIn(runUrl, digest) {
+    const url = (0,_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(runUrl);
+    if (url === undefined)
+        return undefined;
+    setParameters(url, [...foreignParameters(url), `${IN_DOUBT}=${digest}`]);
+    return url.href;
+}
 function foreignParameters(url) {
     const parameters = url.search === '' ? [] : url.search.slice(1).split('&');
     return parameters.filter((parameter) => !parameter.startsWith(PARAMETER_PREFIX));
@@ -562,10 +578,18 @@ function readMemory(statuses) {
         const { context, state } = status;
         if (!context.startsWith(_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .CONTEXT_PREFIX */ .F) || memories.has(context))
             continue;
-        const read = readJob(status);
+        const read = readDoubt(status) ?? readJob(status);
         memories.set(context, typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read);
     }
     return memories;
+}
+/** @returns undefined for every other status */
+function readDoubt({ context, state, targetUrl }) {
+    const url = targetUrl === undefined ? undefined : (0,_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(targetUrl);
+    const [digest = '', ...more] = url?.searchParams.getAll(IN_DOUBT) ?? [];
+    if (url === undefined || state !== 'error' || !DIGEST.test(digest) || more.length > 0)
+        return undefined;
+    return { kind: 'doubt', context, state, digest, runUrl: withoutMemory(url) ?? 'its address is not known' };
 }
 /** @returns the job, or what is wrong */
 function readJob({ context, state, targetUrl }) {
@@ -604,7 +628,7 @@ function readJob({ context, state, targetUrl }) {
 }
 /** Ids are opaque, but printable and of bounded length. */
 function isSound({ jobId, digest, modelId }) {
-    return (/^[\x21-\x7e]{1,1024}$/u.test(jobId) && /^[0-9a-f]{32}$/u.test(digest) && /^\P{C}{1,1024}$/u.test(modelId));
+    return /^[\x21-\x7e]{1,1024}$/u.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
 }
 function withoutMemory(url) {
     const bare = new URL(url);
@@ -625,17 +649,28 @@ function withoutMemory(url) {
 /* harmony import */ var _statuses_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2681);
 
 
+/** What may be analysed twice is worth a moment after the end of a run; the runner grants about 7 s before it insists. */
+const LAST_WORD_MS = 1500;
 /**
  * What writes commit statuses without which the verdict stands: that one cannot be written is a warning.
  * @param consequence of a status that is not written, for people
  */
-function createStatusWriter({ runner, signal }, client, consequence) {
+function createStatusWriter({ runner, settings, signal }, client, consequence) {
     let warned = false;
-    return async (sha, result, digest) => {
+    const write = async (to, ...[sha, result, digest]) => {
+        // A commit status is read by everybody who can read the repository.
+        await (0,_statuses_js__WEBPACK_IMPORTED_MODULE_1__/* .writeStatus */ .Kn)(to, sha, runner.secrets.redactAll(result), await digest, (0,_open_js__WEBPACK_IMPORTED_MODULE_0__/* .runUrlOf */ .Qm)(runner));
+    };
+    const writeLate = async (...status) => {
+        await write(await (0,_open_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubOf */ .R7)(runner, settings, AbortSignal.timeout(LAST_WORD_MS)), ...status);
+    };
+    return async (...status) => {
         try {
-            const known = await digest;
-            // A commit status is read by everybody who can read the repository.
-            await (0,_statuses_js__WEBPACK_IMPORTED_MODULE_1__/* .writeStatus */ .Kn)(client, sha, runner.secrets.redactAll(result), known, (0,_open_js__WEBPACK_IMPORTED_MODULE_0__/* .runUrlOf */ .Qm)(runner));
+            await write(client, ...status).catch(async (error) => {
+                if (!signal.aborted || status[1].inDoubt !== true)
+                    throw error;
+                await writeLate(...status);
+            });
         }
         catch (error) {
             // Once is enough: the next ones would fail alike.
@@ -668,6 +703,7 @@ function createStatusWriter({ runner, signal }, client, consequence) {
 
 /** GitHub refuses longer ones. */
 const LONGEST_DESCRIPTION = 140;
+const IN_DOUBT_WORDS = 'No verdict: it may have been submitted; look on the service’s dashboard for a job of this model';
 /** What ended the waiting for a job, but not the job itself. */
 const LEFT_BECAUSE = {
     timeout: 'the run was over before the job',
@@ -713,6 +749,8 @@ function statusWords(result) {
         case 'failure':
             return join('Vulnerable', more);
         case 'error':
+            if (result.inDoubt === true)
+                return IN_DOUBT_WORDS;
             // Characters beyond the basic plane have been refused by GitHub.
             return join('No verdict', message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? reason ?? 'not submitted');
     }
@@ -732,9 +770,10 @@ async function writeStatus(client, sha, result, digest, runUrl) {
     const { model, modelId, task, fields } = spec;
     // A job that is not judged yet has the threshold of its request, as long as none is set for the verdict.
     const threshold = result.threshold ?? Number(fields.vulnerability_threshold ?? '0');
+    const jobless = result.inDoubt === true ? (0,_status_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberDoubtIn */ .Vb)(runUrl, digest) : runUrl;
     const targetUrl = jobId === undefined
-        ? runUrl
-        : (0,_status_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberIn */ .l)({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
+        ? jobless
+        : (0,_status_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberIn */ .lA)({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
     await client.createStatus(sha, {
         context: (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .contextOf */ .V)(spec),
         state: stateOf(result),

@@ -285,7 +285,6 @@ __webpack_unused_export__ = debug; // for test
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dr: () => (/* binding */ doubtfulResult),
 /* harmony export */   Nq: () => (/* binding */ failedResult),
 /* harmony export */   Uf: () => (/* binding */ plannedResult),
 /* harmony export */   jw: () => (/* binding */ leftRunning),
@@ -337,23 +336,22 @@ function judgedResult(result, verdict, threshold) {
 }
 /** What an error makes of a result: what was known before stays. */
 function failedResult(known, error) {
-    const result = error instanceof _uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { ...known, uploads: error.uploads } : known;
-    const { reason, message } = asServiceError(error);
-    // A job that a cancelled run leaves behind stays what it is: submitted.
-    if (reason === 'cancelled')
+    const { reason, message, inDoubt } = asServiceError(error);
+    const result = {
+        ...known,
+        ...(error instanceof _uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
+        ...(inDoubt ? { inDoubt } : {}),
+    };
+    // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
+    if (reason === 'cancelled' && !inDoubt)
         return { ...result, reason, message };
     return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
 }
-/** What becomes of an analysis whose submission was under way when the run ended: a job may have come of it. */
-function doubtfulResult(failed) {
-    const message = `${failed.message ?? ''} This submission was under way. ${_service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .j}`;
-    return { ...failed, state: failed.state === 'planned' ? 'error' : failed.state, message };
-}
 function asServiceError(error) {
-    if (error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._)
+    if (error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
     const what = error instanceof Error ? error.message : String(error);
-    return new _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._('unexpected-answer', `The action itself failed, please report it: ${what}`, {
+    return new _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', `The action itself failed, please report it: ${what}`, {
         cause: error,
     });
 }
@@ -382,7 +380,7 @@ function thresholdOf(spec, override) {
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5756);
 
 /** An upload failed; others of the same analysis may have arrived before it. */
-class UploadsError extends _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._ {
+class UploadsError extends _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
     /** What left the runner all the same. */
     uploads;
     constructor(cause, uploads) {
@@ -2955,7 +2953,7 @@ function limitRun(onCancel) {
     const controller = new AbortController();
     let timer;
     const off = onCancel(() => {
-        controller.abort(new errors/* ServiceError */._('cancelled', 'The run was cancelled.'));
+        controller.abort(new errors/* ServiceError */._7('cancelled', 'The run was cancelled.'));
     });
     return {
         signal: controller.signal,
@@ -2963,7 +2961,7 @@ function limitRun(onCancel) {
             timer = setTimeout(() => {
                 const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
                 const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
-                controller.abort(new errors/* ServiceError */._('timeout', message));
+                controller.abort(new errors/* ServiceError */._7('timeout', message));
             }, timeoutMs);
         },
         end: () => {
@@ -3181,7 +3179,7 @@ function readRecord(answer) {
     if ((0,json/* isObject */.G)(answer) && Object.keys(answer).length === 0)
         return undefined;
     if (!(0,json/* isObject */.G)(answer) || !IDENTIFYING_FIELDS.some((name) => textField(answer, name) !== undefined)) {
-        throw new errors/* ServiceError */._('unexpected-answer', 'The answer to the lineage check is neither a record nor an empty object: expected an object with ' +
+        throw new errors/* ServiceError */._7('unexpected-answer', 'The answer to the lineage check is neither a record nor an empty object: expected an object with ' +
             `${IDENTIFYING_FIELDS.join(', ')}, got ${(0,json_excerpt/* jsonExcerpt */.Y)(answer)}. ` +
             'Whether the repository was scanned is not known.');
     }
@@ -3215,7 +3213,7 @@ function failedOutcome(known, error) {
             : `${String(problems.length)} things are wrong with the inputs or the configuration; nothing was submitted.`;
         return { ...known, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
     }
-    if (error instanceof errors/* ServiceError */._) {
+    if (error instanceof errors/* ServiceError */._7) {
         return {
             ...known,
             status: 'error',
@@ -3415,7 +3413,8 @@ var retry = __nccwpck_require__(5585);
  * @param client of the request's origin
  * @param timeoutMs for the whole attempt; with a streamed body, for the time without progress
  * @param runSignal ends the attempt when the run ends; its reason is thrown
- * @throws what the body's stream failed with; the reason of `runSignal`
+ * @throws what the body's stream failed with; the reason of `runSignal`, which for a submission that may have left is
+ *   said to be in doubt
  */
 async function attemptRequest(client, request, timeoutMs, runSignal) {
     runSignal.throwIfAborted();
@@ -3446,10 +3445,13 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
         return await readAnswer(message, request, onProgress);
     }
     catch (error) {
+        const isSubmitted = request.rule === 'submission' && mayBeSent();
+        if (runSignal.aborted && isSubmitted)
+            throw (0,errors/* endedInDoubt */.mR)(runSignal.reason);
         runSignal.throwIfAborted();
         if (bodyErrors.length > 0)
             throw bodyErrors[0];
-        if (error instanceof errors/* ServiceError */._)
+        if (error instanceof errors/* ServiceError */._7)
             throw error;
         if (error instanceof OversizedError)
             return refuseOversized(request.maxAnswerBytes);
@@ -3644,7 +3646,7 @@ function newClient(url) {
     catch {
         const name = `${url.protocol.replace(':', '')}_proxy`;
         const message = `The environment variable ${name} is not the address of a proxy. Expected something like http://proxy.example.com:3128.`;
-        throw new errors/* ServiceError */._('invalid-input', message);
+        throw new errors/* ServiceError */._7('invalid-input', message);
     }
     return client;
 }
@@ -3666,23 +3668,30 @@ async function sendUntilAnswered(client, request, options) {
 }
 function giveUp(request, failed, attempts, elapsedMs) {
     const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
-    const options = failed.error === undefined ? {} : { cause: failed.error };
+    const inDoubt = isInDoubt(request, failed);
+    const options = { inDoubt, ...(failed.error === undefined ? {} : { cause: failed.error }) };
     if (failed.unexpected === true) {
-        const advice = request.rule === 'submission' ? ` ${errors/* IN_DOUBT */.j} Then check base-url.` : '';
-        return new errors/* ServiceError */._('unexpected-answer', `${what} was answered by ${failed.cause}.${advice}`, options);
+        const advice = inDoubt ? ` ${errors/* IN_DOUBT */.jQ} Then check base-url.` : '';
+        return new errors/* ServiceError */._7('unexpected-answer', `${what} was answered by ${failed.cause}.${advice}`, options);
     }
     const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
-    const message = `${what} got no usable answer: ${failed.cause}; ${tried}.${adviceFor(request, failed)}`;
-    return new errors/* ServiceError */._('unavailable', message, options);
+    const message = `${what} got no usable answer: ${failed.cause}; ${tried}.${adviceFor(request, inDoubt)}`;
+    return new errors/* ServiceError */._7('unavailable', message, options);
 }
 /** What is true of this request alone; what to do about its reason is said where errors are rendered. */
-function adviceFor(request, failed) {
-    if (request.rule !== 'submission')
+function adviceFor({ rule }, inDoubt) {
+    if (rule !== 'submission')
         return '';
-    const isInDoubt = !(0,retry/* mayRepeat */.xg)('submission', failed.fault) && failed.fault.kind !== 'hopeless';
-    return isInDoubt
-        ? ` ${errors/* IN_DOUBT */.j}`
+    return inDoubt
+        ? ` ${errors/* IN_DOUBT */.jQ}`
         : ' Check that the service is up and reachable from the runner, then run again.';
+}
+/** Whether it may have been processed, though it must not be. */
+function isInDoubt({ rule }, failed) {
+    if (rule !== 'submission')
+        return false;
+    // An answer that is no use was given to something; a way that is hopeless led nowhere.
+    return failed.unexpected === true || (failed.fault.kind !== 'hopeless' && !(0,retry/* mayRepeat */.xg)(rule, failed.fault));
 }
 function seconds(ms) {
     return `${(ms / 1000).toFixed(1)} s`;
@@ -6250,9 +6259,9 @@ function readJob(answer) {
     const [jobId] = ids;
     if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
         const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
             `${(0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
-            'The analysis may be running: look on the service’s dashboard before you start another run.');
+            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
     }
     const links = places.flatMap((place) => textsOf(place, LINK_NAMES));
     const dashboardUrl = links.map(_text_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
@@ -6391,8 +6400,11 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause) {
     const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
         `beginning with "${firstCharacters(answer.body)}".` +
-        (wasTaken ? ` ${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .j} Then check that base-url names the service’s API.` : '');
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._('unexpected-answer', message, cause === undefined ? {} : { cause });
+        (wasTaken ? ` ${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .jQ} Then check that base-url names the service’s API.` : '');
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, {
+        inDoubt: wasTaken,
+        ...(cause === undefined ? {} : { cause }),
+    });
 }
 /** The first 200 characters of a body, made safe. */
 function firstCharacters(body) {
@@ -6411,7 +6423,7 @@ function hideSignatures(text) {
 function refusalOf(call, answer) {
     const said = serviceMessage(answer.body);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-    const make = (reason, more = '') => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
+    const make = (reason, more = '') => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
     switch (answer.status) {
         case 400:
             return make('rejected', ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
@@ -6450,8 +6462,9 @@ function serviceMessage(body) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ ServiceError),
-/* harmony export */   j: () => (/* binding */ IN_DOUBT)
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   jQ: () => (/* binding */ IN_DOUBT),
+/* harmony export */   mR: () => (/* binding */ endedInDoubt)
 /* harmony export */ });
 /** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
 const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
@@ -6460,11 +6473,24 @@ const IN_DOUBT = 'It may have been processed all the same, so it was not sent ag
 class ServiceError extends Error {
     name = 'ServiceError';
     reason;
+    /** A submission that may have been processed, though no job is known of it. */
+    inDoubt;
     /** @param message what failed, what was expected, what to do next; may hold untrusted text, never a secret */
-    constructor(reason, message, options) {
+    constructor(reason, message, options = {}) {
         super(message, options);
         this.reason = reason;
+        this.inDoubt = options.inDoubt === true;
     }
+}
+/**
+ * What a submission ends with that was under way when the run ended.
+ * @param reason what the run ended with
+ */
+function endedInDoubt(reason) {
+    if (!(reason instanceof ServiceError))
+        return reason;
+    const message = `${reason.message} This submission was under way. ${IN_DOUBT}`;
+    return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
 }
 
 

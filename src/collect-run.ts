@@ -77,7 +77,7 @@ async function findPending(
         const memories = [...readMemory(await client.listStatuses(sha)).values()];
         return memories.flatMap((memory): Pending[] => {
           if (memory.kind === 'job') return memory.state === 'pending' ? [{ sha, job: memory }] : [];
-          // A submission that failed leaves a status without a job; others that are settled need none.
+          // A submission that failed or is in doubt leaves a status without a job; others that are settled need none.
           if (memory.state !== 'pending' && memory.state !== 'unknown') return [];
           unreadable += 1;
           if (unreadable > MAX_WARNINGS) return [];

@@ -93,6 +93,8 @@ export interface AnalysisResult {
   readonly dashboardUrl?: string;
   /** The job was left before its end was seen. */
   readonly jobGoesOn?: true;
+  /** It may have been submitted, though no job is known. */
+  readonly inDoubt?: true;
   readonly score?: number;
   readonly threshold?: number;
   readonly uploads: readonly Upload[];

@@ -29,8 +29,8 @@ describe('whether an analysis is submitted', () => {
       state: 'pending',
       why: 'names no job',
     } as const;
-    expect(decideByMemory(undefined, DIGEST, rescan)).toMatchObject({ action: 'submit' });
-    expect(decideByMemory(unreadable, DIGEST, rescan)).toEqual({
+    expect(decideByMemory(undefined, DIGEST, rescan, false)).toMatchObject({ action: 'submit' });
+    expect(decideByMemory(unreadable, DIGEST, rescan, false)).toEqual({
       action: 'submit',
       why: 'The commit status "model-security/digits/evasion" names no job: no job can be taken up; it is submitted.',
     });
@@ -52,17 +52,52 @@ describe('whether an analysis is submitted', () => {
   ] as const)(
     'a job with status %s and rescan %s: %s; of another digest it is always',
     (state, rescan, action) => {
-      const decision = decideByMemory(job(state), DIGEST, rescan);
+      const decision = decideByMemory(job(state), DIGEST, rescan, false);
       expect(decision.action).toBe(action);
       expect(decision.why).toMatch(/^.*\bam9i==.*\.$/u);
       expect('job' in decision ? decision.job : undefined).toEqual(
         action === 'takeUp' ? job(state) : undefined,
       );
-      const other = decideByMemory(job(state, OTHER), DIGEST, rescan);
+      const other = decideByMemory(job(state, OTHER), DIGEST, rescan, false);
       expect(other).toMatchObject({ action: 'submit' });
       expect(other.why).toContain('of another model id, configuration or artifacts');
     },
   );
+});
+
+describe('a submission of which an earlier run did not learn the fate', () => {
+  const doubt = {
+    kind: 'doubt',
+    context: 'model-security/digits/evasion',
+    state: 'error',
+    digest: DIGEST,
+    runUrl: 'https://github.com/acme/vision-models/actions/runs/17',
+  } as const;
+
+  it.each([
+    ['never', false, 'refuse'],
+    ['when-stale', false, 'refuse'],
+    ['always', false, 'submit'],
+    ['never', true, 'submit'],
+    ['when-stale', true, 'submit'],
+  ] as const)('with rescan %s, in a run that a person asked for (%s): %s', (rescan, isAskedFor, action) => {
+    const decision = decideByMemory(doubt, DIGEST, rescan, isAskedFor);
+    expect(decision.action).toBe(action);
+    expect(decision.why).toContain(doubt.runUrl);
+    expect(decision.why).toContain('dashboard');
+    expect('isWarning' in decision).toBe(action === 'submit');
+  });
+
+  it('says nothing of another analysis', () => {
+    const decision = decideByMemory(doubt, OTHER, 'never', false);
+    expect(decision).toMatchObject({ action: 'submit' });
+    expect(decision).not.toHaveProperty('isWarning');
+    expect(decision.why).toContain('another model id, configuration or artifacts');
+  });
+
+  it('does not stand in the way', () => {
+    expect(mustBeWithdrawn(doubt)).toBe(false);
+  });
 });
 
 describe('what must not stand while an analysis is submitted again', () => {

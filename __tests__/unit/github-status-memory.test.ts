@@ -67,6 +67,23 @@ describe('a status of ours that was tampered with', () => {
     expect(nowhere).toMatchObject({ why: 'links to no address' });
   });
 
+  it.each([
+    ['a digest that is none', 'error', 'in_doubt=abc'],
+    ['two digests', 'error', `in_doubt=${DIGEST}&model_security_in_doubt=${DIGEST}`],
+    ['another state', 'pending', `in_doubt=${DIGEST}`],
+    ['a good state', 'success', `in_doubt=${DIGEST}`],
+  ] as const)('is no submission in doubt: %s', (_name, state, parameter) => {
+    const targetUrl = `${RUN_URL}?model_security_${parameter}`;
+    const memory = readMemory([{ context, state, targetUrl }]).get(context);
+    expect(memory).toEqual({ kind: 'unreadable', context, state, why: 'names no job' });
+  });
+
+  it('gives no run that may not be linked', () => {
+    const targetUrl = `http://d.example/?model_security_in_doubt=${DIGEST}`;
+    const memory = readMemory([{ context, state: 'error', targetUrl }]).get(context);
+    expect(memory).toMatchObject({ kind: 'doubt', runUrl: 'its address is not known' });
+  });
+
   it('gives no dashboard that may not be linked', () => {
     const targetUrl = `http://d.example/?${query({ ...good, link: 'dashboard' })}`;
     const memory = readMemory([{ context, state: 'pending', targetUrl }]).get(context);

@@ -215,6 +215,19 @@ describe('what a status remembers', () => {
     expect([...readMemory(await github.listStatuses(SHA))]).toEqual([[context, unreadable]]);
   });
 
+  it('is that a submission is in doubt, which names no job', async () => {
+    const of = result('error', { reason: 'unavailable', inDoubt: true, message: 'Reset.' });
+    await writeStatus(github, SHA, of, DIGEST, `${RUN_URL}?pr=7`);
+    const context = 'model-security/digits/evasion';
+    expect(server.statuses).toMatchObject([{ context, state: 'error' }]);
+    expect(server.statuses[0]?.description).toMatch(/^No verdict: it may have been submitted; .*dashboard/u);
+    const doubt = { kind: 'doubt', context, state: 'error', digest: DIGEST, runUrl: `${RUN_URL}?pr=7` };
+    expect([...readMemory(await github.listStatuses(SHA))]).toEqual([[context, doubt]]);
+    // A run without an address.
+    await writeStatus(github, SHA, of, DIGEST, '');
+    expect(server.statuses.at(-1)?.target_url).toBeNull();
+  });
+
   it('is not written by a token without the right', async () => {
     server.access.statuses = 'read';
     const writing = writeStatus(github, SHA, result('submitted', JOB), DIGEST, RUN_URL);

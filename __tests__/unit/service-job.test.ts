@@ -83,7 +83,8 @@ describe('the answer to an analysis', () => {
     ['an unusable job id', { job_id: 'x'.repeat(1025) }],
   ])('%s: the user is sent to the dashboard, since the analysis may be running', (found, answer) => {
     const read = (): unknown => readJob(answer);
-    expect(read).toThrow(expect.objectContaining({ name: 'ServiceError', reason: 'unexpected-answer' }));
+    const expected = { name: 'ServiceError', reason: 'unexpected-answer', inDoubt: true };
+    expect(read).toThrow(expect.objectContaining(expected));
     expect(read).toThrow(`its answer has ${found}`);
     expect(read).toThrow('look on the service’s dashboard before you start another run');
   });

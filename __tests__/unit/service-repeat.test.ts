@@ -88,7 +88,7 @@ describe('after a fault that leaves open whether the request was processed', () 
       const server = await serve(fault, answer(200));
       const door = open();
       const error = await failureOf(door.send(requestTo(server.origin, { rule: 'submission' })));
-      expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable' });
+      expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable', inDoubt: true });
       expect(error.message).toMatch(cause);
       expect(error.message).toContain('tried once within');
       expect(error.message).toContain('may have been processed all the same');
@@ -124,7 +124,7 @@ describe('where it is certain that the request was not processed', () => {
       await gone.close();
       const door = open({ maxAttempts: 3 });
       const error = await failureOf(door.send(requestTo(gone.origin, { rule })));
-      expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable' });
+      expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable', inDoubt: false });
       expect(error.message).toContain('ECONNREFUSED');
       expect(error.message).toContain('tried 3 times within');
       expect(error.message).toContain('Check that the service is up');

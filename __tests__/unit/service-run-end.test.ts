@@ -78,7 +78,18 @@ describe('a run that ends', () => {
     },
   );
 
-  test('during the wait between two attempts', async () => {
+  test('while a submission is under way: it is said to be in doubt', async () => {
+    const { door, run } = openRun();
+    const server = await serve(thenEnd(run, stall()), answer(200));
+    const error = await failureOf(door.send(requestTo(server.origin, { rule: 'submission' })));
+    expect(error).toMatchObject({ name: 'ServiceError', reason: 'cancelled', inDoubt: true, cause: END });
+    expect(error.message).toMatch(
+      /^The run was cancelled\. This submission was under way\. It may have been/u,
+    );
+    expect(server.connections()).toBe(1);
+  });
+
+  test.each(['repeatable', 'submission'] as const)('between two attempts at a %s', async (rule) => {
     const server = await serve(answer(503), answer(200));
     const sleep = async (ms: number, signal: AbortSignal): Promise<void> => {
       setTimeout(() => {
@@ -89,7 +100,7 @@ describe('a run that ends', () => {
       });
     };
     const { door, run } = openRun({ clock: { now: () => Date.now(), random: () => 0.999, sleep } });
-    expect(await failureOf(door.send(requestTo(server.origin)))).toBe(END);
+    expect(await failureOf(door.send(requestTo(server.origin, { rule })))).toBe(END);
     expect(server.heads).toHaveLength(1);
   });
 

@@ -13,8 +13,12 @@ export interface RememberedJob {
 export interface Recollection {
   /** The job to take up in place of a submission, if there is one. */
   readonly job?: RememberedJob;
+  /** Why it must not be submitted: it may have been, by an earlier run. A sentence or more for people. */
+  readonly refusal?: string;
   /** Why it is taken up, or why the analysis is submitted, for the log; untrusted text may be in it. */
   readonly why?: string;
+  /** Whether people should read why. */
+  readonly isWarning?: boolean;
 }
 
 /** What outlives a run, so that no analysis is made twice (docs/design.md, rule 2). */

@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import type { AnalysisResult } from '../outcome.ts';
-import { IN_DOUBT, ServiceError } from '../service/errors.ts';
+import { ServiceError } from '../service/errors.ts';
 import { UploadsError } from './uploads-error.ts';
 import type { FinalVerdict } from './wait.ts';
 
@@ -54,17 +54,15 @@ export function judgedResult(
 
 /** What an error makes of a result: what was known before stays. */
 export function failedResult(known: AnalysisResult, error: unknown): AnalysisResult {
-  const result = error instanceof UploadsError ? { ...known, uploads: error.uploads } : known;
-  const { reason, message } = asServiceError(error);
-  // A job that a cancelled run leaves behind stays what it is: submitted.
-  if (reason === 'cancelled') return { ...result, reason, message };
+  const { reason, message, inDoubt } = asServiceError(error);
+  const result: AnalysisResult = {
+    ...known,
+    ...(error instanceof UploadsError ? { uploads: error.uploads } : {}),
+    ...(inDoubt ? { inDoubt } : {}),
+  };
+  // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
+  if (reason === 'cancelled' && !inDoubt) return { ...result, reason, message };
   return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
-}
-
-/** What becomes of an analysis whose submission was under way when the run ended: a job may have come of it. */
-export function doubtfulResult(failed: AnalysisResult): AnalysisResult {
-  const message = `${failed.message ?? ''} This submission was under way. ${IN_DOUBT}`;
-  return { ...failed, state: failed.state === 'planned' ? 'error' : failed.state, message };
 }
 
 function asServiceError(error: unknown): ServiceError {

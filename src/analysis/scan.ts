@@ -4,6 +4,7 @@ import { type Log, logAbout } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import { submitAnalysis } from '../service/analysis.ts';
 import type { Clock } from '../clock.ts';
+import { ServiceError } from '../service/errors.ts';
 import type { HttpDoor } from '../service/http-types.ts';
 import { uploadSecrets } from '../service/upload-secrets.ts';
 import { readUploadTargets } from '../service/upload-targets.ts';
@@ -13,7 +14,6 @@ import { Pace, POLL_GAP_MS } from './pace.ts';
 import type { PlannedAnalysis } from './plan.ts';
 import { addReports } from './reports.ts';
 import {
-  doubtfulResult,
   failedResult,
   judgedResult,
   leftRunning,
@@ -59,9 +59,9 @@ async function scanOne(
   limit: LimitFunction,
   pace: Pace,
 ): Promise<AnalysisResult> {
-  const { result: submitted, hasEnded } = await limit(() => submitOrTakeUp(analysis, context));
+  const { result: submitted, hasEnded, isKept } = await limit(() => submitOrTakeUp(analysis, context));
   // A status of an earlier run must not stand for a submission that failed.
-  if (submitted.reason !== undefined) await context.memory.keep(analysis, submitted);
+  if (submitted.reason !== undefined && isKept !== true) await context.memory.keep(analysis, submitted);
   const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
   if (!isOpen || !(context.settings.wait || hasEnded)) return submitted;
   const settled = await settle(submitted, context, pace);
@@ -74,37 +74,39 @@ interface Begun {
   readonly result: AnalysisResult;
   /** Whether the job is one that an earlier run has seen to its end. */
   readonly hasEnded: boolean;
+  /** The memory says it already. */
+  readonly isKept?: true;
 }
 
 async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): Promise<Begun> {
   const { spec } = analysis;
   const log = logAbout(spec.name, context.log);
   let result = plannedResult(spec);
-  let isUnderWay = false;
   try {
     context.signal.throwIfAborted();
-    const { job: remembered, why } = await context.memory.recall(analysis);
+    const { job: remembered, refusal, why, isWarning } = await context.memory.recall(analysis);
     if (remembered === undefined && !context.submits) return { result, hasEnded: false };
+    if (refusal !== undefined) {
+      const refused = new ServiceError('unavailable', refusal);
+      return { result: failedResult(result, refused), hasEnded: false, isKept: true };
+    }
     if (why !== undefined) log.info(why);
+    if (why !== undefined && isWarning === true) result = { ...result, warnings: [why] };
     if (remembered !== undefined) {
       result = submittedResult(spec, remembered);
       context.onUpdate(result);
       return { result, hasEnded: remembered.hasEnded };
     }
     const { service } = context.settings;
-    isUnderWay = true;
     const job = await submitAnalysis(context.door, service, service.analysisPath, spec.modelId, spec.fields);
-    isUnderWay = false;
-    result = submittedResult(spec, job);
+    result = { ...submittedResult(spec, job), warnings: result.warnings };
     context.onUpdate(result);
     result = await upload(analysis, result, job.answer, log, context);
     // Only now: a job without its files would be waited for in vain by the run that takes it up.
     await context.memory.keep(analysis, result);
     return { result, hasEnded: false };
   } catch (error) {
-    const failed = failedResult(result, error);
-    const isDoubtful = isUnderWay && error === context.signal.reason;
-    return { result: isDoubtful ? doubtfulResult(failed) : failed, hasEnded: false };
+    return { result: failedResult(result, error), hasEnded: false };
   }
 }
 
@@ -128,7 +130,7 @@ async function upload(
     usualSlots: findRow(spec.task, spec.attack)?.usualSlots ?? [],
   });
   const unknown = ignored.map((key) => `The service asks for an upload that is not known: ${key}.`);
-  return { ...result, uploads, warnings: [...unknown, ...warnings] };
+  return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...warnings] };
 }
 
 /** Waits for the job of a submitted analysis, gives the result its verdict, and fetches its reports. */

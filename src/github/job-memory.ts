@@ -6,8 +6,9 @@ import type { PlannedAnalysis } from '../analysis/plan.ts';
 import { plannedResult } from '../analysis/result.ts';
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import type { AnalysisResult } from '../outcome.ts';
+import type { Runner } from '../runner/runner.ts';
 import { targetOf } from '../target.ts';
-import { decideByMemory, mustBeWithdrawn } from './memory.ts';
+import { type Decision, decideByMemory, mustBeWithdrawn } from './memory.ts';
 import { GITHUB_AT_ONCE, needed, openGithubOf, runUrlOf } from './open.ts';
 import { contextOf } from './status-context.ts';
 import { type Memory, readMemory } from './status-memory.ts';
@@ -30,6 +31,8 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
   // As it was written: an organization's id may well be a part of a model's name.
   const memoryOf = (spec: AnalysisSpec): Memory | undefined =>
     memories.get(contextOf(runner.secrets.redactAll(spec)));
+  const decide = (spec: AnalysisSpec, digest: string): Decision =>
+    decideByMemory(memoryOf(spec), digest, settings.rescan, isAskedFor(runner));
   const write = createStatusWriter(active, client, 'another run may analyse again');
   return {
     hasRunning: (specs) =>
@@ -45,20 +48,26 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
       await mapConcurrently(standing, GITHUB_AT_ONCE, async (analysis) => {
         // An analysis of which it cannot be said what it is is not the one that the status is about.
         const digest = await digestOf(analysis).catch(() => '');
-        if (decideByMemory(memoryOf(analysis.spec), digest, settings.rescan).action !== 'submit') return;
+        if (decide(analysis.spec, digest).action !== 'submit') return;
         const result = runner.secrets.redactAll({ ...plannedResult(analysis.spec), message: WITHDRAWN });
         await needed(active, () => writeStatus(client, sha, result, digest, runUrlOf(runner)));
       });
     },
     recall: async (analysis) => {
-      const decision = decideByMemory(memoryOf(analysis.spec), await digestOf(analysis), settings.rescan);
+      const decision = decide(analysis.spec, await digestOf(analysis));
       const { why } = decision;
-      if (decision.action === 'submit') return { why };
+      if (decision.action === 'refuse') return { refusal: why };
+      if (decision.action === 'submit') return { why, isWarning: decision.isWarning === true };
       return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
     },
     keep: (analysis, result) =>
       write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
   };
+}
+
+/** Whether a person has started this run: by hand, or as a re-run (GITHUB_RUN_ATTEMPT counts from 1). */
+function isAskedFor({ event, variable }: Runner): boolean {
+  return event.eventName === 'workflow_dispatch' || Number(variable('GITHUB_RUN_ATTEMPT')) > 1;
 }
 
 /** Why the status of an analysis says that there is no verdict although there was one; or a job, which is not its own. */

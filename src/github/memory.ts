@@ -1,9 +1,11 @@
 import type { Rescan } from '../settings.ts';
-import type { Memory, RememberedJob } from './status-memory.ts';
+import type { Doubt, Memory, RememberedJob } from './status-memory.ts';
 
 /** What becomes of an analysis; `why` is a sentence for the log, in which untrusted text may be. */
 export type Decision =
-  | { readonly action: 'submit'; readonly why: string }
+  | { readonly action: 'submit'; readonly why: string; readonly isWarning?: true }
+  /** An earlier run may have submitted it: nobody has asked for another time. */
+  | { readonly action: 'refuse'; readonly why: string }
   /** Nothing is submitted: the job is asked for its verdict. */
   | { readonly action: 'takeUp'; readonly job: RememberedJob; readonly why: string };
 
@@ -11,8 +13,14 @@ export type Decision =
  * Whether an analysis is submitted or the job of an earlier run is taken up. Pure.
  * @param memory of the analysis's context; undefined where its commit has no such status
  * @param digest of the analysis as it would be submitted now
+ * @param isAskedFor whether a person has started this run, who was told to look on the dashboard first
  */
-export function decideByMemory(memory: Memory | undefined, digest: string, rescan: Rescan): Decision {
+export function decideByMemory(
+  memory: Memory | undefined,
+  digest: string,
+  rescan: Rescan,
+  isAskedFor: boolean,
+): Decision {
   const submit = (why: string): Decision => ({ action: 'submit', why });
   if (memory === undefined) {
     return submit('No commit status remembers a job of this analysis; it is submitted.');
@@ -22,6 +30,7 @@ export function decideByMemory(memory: Memory | undefined, digest: string, resca
       `The commit status "${memory.context}" ${memory.why}: no job can be taken up; it is submitted.`,
     );
   }
+  if (memory.kind === 'doubt') return decideInDoubt(memory, digest, isAskedFor || rescan === 'always');
   if (memory.digest !== digest) {
     return submit(
       `The commit status remembers job ${memory.jobId}, but of another model id, configuration or artifacts; ` +
@@ -39,6 +48,28 @@ export function decideByMemory(memory: Memory | undefined, digest: string, resca
     case 'error':
       return submit(`Job ${memory.jobId} ended without a verdict; the analysis is submitted again.`);
   }
+}
+
+function decideInDoubt(doubt: Doubt, digest: string, isAskedFor: boolean): Decision {
+  if (doubt.digest !== digest) {
+    return {
+      action: 'submit',
+      why:
+        'An earlier run may have submitted this analysis, but with another model id, configuration or artifacts; ' +
+        'it is submitted.',
+    };
+  }
+  const what = `An earlier run (${doubt.runUrl}) may have submitted this very analysis, but no job is known of it.`;
+  if (isAskedFor) {
+    const why = `${what} It is submitted again, as was asked for: look on the service’s dashboard for a second job of this model.`;
+    return { action: 'submit', why, isWarning: true };
+  }
+  return {
+    action: 'refuse',
+    why:
+      `${what} Nothing was submitted: look on the service’s dashboard for a job of this model. Where there is none, or it ` +
+      'is of no use, re-run this workflow run by hand, or set rescan to always.',
+  };
 }
 
 /**

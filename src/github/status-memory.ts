@@ -26,6 +26,17 @@ export interface RememberedJob extends JobMemory {
   readonly dashboardUrl?: string;
 }
 
+/** A submission that may have been processed, but of which no job is known. */
+export interface Doubt {
+  readonly kind: 'doubt';
+  readonly context: string;
+  readonly state: 'error';
+  /** Of `analysisDigest`. */
+  readonly digest: string;
+  /** Of the run that submitted; untrusted. */
+  readonly runUrl: string;
+}
+
 /** A commit status of ours that names no job that could be taken up. */
 export interface UnreadableMemory {
   readonly kind: 'unreadable';
@@ -35,9 +46,11 @@ export interface UnreadableMemory {
   readonly why: string;
 }
 
-export type Memory = RememberedJob | UnreadableMemory;
+export type Memory = RememberedJob | Doubt | UnreadableMemory;
 
 const PARAMETER_PREFIX = 'model_security_';
+const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;
+const DIGEST = /^[0-9a-f]{32}$/u;
 /** Over this a link to the dashboard gives way to one to the run. */
 const LONGEST_URL = 2048;
 
@@ -75,6 +88,19 @@ function withMemory(address: string, memory: JobMemory, link: 'dashboard' | 'run
   return url.href;
 }
 
+/**
+ * The address of a commit status that remembers a submission in doubt, by a parameter of its own: it names no job.
+ * @param runUrl of this run, where the address leads
+ * @param digest of `analysisDigest`
+ * @returns undefined where the address cannot be parsed
+ */
+export function rememberDoubtIn(runUrl: string, digest: string): string | undefined {
+  const url = parseUrl(runUrl);
+  if (url === undefined) return undefined;
+  setParameters(url, [...foreignParameters(url), `${IN_DOUBT}=${digest}`]);
+  return url.href;
+}
+
 function foreignParameters(url: URL): string[] {
   const parameters = url.search === '' ? [] : url.search.slice(1).split('&');
   return parameters.filter((parameter) => !parameter.startsWith(PARAMETER_PREFIX));
@@ -95,13 +121,21 @@ export function readMemory(statuses: readonly CommitStatus[]): Map<string, Memor
   for (const status of statuses) {
     const { context, state } = status;
     if (!context.startsWith(CONTEXT_PREFIX) || memories.has(context)) continue;
-    const read = readJob(status);
+    const read = readDoubt(status) ?? readJob(status);
     memories.set(
       context,
       typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read,
     );
   }
   return memories;
+}
+
+/** @returns undefined for every other status */
+function readDoubt({ context, state, targetUrl }: CommitStatus): Doubt | undefined {
+  const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
+  const [digest = '', ...more] = url?.searchParams.getAll(IN_DOUBT) ?? [];
+  if (url === undefined || state !== 'error' || !DIGEST.test(digest) || more.length > 0) return undefined;
+  return { kind: 'doubt', context, state, digest, runUrl: withoutMemory(url) ?? 'its address is not known' };
 }
 
 /** @returns the job, or what is wrong */
@@ -139,9 +173,7 @@ function readJob({ context, state, targetUrl }: CommitStatus): RememberedJob | s
 
 /** Ids are opaque, but printable and of bounded length. */
 function isSound({ jobId, digest, modelId }: Pick<JobMemory, 'jobId' | 'digest' | 'modelId'>): boolean {
-  return (
-    /^[\x21-\x7e]{1,1024}$/u.test(jobId) && /^[0-9a-f]{32}$/u.test(digest) && /^\P{C}{1,1024}$/u.test(modelId)
-  );
+  return /^[\x21-\x7e]{1,1024}$/u.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
 }
 
 function withoutMemory(url: URL): string | undefined {

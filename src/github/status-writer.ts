@@ -1,7 +1,7 @@
 import type { ActiveRun } from '../active-run.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import type { GithubClient } from './client.ts';
-import { runUrlOf } from './open.ts';
+import { openGithubOf, runUrlOf } from './open.ts';
 import { writeStatus } from './statuses.ts';
 
 /**
@@ -10,21 +10,35 @@ import { writeStatus } from './statuses.ts';
  */
 export type StatusWriter = (sha: string, result: AnalysisResult, digest: Promise<string>) => Promise<void>;
 
+/** What may be analysed twice is worth a moment after the end of a run; the runner grants about 7 s before it insists. */
+const LAST_WORD_MS = 1500;
+
 /**
  * What writes commit statuses without which the verdict stands: that one cannot be written is a warning.
  * @param consequence of a status that is not written, for people
  */
 export function createStatusWriter(
-  { runner, signal }: ActiveRun,
+  { runner, settings, signal }: ActiveRun,
   client: GithubClient,
   consequence: string,
 ): StatusWriter {
   let warned = false;
-  return async (sha, result, digest) => {
+  const write = async (
+    to: GithubClient,
+    ...[sha, result, digest]: Parameters<StatusWriter>
+  ): Promise<void> => {
+    // A commit status is read by everybody who can read the repository.
+    await writeStatus(to, sha, runner.secrets.redactAll(result), await digest, runUrlOf(runner));
+  };
+  const writeLate = async (...status: Parameters<StatusWriter>): Promise<void> => {
+    await write(await openGithubOf(runner, settings, AbortSignal.timeout(LAST_WORD_MS)), ...status);
+  };
+  return async (...status) => {
     try {
-      const known = await digest;
-      // A commit status is read by everybody who can read the repository.
-      await writeStatus(client, sha, runner.secrets.redactAll(result), known, runUrlOf(runner));
+      await write(client, ...status).catch(async (error: unknown) => {
+        if (!signal.aborted || status[1].inDoubt !== true) throw error;
+        await writeLate(...status);
+      });
     } catch (error) {
       // Once is enough: the next ones would fail alike.
       if (signal.aborted || warned) return;

@@ -4,10 +4,13 @@ import { plainLine } from '../text.ts';
 import type { StatusState } from './answers.ts';
 import type { GithubClient } from './client.ts';
 import { contextOf } from './status-context.ts';
-import { rememberIn } from './status-memory.ts';
+import { rememberDoubtIn, rememberIn } from './status-memory.ts';
 
 /** GitHub refuses longer ones. */
 const LONGEST_DESCRIPTION = 140;
+
+const IN_DOUBT_WORDS =
+  'No verdict: it may have been submitted; look on the service’s dashboard for a job of this model';
 
 /** What ended the waiting for a job, but not the job itself. */
 const LEFT_BECAUSE: Partial<Record<FailureReason, string>> = {
@@ -58,6 +61,7 @@ function statusWords(result: AnalysisResult): string {
     case 'failure':
       return join('Vulnerable', more);
     case 'error':
+      if (result.inDoubt === true) return IN_DOUBT_WORDS;
       // Characters beyond the basic plane have been refused by GitHub.
       return join(
         'No verdict',
@@ -88,9 +92,10 @@ export async function writeStatus(
   const { model, modelId, task, fields } = spec;
   // A job that is not judged yet has the threshold of its request, as long as none is set for the verdict.
   const threshold = result.threshold ?? Number(fields.vulnerability_threshold ?? '0');
+  const jobless = result.inDoubt === true ? rememberDoubtIn(runUrl, digest) : runUrl;
   const targetUrl =
     jobId === undefined
-      ? runUrl
+      ? jobless
       : rememberIn({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
   await client.createStatus(sha, {
     context: contextOf(spec),

@@ -60,6 +60,7 @@ export function readJob(answer: unknown): SubmittedJob {
       `The service took the model analysis, but its answer has ${found}; its fields are ` +
         `${isObject(answer) ? plainLine(Object.keys(answer).join(', '), 200) : 'none'}. ` +
         'The analysis may be running: look on the service’s dashboard before you start another run.',
+      { inDoubt: true },
     );
   }
   const links = places.flatMap((place) => textsOf(place, LINK_NAMES));

@@ -80,7 +80,10 @@ export function unexpectedAnswer(
     `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
     `beginning with "${firstCharacters(answer.body)}".` +
     (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
-  return new ServiceError('unexpected-answer', message, cause === undefined ? {} : { cause });
+  return new ServiceError('unexpected-answer', message, {
+    inDoubt: wasTaken,
+    ...(cause === undefined ? {} : { cause }),
+  });
 }
 
 /** The first 200 characters of a body, made safe. */

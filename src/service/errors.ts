@@ -9,10 +9,27 @@ export const IN_DOUBT =
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly reason: FailureReason;
+  /** A submission that may have been processed, though no job is known of it. */
+  readonly inDoubt: boolean;
 
   /** @param message what failed, what was expected, what to do next; may hold untrusted text, never a secret */
-  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
+  constructor(
+    reason: FailureReason,
+    message: string,
+    options: ErrorOptions & { readonly inDoubt?: boolean } = {},
+  ) {
     super(message, options);
     this.reason = reason;
+    this.inDoubt = options.inDoubt === true;
   }
+}
+
+/**
+ * What a submission ends with that was under way when the run ended.
+ * @param reason what the run ended with
+ */
+export function endedInDoubt(reason: unknown): unknown {
+  if (!(reason instanceof ServiceError)) return reason;
+  const message = `${reason.message} This submission was under way. ${IN_DOUBT}`;
+  return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
 }

@@ -5,7 +5,7 @@ import { at, isObject } from '../json.ts';
 import { plainLine } from '../text.ts';
 import { parseUrl } from '../url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
-import { ServiceError } from './errors.ts';
+import { endedInDoubt, ServiceError } from './errors.ts';
 import type { HttpAnswer, HttpRequest } from './http-types.ts';
 import { type Fault, isUnavailable } from './retry.ts';
 
@@ -26,7 +26,8 @@ export type Attempt =
  * @param client of the request's origin
  * @param timeoutMs for the whole attempt; with a streamed body, for the time without progress
  * @param runSignal ends the attempt when the run ends; its reason is thrown
- * @throws what the body's stream failed with; the reason of `runSignal`
+ * @throws what the body's stream failed with; the reason of `runSignal`, which for a submission that may have left is
+ *   said to be in doubt
  */
 export async function attemptRequest(
   client: HttpClient,
@@ -60,6 +61,8 @@ export async function attemptRequest(
     };
     return await readAnswer(message, request, onProgress);
   } catch (error) {
+    const isSubmitted = request.rule === 'submission' && mayBeSent();
+    if (runSignal.aborted && isSubmitted) throw endedInDoubt(runSignal.reason);
     runSignal.throwIfAborted();
     if (bodyErrors.length > 0) throw bodyErrors[0];
     if (error instanceof ServiceError) throw error;

@@ -84,9 +84,10 @@ function giveUp(
   elapsedMs: number,
 ): ServiceError {
   const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
-  const options = failed.error === undefined ? {} : { cause: failed.error };
+  const inDoubt = isInDoubt(request, failed);
+  const options = { inDoubt, ...(failed.error === undefined ? {} : { cause: failed.error }) };
   if (failed.unexpected === true) {
-    const advice = request.rule === 'submission' ? ` ${IN_DOUBT} Then check base-url.` : '';
+    const advice = inDoubt ? ` ${IN_DOUBT} Then check base-url.` : '';
     return new ServiceError(
       'unexpected-answer',
       `${what} was answered by ${failed.cause}.${advice}`,
@@ -94,17 +95,23 @@ function giveUp(
     );
   }
   const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
-  const message = `${what} got no usable answer: ${failed.cause}; ${tried}.${adviceFor(request, failed)}`;
+  const message = `${what} got no usable answer: ${failed.cause}; ${tried}.${adviceFor(request, inDoubt)}`;
   return new ServiceError('unavailable', message, options);
 }
 
 /** What is true of this request alone; what to do about its reason is said where errors are rendered. */
-function adviceFor(request: HttpRequest, failed: Exclude<Attempt, { answer: HttpAnswer }>): string {
-  if (request.rule !== 'submission') return '';
-  const isInDoubt = !mayRepeat('submission', failed.fault) && failed.fault.kind !== 'hopeless';
-  return isInDoubt
+function adviceFor({ rule }: HttpRequest, inDoubt: boolean): string {
+  if (rule !== 'submission') return '';
+  return inDoubt
     ? ` ${IN_DOUBT}`
     : ' Check that the service is up and reachable from the runner, then run again.';
+}
+
+/** Whether it may have been processed, though it must not be. */
+function isInDoubt({ rule }: HttpRequest, failed: Exclude<Attempt, { answer: HttpAnswer }>): boolean {
+  if (rule !== 'submission') return false;
+  // An answer that is no use was given to something; a way that is hopeless led nowhere.
+  return failed.unexpected === true || (failed.fault.kind !== 'hopeless' && !mayRepeat(rule, failed.fault));
 }
 
 function seconds(ms: number): string {
