@@ -3457,7 +3457,7 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
             return refuseOversized(request.maxAnswerBytes);
         if (controller.signal.aborted) {
             const cause = `no answer within ${String(timeoutMs / 1000)} s`;
-            return { fault: { kind: 'broken' }, cause, error };
+            return { fault: { kind: mayBeSent() ? 'broken' : 'refused' }, cause, error };
         }
         return describeConnectionFault(error, mayBeSent());
     }

@@ -106,6 +106,14 @@ describe('a fault of TLS after the request was sent', () => {
 });
 
 describe('a handshake that fails', () => {
+  test('for want of time: nothing was sent, so a submission is sent again', async () => {
+    const origin = `https://127.0.0.1:${String(await listen(createServer()))}`;
+    const door = keep(openTestDoor({ maxAttempts: 3, requestTimeoutMs: 200 }));
+    const error = await failureOf(door.send(requestTo(origin, { rule: 'submission' })));
+    expect(error).toMatchObject({ reason: 'unavailable', inDoubt: false });
+    expect(error.message).toContain('no answer within 0.2 s; tried 3 times');
+  });
+
   // With TLS 1.3 the client's part of the handshake is over before the server has looked at its certificate.
   test.each(['TLSv1.2', 'TLSv1.3'] as const)(
     'for want of a client certificate with %s: nothing was processed, and nothing is tried again',

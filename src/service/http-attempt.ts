@@ -69,7 +69,7 @@ export async function attemptRequest(
     if (error instanceof OversizedError) return refuseOversized(request.maxAnswerBytes);
     if (controller.signal.aborted) {
       const cause = `no answer within ${String(timeoutMs / 1000)} s`;
-      return { fault: { kind: 'broken' }, cause, error };
+      return { fault: { kind: mayBeSent() ? 'broken' : 'refused' }, cause, error };
     }
     return describeConnectionFault(error, mayBeSent());
   } finally {
