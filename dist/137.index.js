@@ -223,13 +223,19 @@ var github_open = __webpack_require__(1652);
 var status_memory = __webpack_require__(4413);
 // EXTERNAL MODULE: ./src/github/status-writer.ts
 var status_writer = __webpack_require__(5725);
+// EXTERNAL MODULE: ./src/log.ts
+var log = __webpack_require__(5625);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
 // EXTERNAL MODULE: ./src/service/job-status.ts
 var job_status = __webpack_require__(9187);
 // EXTERNAL MODULE: ./src/target.ts
 var src_target = __webpack_require__(6746);
+// EXTERNAL MODULE: ./src/trace.ts
+var trace = __webpack_require__(3606);
 ;// CONCATENATED MODULE: ./src/collect-run.ts
+
+
 
 
 
@@ -297,7 +303,7 @@ async function findPending({ runner }, client, commits) {
     })));
     return { pending: found.flat(), unreadable };
 }
-async function askFor({ settings, door }, pace, job) {
+async function askFor({ runner, settings, door }, pace, job) {
     const waiting = (0,result/* submittedResult */.lj)(specOf(job), job);
     const threshold = settings.vulnerabilityThreshold ?? job.threshold;
     try {
@@ -308,6 +314,7 @@ async function askFor({ settings, door }, pace, job) {
         return { result: (0,result/* judgedResult */.pk)(waiting, verdict, threshold), ended: true };
     }
     catch (error) {
+        (0,trace/* logTrace */.o)((0,log/* logAbout */.U)(waiting.spec.name, runner.log), error);
         // The service refuses a job that it does not know; all other faults may pass.
         const refused = error instanceof errors/* ServiceError */._7 && ['rejected', 'denied'].includes(error.reason);
         return { result: (0,result/* failedResult */.Nq)(waiting, error), ended: refused };
@@ -331,6 +338,40 @@ function shownWithCommit(result, sha) {
     const { spec } = result;
     const model = `${spec.model} at ${sha.slice(0, 7)}`;
     return { ...result, spec: { ...spec, model, name: `${model}/${spec.attack}` } };
+}
+
+
+/***/ }),
+
+/***/ 5625:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ logAbout)
+/* harmony export */ });
+/** A log whose every text begins with what it is about. */
+function logAbout(subject, log) {
+    const about = (text) => `${subject}: ${text}`;
+    return {
+        info: (text) => {
+            log.info(about(text));
+        },
+        debug: (text) => {
+            log.debug(about(text));
+        },
+        notice: (text, place) => {
+            log.notice(about(text), place);
+        },
+        warning: (text, place) => {
+            log.warning(about(text), place);
+        },
+        error: (text, place) => {
+            log.error(about(text), place);
+        },
+        group: (title, lines) => {
+            log.group(about(title), lines);
+        },
+    };
 }
 
 

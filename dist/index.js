@@ -1054,6 +1054,8 @@ function describeTree(tree) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1406);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
+/* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
+
 
 
 // A process that ends before it knows has failed.
@@ -1063,7 +1065,7 @@ process.on('uncaughtException', (error) => {
     // What Node itself would print goes past the log, with every secret and command that the error's text holds.
     const what = error instanceof Error ? error.message : String(error);
     runner.log.error(`The action itself crashed; please report it, with the log of a run with debug logging: ${what}`);
-    runner.log.debug(error instanceof Error ? (error.stack ?? '') : '');
+    (0,_trace_js__WEBPACK_IMPORTED_MODULE_2__/* .logTrace */ .o)(runner.log, error);
     process.exit(1);
 });
 const outcome = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
@@ -3321,7 +3323,7 @@ async function scan(active, memory, submits) {
     const analyses = await planned(active);
     if (submits)
         await memory.withdraw(analyses);
-    const { scanAll } = await __nccwpck_require__.e(/* import() */ 127).then(__nccwpck_require__.bind(__nccwpck_require__, 7127));
+    const { scanAll } = await __nccwpck_require__.e(/* import() */ 859).then(__nccwpck_require__.bind(__nccwpck_require__, 2859));
     const progress = new Progress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
     try {
         return await scanAll(analyses, {
@@ -3697,7 +3699,10 @@ function seconds(ms) {
     return `${(ms / 1000).toFixed(1)} s`;
 }
 
+// EXTERNAL MODULE: ./src/trace.ts
+var trace = __nccwpck_require__(3606);
 ;// CONCATENATED MODULE: ./src/run.ts
+
 
 
 
@@ -3742,6 +3747,7 @@ async function findOutcome(runner, limit) {
         return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
     }
     catch (error) {
+        (0,trace/* logTrace */.o)(runner.log, error);
         return { outcome: failedOutcome(known, error) };
     }
 }
@@ -3758,6 +3764,7 @@ async function workOf(runner, settings, known, signal) {
         return await collect(active);
     }
     catch (error) {
+        (0,trace/* logTrace */.o)(log, error);
         return failedOutcome(known, error);
     }
     finally {
@@ -6096,7 +6103,9 @@ function createRunnerLog(secrets) {
             info(line(text));
         },
         debug: (text) => {
-            core_debug(line(text));
+            // The runner would hide it, but whatever keeps the raw output of the step would not.
+            if (isDebug())
+                core_debug(line(text));
         },
         notice: (text, place) => {
             notice(annotation(text, place), properties(place, secrets));
@@ -6878,6 +6887,66 @@ function linkableUrl(text) {
 function markdownLink(label, url) {
     const href = url === undefined ? undefined : linkableUrl(url);
     return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
+}
+
+
+/***/ }),
+
+/***/ 3606:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ logTrace)
+/* harmony export */ });
+/* unused harmony export traceLines */
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8301);
+
+/** An error may be its own cause, or have thousands. */
+const MAX_ERRORS = 10;
+/** Of each stack; Node keeps 10 itself, unless it is told otherwise. */
+const MAX_FRAMES = 20;
+/**
+ * Writes an error into the debug log: name, code, message and stack, and the same of its causes (DESIGN.md, rule 7).
+ * Nothing is shown without debug logging, and the log makes every line safe.
+ */
+function logTrace(log, error) {
+    for (const line of traceLines(error))
+        log.debug(line);
+}
+/** @returns one line for each error and each place of its stack; untrusted text may be in them */
+function traceLines(error) {
+    const seen = new Set();
+    const waiting = [{ label: 'Ended by', error }];
+    const lines = [];
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        if (seen.has(next.error) || seen.size >= MAX_ERRORS)
+            continue;
+        seen.add(next.error);
+        lines.push(`${next.label} ${describeError(next.error)}`, ...framesOf(next.error));
+        const cause = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'cause');
+        if (cause !== undefined)
+            waiting.push({ label: 'Caused by', error: cause });
+        // Where Node tried several addresses there is an error of each.
+        const errors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'errors');
+        if (Array.isArray(errors)) {
+            waiting.push(...errors.map((one) => ({ label: 'Of which', error: one })));
+        }
+    }
+    return lines;
+}
+// Read as plain data: errors of Node may come from another realm, where `instanceof` does not hold.
+function describeError(error) {
+    if (typeof error !== 'object' || error === null)
+        return String(error);
+    const name = 'name' in error && typeof error.name === 'string' ? error.name : 'object';
+    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'code');
+    const start = code === undefined ? name : `${name} (${code})`;
+    // JSON.parse quotes from what it could not read, in which nothing is known to be a secret and masked.
+    return name === 'SyntaxError' ? start : `${start}: ${(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'message') ?? 'no message'}`;
+}
+function framesOf(error) {
+    const lines = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'stack')?.split('\n') ?? [];
+    return lines.filter((line) => /^\s+at /u.test(line)).slice(0, MAX_FRAMES);
 }
 
 

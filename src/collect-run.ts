@@ -9,10 +9,12 @@ import type { GithubClient } from './github/client.ts';
 import { GITHUB_AT_ONCE, needed, openGithubOf } from './github/open.ts';
 import { readMemory, type RememberedJob } from './github/status-memory.ts';
 import { createStatusWriter } from './github/status-writer.ts';
+import { logAbout } from './log.ts';
 import type { AnalysisResult, Outcome } from './outcome.ts';
 import { ServiceError } from './service/errors.ts';
 import { fetchJobStatus } from './service/job-status.ts';
 import { targetOf } from './target.ts';
+import { logTrace } from './trace.ts';
 
 /** A job that a pending commit status remembers. */
 interface Pending {
@@ -98,7 +100,7 @@ interface Asked {
   readonly ended: boolean;
 }
 
-async function askFor({ settings, door }: ActiveRun, pace: Pace, job: RememberedJob): Promise<Asked> {
+async function askFor({ runner, settings, door }: ActiveRun, pace: Pace, job: RememberedJob): Promise<Asked> {
   const waiting = submittedResult(specOf(job), job);
   const threshold = settings.vulnerabilityThreshold ?? job.threshold;
   try {
@@ -107,6 +109,7 @@ async function askFor({ settings, door }: ActiveRun, pace: Pace, job: Remembered
     if (verdict.kind === 'running' || verdict.kind === 'unreadable') return { result: waiting, ended: false };
     return { result: judgedResult(waiting, verdict, threshold), ended: true };
   } catch (error) {
+    logTrace(logAbout(waiting.spec.name, runner.log), error);
     // The service refuses a job that it does not know; all other faults may pass.
     const refused = error instanceof ServiceError && ['rejected', 'denied'].includes(error.reason);
     return { result: failedResult(waiting, error), ended: refused };

@@ -1,5 +1,6 @@
 import { run } from './run.ts';
 import { githubRunner } from './runner/github-runner.ts';
+import { logTrace } from './trace.ts';
 
 // A process that ends before it knows has failed.
 process.exitCode = 1;
@@ -11,7 +12,7 @@ process.on('uncaughtException', (error: unknown) => {
   runner.log.error(
     `The action itself crashed; please report it, with the log of a run with debug logging: ${what}`,
   );
-  runner.log.debug(error instanceof Error ? (error.stack ?? '') : '');
+  logTrace(runner.log, error);
   process.exit(1);
 });
 

@@ -9,6 +9,7 @@ import { createHttpDoor } from './service/http.ts';
 import type { Settings } from './settings.ts';
 import { failedOutcome, type KnownSoFar, skippedOutcome } from './special-outcomes.ts';
 import { isWithoutSecrets } from './target.ts';
+import { logTrace } from './trace.ts';
 
 /**
  * The flow (docs/design.md): settings, then what the mode asks for; at the end, however it came, all is published.
@@ -50,6 +51,7 @@ async function findOutcome(runner: Runner, limit: RunLimit): Promise<Found> {
     limit.startDeadline(timeoutMs);
     return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
   } catch (error) {
+    logTrace(runner.log, error);
     return { outcome: failedOutcome(known, error) };
   }
 }
@@ -70,6 +72,7 @@ async function workOf(
     const { collect } = await import('./collect-run.ts');
     return await collect(active);
   } catch (error) {
+    logTrace(log, error);
     return failedOutcome(known, error);
   } finally {
     door.close();

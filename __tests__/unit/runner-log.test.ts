@@ -29,7 +29,7 @@ const HOSTILE = [
 type Call = readonly [level: string, ...args: unknown[]];
 
 /** Calls the runner's log in a process of its own, whose output is what a runner would read. */
-async function printed(calls: readonly Call[]): Promise<string> {
+async function printed(calls: readonly Call[], isDebug = true): Promise<string> {
   const url = (path: string): string => JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href);
   const program = `
     import { createRunnerLog } from ${url('runner/runner-log.ts')};
@@ -38,12 +38,11 @@ async function printed(calls: readonly Call[]): Promise<string> {
     secrets.add(${JSON.stringify(SECRET)});
     const log = createRunnerLog(secrets);
     for (const [level, ...args] of ${JSON.stringify(calls)}) log[level](...args);`;
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-    '--no-warnings',
-    '--input-type=module',
-    '--eval',
-    program,
-  ]);
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', '--input-type=module', '--eval', program],
+    { env: { ...process.env, RUNNER_DEBUG: isDebug ? '1' : '' } },
+  );
   expect(stderr).toBe('');
   return stdout;
 }
@@ -62,6 +61,10 @@ describe('the log of the runner', () => {
     expect(logLines(stdout)).toHaveLength(HOSTILE.length + 1);
     expect(stdout).not.toContain(SECRET);
     expect(stdout).toContain(': :error::***\n');
+  });
+
+  it('prints nothing for debugging without debug logging', async () => {
+    expect(await printed([['debug', 'a']], false)).toBe('');
   });
 
   it.each(['debug', 'notice', 'warning', 'error'])(
@@ -120,6 +123,8 @@ describe('the log of the runner', () => {
 
   it('writes every level to the standard output at once', () => {
     const written: string[] = [];
+    const before = process.env['RUNNER_DEBUG'];
+    process.env['RUNNER_DEBUG'] = '1';
     const write = jest
       .spyOn(process.stdout, 'write')
       .mockImplementation((text) => written.push(String(text)) > 0);
@@ -133,6 +138,8 @@ describe('the log of the runner', () => {
       log.group('g', ['h']);
     } finally {
       write.mockRestore();
+      if (before === undefined) Reflect.deleteProperty(process.env, 'RUNNER_DEBUG');
+      else process.env['RUNNER_DEBUG'] = before;
     }
     expect(written.join('').split(/\r?\n/u)).toEqual([
       ...['a', '::debug::b', '::notice::c', '::warning file=f,line=1,endLine=1,col=2::f:1:2: d'],

@@ -9,6 +9,7 @@ import type { HttpDoor } from '../service/http-types.ts';
 import { uploadSecrets } from '../service/upload-secrets.ts';
 import { readUploadTargets } from '../service/upload-targets.ts';
 import type { Settings } from '../settings.ts';
+import { logTrace } from '../trace.ts';
 import type { JobMemory } from './memory.ts';
 import { Pace, POLL_GAP_MS } from './pace.ts';
 import type { PlannedAnalysis } from './plan.ts';
@@ -106,6 +107,7 @@ async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): 
     await context.memory.keep(analysis, result);
     return { result, hasEnded: false };
   } catch (error) {
+    logTrace(log, error);
     return { result: failedResult(result, error), hasEnded: false };
   }
 }
@@ -138,6 +140,7 @@ async function settle(result: AnalysisResult, context: ScanContext, pace: Pace):
   const { door, settings, clock, signal } = context;
   const { jobId = '' } = result;
   const threshold = thresholdOf(result.spec, settings.vulnerabilityThreshold);
+  const log = logAbout(result.spec.name, context.log);
   try {
     const verdict = await waitForJob(result.spec, jobId, threshold, {
       door,
@@ -146,13 +149,14 @@ async function settle(result: AnalysisResult, context: ScanContext, pace: Pace):
       signal,
       pace,
       pollIntervalMs: settings.pollIntervalMs,
-      log: logAbout(result.spec.name, context.log),
+      log,
     });
     const judged = judgedResult(result, verdict, threshold);
     if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
     const { reports, service, workspace } = settings;
     return await addReports(judged, jobId, { door, access: service, pace, settings: reports, workspace });
   } catch (error) {
+    logTrace(log, error);
     return leftRunning(failedResult(result, error));
   }
 }

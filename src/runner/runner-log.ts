@@ -22,7 +22,8 @@ export function createRunnerLog(secrets: Secrets): Log {
       core.info(line(text));
     },
     debug: (text) => {
-      core.debug(line(text));
+      // The runner would hide it, but whatever keeps the raw output of the step would not.
+      if (core.isDebug()) core.debug(line(text));
     },
     notice: (text, place) => {
       core.notice(annotation(text, place), properties(place, secrets));
