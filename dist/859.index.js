@@ -623,16 +623,7 @@ async function uploadArtifacts(request) {
     const { artifacts, targets } = request;
     const wanted = targets.filter((target) => !(request.useModelApi && target.slot === 'model'));
     const pairs = pairUp(wanted, artifacts, request.policy);
-    const unsent = artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact));
-    const warnings = [];
-    for (const artifact of unsent) {
-        const text = describeUnsent(artifact, request.useModelApi);
-        // Attacks share the artifacts of their model, and few need all of them.
-        if (request.usualSlots.includes(artifact.slot))
-            warnings.push(text);
-        else
-            request.log.info(text);
-    }
+    const warnings = tellUnsent(artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact)), request);
     const uploads = [];
     try {
         const inOrder = await (0,concurrency/* mapConcurrently */.X)(pairs, UPLOADS_AT_ONCE, async (pair) => {
@@ -645,6 +636,16 @@ async function uploadArtifacts(request) {
     catch (error) {
         throw error instanceof errors/* ServiceError */._7 ? new uploads_error/* UploadsError */.z(error, uploads) : error;
     }
+}
+/** @returns those that are worth a warning; the others are a folded part of the log */
+function tellUnsent(unsent, request) {
+    const describe = (artifact) => describeUnsent(artifact, request.useModelApi);
+    // Attacks share the artifacts of their model, and few need all of them.
+    const others = unsent.filter(({ slot }) => !request.usualSlots.includes(slot));
+    if (others.length > 0) {
+        request.log.group(`artifacts that were not asked for: ${String(others.length)}`, others.map(describe));
+    }
+    return unsent.filter((artifact) => !others.includes(artifact)).map(describe);
 }
 function describeUnsent(artifact, useModelApi) {
     const why = useModelApi && artifact.slot === 'model'
@@ -697,12 +698,11 @@ var job_status = __webpack_require__(9187);
 ;// CONCATENATED MODULE: ./src/analysis/stage-log.ts
 /** What the service says of a stage that has not begun; not worth a word. */
 const NOT_BEGUN = 'na';
-/** Tells how a job moves: a line when a stage changes, and all of them as one foldable group at the end. */
+/** Tells how a job moves: a line when a stage changes. */
 class StageLog {
     #log;
     #clock;
     #startMs;
-    #lines = [];
     #last = new Map();
     /** @param log about the analysis */
     constructor(log, clock) {
@@ -717,17 +717,8 @@ class StageLog {
         if (changed.length === 0)
             return false;
         const spent = describeDuration(this.#clock.now() - this.#startMs);
-        const line = `after ${spent}: ${changed.map((stage) => `${stage.name} ${stage.said}`).join(', ')}`;
-        this.#lines.push(line);
-        this.#log.info(line);
+        this.#log.info(`after ${spent}: ${changed.map((stage) => `${stage.name} ${stage.said}`).join(', ')}`);
         return true;
-    }
-    /** Prints the whole way of the job, foldable. */
-    print() {
-        if (this.#lines.length === 0)
-            return;
-        const spent = describeDuration(this.#clock.now() - this.#startMs);
-        this.#log.group(`stages (${spent})`, this.#lines);
     }
 }
 /** `1 h 05 min`, `3 min 20 s`, `12 s` */
@@ -761,28 +752,23 @@ async function waitForJob(spec, jobId, threshold, context) {
     const stages = new StageLog(context.log, context.clock);
     let faults = 0;
     let interval = 1;
-    try {
-        for (;;) {
-            await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
-            const answer = await askOnce(jobId, context);
-            const verdict = 'error' in answer ? answer : (0,analysis_verdict/* judge */.S)(spec.attack, answer.status, threshold);
-            if ('error' in verdict || verdict.kind === 'unreadable') {
-                faults += 1;
-                if (faults >= PATIENCE)
-                    throw 'error' in verdict ? verdict.error : notUnderstood(verdict.why);
-                const what = 'error' in verdict ? verdict.error.message : `The status was not understood: ${verdict.why}.`;
-                context.log.info(`${what} The job is asked for again.`);
-                continue;
-            }
-            faults = 0;
-            const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
-            if (verdict.kind !== 'running')
-                return verdict;
-            interval = moved ? 1 : Math.min(interval * GROWTH, LONGEST_INTERVAL);
+    for (;;) {
+        await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
+        const answer = await askOnce(jobId, context);
+        const verdict = 'error' in answer ? answer : (0,analysis_verdict/* judge */.S)(spec.attack, answer.status, threshold);
+        if ('error' in verdict || verdict.kind === 'unreadable') {
+            faults += 1;
+            if (faults >= PATIENCE)
+                throw 'error' in verdict ? verdict.error : notUnderstood(verdict.why);
+            const what = 'error' in verdict ? verdict.error.message : `The status was not understood: ${verdict.why}.`;
+            context.log.info(`${what} The job is asked for again.`);
+            continue;
         }
-    }
-    finally {
-        stages.print();
+        faults = 0;
+        const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
+        if (verdict.kind !== 'running')
+            return verdict;
+        interval = moved ? 1 : Math.min(interval * GROWTH, LONGEST_INTERVAL);
     }
 }
 /** One question; faults that may pass are given back, all others thrown. */

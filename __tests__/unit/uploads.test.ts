@@ -31,7 +31,7 @@ const log: Log = {
   notice: () => undefined,
   warning: () => undefined,
   error: () => undefined,
-  group: () => undefined,
+  group: (title, rest) => lines.push(title, ...rest),
 };
 
 beforeEach(async () => {
@@ -148,6 +148,10 @@ describe('the artifacts of an analysis', () => {
       request({ targets: targets('data'), artifacts: given, usualSlots: ['data'] }),
     );
     expect(warnings).toEqual([]);
+    expect(lines.slice(0, 2)).toEqual([
+      'artifacts that were not asked for: 1',
+      '"label.csv" was not sent: the service did not ask for label.',
+    ]);
   });
 
   it('need no model where the service reaches it by its API', async () => {

@@ -5,12 +5,11 @@ import type { JobStatus } from '../service/job-status.ts';
 /** What the service says of a stage that has not begun; not worth a word. */
 const NOT_BEGUN = 'na';
 
-/** Tells how a job moves: a line when a stage changes, and all of them as one foldable group at the end. */
+/** Tells how a job moves: a line when a stage changes. */
 export class StageLog {
   readonly #log: Log;
   readonly #clock: Clock;
   readonly #startMs: number;
-  readonly #lines: string[] = [];
   #last = new Map<string, string>();
 
   /** @param log about the analysis */
@@ -26,17 +25,8 @@ export class StageLog {
     this.#last = new Map(status.stages.map((stage) => [stage.name, stage.said]));
     if (changed.length === 0) return false;
     const spent = describeDuration(this.#clock.now() - this.#startMs);
-    const line = `after ${spent}: ${changed.map((stage) => `${stage.name} ${stage.said}`).join(', ')}`;
-    this.#lines.push(line);
-    this.#log.info(line);
+    this.#log.info(`after ${spent}: ${changed.map((stage) => `${stage.name} ${stage.said}`).join(', ')}`);
     return true;
-  }
-
-  /** Prints the whole way of the job, foldable. */
-  print(): void {
-    if (this.#lines.length === 0) return;
-    const spent = describeDuration(this.#clock.now() - this.#startMs);
-    this.#log.group(`stages (${spent})`, this.#lines);
   }
 }
 

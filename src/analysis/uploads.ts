@@ -48,14 +48,10 @@ export async function uploadArtifacts(
   const { artifacts, targets } = request;
   const wanted = targets.filter((target) => !(request.useModelApi && target.slot === 'model'));
   const pairs = pairUp(wanted, artifacts, request.policy);
-  const unsent = artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact));
-  const warnings: string[] = [];
-  for (const artifact of unsent) {
-    const text = describeUnsent(artifact, request.useModelApi);
-    // Attacks share the artifacts of their model, and few need all of them.
-    if (request.usualSlots.includes(artifact.slot)) warnings.push(text);
-    else request.log.info(text);
-  }
+  const warnings = tellUnsent(
+    artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact)),
+    request,
+  );
   const uploads: Upload[] = [];
   try {
     const inOrder = await mapConcurrently(pairs, UPLOADS_AT_ONCE, async (pair) => {
@@ -67,6 +63,17 @@ export async function uploadArtifacts(
   } catch (error) {
     throw error instanceof ServiceError ? new UploadsError(error, uploads) : error;
   }
+}
+
+/** @returns those that are worth a warning; the others are a folded part of the log */
+function tellUnsent(unsent: readonly Artifact[], request: UploadRequest): string[] {
+  const describe = (artifact: Artifact): string => describeUnsent(artifact, request.useModelApi);
+  // Attacks share the artifacts of their model, and few need all of them.
+  const others = unsent.filter(({ slot }) => !request.usualSlots.includes(slot));
+  if (others.length > 0) {
+    request.log.group(`artifacts that were not asked for: ${String(others.length)}`, others.map(describe));
+  }
+  return unsent.filter((artifact) => !others.includes(artifact)).map(describe);
 }
 
 function describeUnsent(artifact: Artifact, useModelApi: boolean): string {

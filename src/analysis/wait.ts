@@ -44,26 +44,22 @@ export async function waitForJob(
   const stages = new StageLog(context.log, context.clock);
   let faults = 0;
   let interval = 1;
-  try {
-    for (;;) {
-      await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
-      const answer = await askOnce(jobId, context);
-      const verdict = 'error' in answer ? answer : judge(spec.attack, answer.status, threshold);
-      if ('error' in verdict || verdict.kind === 'unreadable') {
-        faults += 1;
-        if (faults >= PATIENCE) throw 'error' in verdict ? verdict.error : notUnderstood(verdict.why);
-        const what =
-          'error' in verdict ? verdict.error.message : `The status was not understood: ${verdict.why}.`;
-        context.log.info(`${what} The job is asked for again.`);
-        continue;
-      }
-      faults = 0;
-      const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
-      if (verdict.kind !== 'running') return verdict;
-      interval = moved ? 1 : Math.min(interval * GROWTH, LONGEST_INTERVAL);
+  for (;;) {
+    await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
+    const answer = await askOnce(jobId, context);
+    const verdict = 'error' in answer ? answer : judge(spec.attack, answer.status, threshold);
+    if ('error' in verdict || verdict.kind === 'unreadable') {
+      faults += 1;
+      if (faults >= PATIENCE) throw 'error' in verdict ? verdict.error : notUnderstood(verdict.why);
+      const what =
+        'error' in verdict ? verdict.error.message : `The status was not understood: ${verdict.why}.`;
+      context.log.info(`${what} The job is asked for again.`);
+      continue;
     }
-  } finally {
-    stages.print();
+    faults = 0;
+    const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
+    if (verdict.kind !== 'running') return verdict;
+    interval = moved ? 1 : Math.min(interval * GROWTH, LONGEST_INTERVAL);
   }
 }
 
