@@ -248,6 +248,7 @@ var client = __webpack_require__(9224);
 
 
 
+
 /** Names and codes on the wire (observed publicly; not in the interface document). */
 const WIRE_KINDS = {
     vulnerability: 'Vulnerability',
@@ -330,7 +331,7 @@ async function writeTo(file, pieces) {
     catch (error) {
         if (writeErrors[0] !== error)
             throw error;
-        throw new errors/* ServiceError */._7('unexpected-answer', `The report could not be written: ${String(error)}.`, {
+        throw new errors/* ServiceError */._7('unexpected-answer', `It could not be written: ${(0,output_folder/* describeWriteError */.J)(error)}.`, {
             cause: error,
         });
     }
@@ -360,6 +361,7 @@ function reportFileName(spec, kind, format) {
 
 
 
+
 /**
  * Fetches the reports that were asked for, of a job that has its verdict.
  * @returns the result with the reports' paths; what could not be had is a warning and does not touch the verdict
@@ -385,11 +387,31 @@ async function addReports(result, jobId, context) {
             reports.push(external_node_path_.posix.join(directory.replaceAll(external_node_path_.sep, '/'), name));
         }
         catch (error) {
-            const why = error instanceof Error ? error.message : String(error);
-            warnings.push(`The ${kind} report was not had: ${why}`);
+            const isRefused = error instanceof errors/* ServiceError */._7 && REFUSALS.includes(error.reason);
+            const why = error instanceof errors/* ServiceError */._7 ? error.message : `"${directory}": ${(0,output_folder/* describeWriteError */.J)(error)}.`;
+            const text = `The ${kind} report could not be fetched: ${why}`;
+            if (isRefused && !isUsual(kind, result))
+                context.log.info(text);
+            else
+                warnings.push(text);
         }
     }
     return { ...result, reports, warnings: [...result.warnings, ...warnings] };
+}
+/** What the service answers of a report that a job does not have (INTERFACE.md 7). */
+const REFUSALS = ['rejected', 'denied'];
+const ATTACKS_WITH_DEFENSE = ['extraction', 'evasion'];
+/**
+ * Whether a job is expected to have a report: one input asks for the same kinds of all jobs. Only extraction and evasion
+ * query the model and go on to a defence, and that where it is triggered (observed publicly; not in the interface
+ * document).
+ */
+function isUsual(kind, { spec, state }) {
+    if (kind === 'vulnerability')
+        return true;
+    if (!ATTACKS_WITH_DEFENSE.includes(spec.attack))
+        return false;
+    return kind === 'attack-samples' || state === 'vulnerable';
 }
 
 // EXTERNAL MODULE: ./src/analysis/result.ts
@@ -887,8 +909,8 @@ async function upload({ spec, artifacts }, result, answer, log, { door, settings
 async function settle(result, context, pace) {
     const { door, settings, clock, signal } = context;
     const { jobId = '' } = result;
-    const threshold = (0,analysis_result/* thresholdOf */.pI)(result.spec, settings.vulnerabilityThreshold);
     const log = (0,src_log/* logAbout */.U)(result.spec.name, context.log);
+    const threshold = (0,analysis_result/* thresholdOf */.pI)(result.spec, settings.vulnerabilityThreshold);
     try {
         const verdict = await waitForJob(result.spec, jobId, threshold, {
             door,
@@ -903,7 +925,14 @@ async function settle(result, context, pace) {
         if (judged.state !== 'passed' && judged.state !== 'vulnerable')
             return judged;
         const { reports, service, workspace } = settings;
-        return await addReports(judged, jobId, { door, access: service, pace, settings: reports, workspace });
+        return await addReports(judged, jobId, {
+            door,
+            access: service,
+            pace,
+            settings: reports,
+            workspace,
+            log,
+        });
     }
     catch (error) {
         (0,trace/* logTrace */.o)(log, error);
@@ -1066,13 +1095,16 @@ function logAbout(subject, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ describeWriteError),
 /* harmony export */   W: () => (/* binding */ makeOutputFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8301);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+
 
 
 
@@ -1089,6 +1121,30 @@ async function makeOutputFolder(workspace, folder) {
         throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
     }
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+}
+const WRITE_ERRORS = {
+    EISDIR: 'a folder stands in its place; choose another path',
+    ERR_FS_EISDIR: 'a folder stands in its place; choose another path',
+    EEXIST: 'a part of its path is a file, not a folder; choose another path',
+    ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
+    ENOENT: 'its folder cannot be made; choose another path',
+    EACCES: 'who runs this step may not write there; choose another path',
+    EPERM: 'who runs this step may not write there; choose another path',
+    EROFS: 'nothing can be written there; choose another path',
+    ENAMETOOLONG: 'its path is too long; choose a shorter one',
+    ENOSPC: 'the disk is full; free space in a step before',
+    EDQUOT: 'the disk is full; free space in a step before',
+    EFBIG: 'it is larger than a file may be there; choose another path',
+};
+/**
+ * Why an output could not be written, and what to do, without a full stop.
+ * @param error of {@link makeOutputFolder}, or of the system
+ */
+function describeWriteError(error) {
+    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)(error, 'code');
+    if (code === undefined)
+        return error instanceof Error ? error.message : String(error);
+    return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
 }
 /** The folder itself, links resolved, or the nearest one above it that is there. */
 async function nearestReal(folder) {

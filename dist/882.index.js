@@ -6,13 +6,16 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ describeWriteError),
 /* harmony export */   W: () => (/* binding */ makeOutputFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8301);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+
 
 
 
@@ -29,6 +32,30 @@ async function makeOutputFolder(workspace, folder) {
         throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
     }
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+}
+const WRITE_ERRORS = {
+    EISDIR: 'a folder stands in its place; choose another path',
+    ERR_FS_EISDIR: 'a folder stands in its place; choose another path',
+    EEXIST: 'a part of its path is a file, not a folder; choose another path',
+    ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
+    ENOENT: 'its folder cannot be made; choose another path',
+    EACCES: 'who runs this step may not write there; choose another path',
+    EPERM: 'who runs this step may not write there; choose another path',
+    EROFS: 'nothing can be written there; choose another path',
+    ENAMETOOLONG: 'its path is too long; choose a shorter one',
+    ENOSPC: 'the disk is full; free space in a step before',
+    EDQUOT: 'the disk is full; free space in a step before',
+    EFBIG: 'it is larger than a file may be there; choose another path',
+};
+/**
+ * Why an output could not be written, and what to do, without a full stop.
+ * @param error of {@link makeOutputFolder}, or of the system
+ */
+function describeWriteError(error) {
+    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)(error, 'code');
+    if (code === undefined)
+        return error instanceof Error ? error.message : String(error);
+    return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
 }
 /** The folder itself, links resolved, or the nearest one above it that is there. */
 async function nearestReal(folder) {
@@ -827,7 +854,7 @@ function provenance(target) {
 
 /**
  * Writes the SARIF file, where the run has judged anything: a file without results would close alerts that still hold.
- * @param sarifFile relative to the workspace
+ * @param sarifFile relative to the workspace, or absolute
  * @returns the outcome with the file; where it could not be written, with a notice that says so
  */
 async function writeSarif(runner, outcome, settings, sarifFile) {
@@ -843,8 +870,8 @@ async function writeSarif(runner, outcome, settings, sarifFile) {
         return { ...outcome, sarifFile };
     }
     catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        return withNotice(outcome, `The SARIF file could not be written: ${why}`);
+        const why = (0,output_folder/* describeWriteError */.J)(error);
+        return withNotice(outcome, `The SARIF file could not be written to "${sarifFile}": ${why}.`);
     }
 }
 /** A link that stands where the file goes, as a repository can hold one, is not written through. */

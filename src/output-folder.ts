@@ -1,5 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
+import { textAt } from './json.ts';
 import { isInside } from './paths.ts';
 
 /**
@@ -17,6 +18,31 @@ export async function makeOutputFolder(workspace: string, folder: string): Promi
     );
   }
   await mkdir(folder, { recursive: true });
+}
+
+const WRITE_ERRORS: Readonly<Record<string, string>> = {
+  EISDIR: 'a folder stands in its place; choose another path',
+  ERR_FS_EISDIR: 'a folder stands in its place; choose another path',
+  EEXIST: 'a part of its path is a file, not a folder; choose another path',
+  ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
+  ENOENT: 'its folder cannot be made; choose another path',
+  EACCES: 'who runs this step may not write there; choose another path',
+  EPERM: 'who runs this step may not write there; choose another path',
+  EROFS: 'nothing can be written there; choose another path',
+  ENAMETOOLONG: 'its path is too long; choose a shorter one',
+  ENOSPC: 'the disk is full; free space in a step before',
+  EDQUOT: 'the disk is full; free space in a step before',
+  EFBIG: 'it is larger than a file may be there; choose another path',
+};
+
+/**
+ * Why an output could not be written, and what to do, without a full stop.
+ * @param error of {@link makeOutputFolder}, or of the system
+ */
+export function describeWriteError(error: unknown): string {
+  const code = textAt(error, 'code');
+  if (code === undefined) return error instanceof Error ? error.message : String(error);
+  return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
 }
 
 /** The folder itself, links resolved, or the nearest one above it that is there. */

@@ -75,7 +75,7 @@ describe('on a disk that is full', () => {
     });
     expectPassedWith(
       kept,
-      'The vulnerability report was not had: The report could not be written: Error: EFBIG',
+      'The vulnerability report could not be fetched: It could not be written: it is larger than a file may be there',
     );
     expect([...kept.left.keys()].filter((place) => place.startsWith('workspace/'))).toEqual([
       'workspace/results.sarif',
@@ -84,7 +84,7 @@ describe('on a disk that is full', () => {
 
   onLinux('a SARIF file that is lost is told of', async () => {
     const kept = await runWith({ 'sarif-file': '/dev/full' });
-    expectPassedWith(kept, 'The SARIF file could not be written: ENOSPC');
+    expectPassedWith(kept, 'The SARIF file could not be written to "/dev/full": the disk is full');
     expect(kept.outputs['sarif-file']).toBe('');
   });
 });
@@ -95,15 +95,17 @@ describe('where files are to go stands something else', () => {
       { ...WANTED, 'sarif-file': 'reports/x.sarif' },
       { files: { reports: 'a file' } },
     );
-    expectPassedWith(kept, 'The vulnerability report was not had: ');
-    expect(kept.run.log).toContain('The SARIF file could not be written: ');
+    const why = 'a part of its path is a file, not a folder; choose another path (EEXIST)';
+    expectPassedWith(kept, `The vulnerability report could not be fetched: "reports": ${why}`);
+    expect(kept.run.log).toContain(`The SARIF file could not be written to "reports/x.sarif": ${why}`);
   });
 
   it.concurrent('a folder in place of the file', async () => {
     const files = { [`${REPORT}/x`]: 'a', 'results.sarif/x': 'a' };
     const kept = await runWith(WANTED, { files });
-    expectPassedWith(kept, 'The vulnerability report was not had: ');
-    expect(kept.run.log).toContain('The SARIF file could not be written: ');
+    const why = 'a folder stands in its place; choose another path';
+    expectPassedWith(kept, `The vulnerability report could not be fetched: "reports": ${why}`);
+    expect(kept.run.log).toContain(`The SARIF file could not be written to "results.sarif": ${why}`);
   });
 
   it.concurrent('links of the repository that lead out of it: nothing is written through them', async () => {

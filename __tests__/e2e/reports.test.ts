@@ -43,7 +43,7 @@ describe('reports of finished jobs', () => {
     for (const [path, content] of Object.entries(run.written)) {
       expect(content.toString('latin1')).toMatch(BEGINNINGS[path.split('.').pop() ?? ''] ?? /^$/u);
     }
-    expect(annotationsOf(run, 'warning').join('\n')).not.toContain('was not had');
+    expect(annotationsOf(run, 'warning').join('\n')).not.toContain('could not be fetched');
   });
 
   it.concurrent('are the vulnerability reports as PDF where nothing else is asked for', async () => {
@@ -60,21 +60,40 @@ describe('reports of finished jobs', () => {
     ]);
   });
 
-  it.concurrent('that cannot be had are said so, and do not change the verdict', async () => {
-    const sandbox = await openSandbox();
+  it.concurrent(
+    'that a job does not have are worth a line of the log, and do not change the verdict',
+    async () => {
+      const sandbox = await openSandbox();
+      const run = await scan(
+        sandbox,
+        { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
+        { config: ALL_ROWS_CONFIG },
+      );
+      // A job that found nothing has no defence.
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs['status']).toBe('passed');
+      expect(Object.keys(run.written)).not.toContain('reports/image-extraction-defense.pdf');
+      expect(Object.keys(run.written)).toContain('reports/image-extraction-vulnerability.pdf');
+      expect(run.log).toContain('The defense report could not be fetched');
+      expect(run.log).toContain('The defense-artifact report could not be fetched');
+      expect(annotationsOf(run, 'warning')).toEqual([]);
+      expect(annotationsOf(run, 'notice')).toEqual([]);
+    },
+  );
+
+  it.concurrent('that a job should have, and which are refused, are a warning', async () => {
+    const sandbox = await openSandbox({ scenario: 'vulnerable' });
+    sandbox.faults.add({ operation: 'report', kind: 'answer', status: 412, times: 4 });
     const run = await scan(
       sandbox,
       { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
       { config: ALL_ROWS_CONFIG },
     );
-    // A job that found nothing has no defence.
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs['status']).toBe('passed');
-    expect(Object.keys(run.written)).not.toContain('reports/image-extraction-defense.pdf');
-    expect(Object.keys(run.written)).toContain('reports/image-extraction-vulnerability.pdf');
-    const told = `${annotationsOf(run, 'warning').join('\n')}\n${readable(run.summary)}`;
-    expect(told).toContain('The defense report was not had');
-    expect(told).toContain('The defense-artifact report was not had');
+    expect(run.outputs['status']).toBe('vulnerable');
+    const kinds = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
+    expect(annotationsOf(run, 'warning')).toEqual(
+      kinds.map((kind) => expect.stringContaining(`The ${kind} report could not be fetched: `)),
+    );
   });
 
   it.concurrent('that break off leave nothing behind', async () => {
@@ -88,7 +107,7 @@ describe('reports of finished jobs', () => {
     expect(run.outputs['status']).toBe('passed');
     expect(run.written).toEqual({});
     expect(requestsOf(sandbox, 'report')).toHaveLength(2);
-    expect(readable(run.summary)).toContain('The vulnerability report was not had');
+    expect(readable(run.summary)).toContain('The vulnerability report could not be fetched');
   });
 
   it.concurrent('are not asked for of jobs that failed, nor without a folder', async () => {

@@ -64,5 +64,5 @@ it('is a notice where it cannot be written', async () => {
   const outcome = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a-file/b.sarif');
   expect(outcome).toMatchObject({ status: 'vulnerable', failed: OUTCOME.failed });
   expect(outcome.sarifFile).toBeUndefined();
-  expect(outcome.notices.at(-1)).toContain('The SARIF file could not be written: ');
+  expect(outcome.notices.at(-1)).toContain('The SARIF file could not be written to ');
 });

@@ -1,8 +1,12 @@
 import * as path from 'node:path';
-import type { AnalysisResult } from '../outcome.ts';
-import { makeOutputFolder } from '../output-folder.ts';
+import type { Attack } from '../config/attack-table.ts';
+import type { AnalysisResult, FailureReason } from '../outcome.ts';
+import { describeWriteError, makeOutputFolder } from '../output-folder.ts';
+import type { Log } from '../log.ts';
+import { ServiceError } from '../service/errors.ts';
 import type { ServiceAccess } from '../service/client.ts';
 import type { HttpDoor } from '../service/http-types.ts';
+import type { ReportKind } from '../service/report-kinds.ts';
 import { existingFormat, fetchReport } from '../service/report.ts';
 import type { ReportSettings } from '../settings.ts';
 import type { Pace } from './pace.ts';
@@ -13,8 +17,10 @@ export interface ReportsContext {
   readonly access: ServiceAccess;
   readonly pace: Pace;
   readonly settings: ReportSettings;
-  /** Absolute path; report-directory is relative to it. */
+  /** Absolute path, from which report-directory starts. */
   readonly workspace: string;
+  /** About the analysis. */
+  readonly log: Log;
 }
 
 /**
@@ -44,9 +50,28 @@ export async function addReports(
       });
       reports.push(path.posix.join(directory.replaceAll(path.sep, '/'), name));
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      warnings.push(`The ${kind} report was not had: ${why}`);
+      const isRefused = error instanceof ServiceError && REFUSALS.includes(error.reason);
+      const why =
+        error instanceof ServiceError ? error.message : `"${directory}": ${describeWriteError(error)}.`;
+      const text = `The ${kind} report could not be fetched: ${why}`;
+      if (isRefused && !isUsual(kind, result)) context.log.info(text);
+      else warnings.push(text);
     }
   }
   return { ...result, reports, warnings: [...result.warnings, ...warnings] };
+}
+
+/** What the service answers of a report that a job does not have (INTERFACE.md 7). */
+const REFUSALS: readonly FailureReason[] = ['rejected', 'denied'];
+const ATTACKS_WITH_DEFENSE: readonly Attack[] = ['extraction', 'evasion'];
+
+/**
+ * Whether a job is expected to have a report: one input asks for the same kinds of all jobs. Only extraction and evasion
+ * query the model and go on to a defence, and that where it is triggered (observed publicly; not in the interface
+ * document).
+ */
+function isUsual(kind: ReportKind, { spec, state }: AnalysisResult): boolean {
+  if (kind === 'vulnerability') return true;
+  if (!ATTACKS_WITH_DEFENSE.includes(spec.attack)) return false;
+  return kind === 'attack-samples' || state === 'vulnerable';
 }

@@ -139,8 +139,8 @@ async function upload(
 async function settle(result: AnalysisResult, context: ScanContext, pace: Pace): Promise<AnalysisResult> {
   const { door, settings, clock, signal } = context;
   const { jobId = '' } = result;
-  const threshold = thresholdOf(result.spec, settings.vulnerabilityThreshold);
   const log = logAbout(result.spec.name, context.log);
+  const threshold = thresholdOf(result.spec, settings.vulnerabilityThreshold);
   try {
     const verdict = await waitForJob(result.spec, jobId, threshold, {
       door,
@@ -154,7 +154,14 @@ async function settle(result: AnalysisResult, context: ScanContext, pace: Pace):
     const judged = judgedResult(result, verdict, threshold);
     if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
     const { reports, service, workspace } = settings;
-    return await addReports(judged, jobId, { door, access: service, pace, settings: reports, workspace });
+    return await addReports(judged, jobId, {
+      door,
+      access: service,
+      pace,
+      settings: reports,
+      workspace,
+      log,
+    });
   } catch (error) {
     logTrace(log, error);
     return leftRunning(failedResult(result, error));

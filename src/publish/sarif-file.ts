@@ -1,7 +1,7 @@
 import { lstat, unlink, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Outcome } from '../outcome.ts';
-import { makeOutputFolder } from '../output-folder.ts';
+import { describeWriteError, makeOutputFolder } from '../output-folder.ts';
 import { sarifCategory } from '../report/sarif/category.ts';
 import { sarifIsDue } from '../report/sarif/judged.ts';
 import { renderSarif, serializeSarif } from '../report/sarif.ts';
@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 
 /**
  * Writes the SARIF file, where the run has judged anything: a file without results would close alerts that still hold.
- * @param sarifFile relative to the workspace
+ * @param sarifFile relative to the workspace, or absolute
  * @returns the outcome with the file; where it could not be written, with a notice that says so
  */
 export async function writeSarif(
@@ -33,8 +33,8 @@ export async function writeSarif(
     await writeFile(file, text);
     return { ...outcome, sarifFile };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return withNotice(outcome, `The SARIF file could not be written: ${why}`);
+    const why = describeWriteError(error);
+    return withNotice(outcome, `The SARIF file could not be written to "${sarifFile}": ${why}.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { describeWriteError } from '../output-folder.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 import { serviceUrl } from './base-url.ts';
 import { accessHeaders, refusalOf, type ServiceAccess } from './client.ts';
@@ -102,7 +103,7 @@ async function writeTo(file: string, pieces: AsyncIterable<Buffer>): Promise<num
     return bytes;
   } catch (error) {
     if (writeErrors[0] !== error) throw error;
-    throw new ServiceError('unexpected-answer', `The report could not be written: ${String(error)}.`, {
+    throw new ServiceError('unexpected-answer', `It could not be written: ${describeWriteError(error)}.`, {
       cause: error,
     });
   }
