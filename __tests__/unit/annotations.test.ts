@@ -55,7 +55,7 @@ describe('annotations', () => {
 
   it('stand on the lines of analyses, the vulnerable first', () => {
     const results = [
-      sampleResult('a', 'drift', 'timeout', { message: 'Late.' }),
+      sampleResult('a', 'drift', 'timeout', { message: 'Late.', threshold: 0.1 }),
       sampleResult('b', 'drift', 'vulnerable'),
       sampleResult('c', 'drift', 'submitted', { warnings: ['left here'] }),
     ];

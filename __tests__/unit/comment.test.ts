@@ -55,6 +55,15 @@ describe('what a comment says', () => {
     );
   });
 
+  it('names no threshold where there is no score', () => {
+    const more = { reason: 'analysis-failed', message: 'It broke.', threshold: 0.1 } as const;
+    const results = [sampleResult('digits', 'drift', 'failed', more)];
+    const text = textOf(
+      render(sampleOutcome({ status: 'error', failed: true, results })).replaceAll('<br>', ' '),
+    );
+    expect(text).toContain('digits/drift ❌ failed analysis-failed It broke.');
+  });
+
   it('says where the inputs are wrong', () => {
     const text = textOf(render(SAMPLE_OUTCOMES['invalid-input'] ?? sampleOutcome()));
     expect(text).toContain('12 problems to mend');

@@ -122,6 +122,7 @@ describe('what needs attention', () => {
         sampleResult(`m${String(index)}`, 'outlier', 'failed', {
           reason: 'analysis-failed',
           message: 'a\nb',
+          threshold: 0.1,
         }),
       ),
     ];

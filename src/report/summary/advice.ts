@@ -33,7 +33,7 @@ export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
     text: 'Compare the fields that were sent with the message of the service, mend the configuration and run again.',
   },
   unavailable: {
-    title: 'the service could not be reached',
+    title: 'the service is not available',
     text:
       'Run the job again later. A submission that may have arrived was not sent a second time: look at the ' +
       'dashboard of the service before you submit it again.',
