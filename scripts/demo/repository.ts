@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { commitAll, git } from './git.ts';
 import { denseOnnxModel } from './onnx.ts';
 import { greyPng } from './png.ts';
-
-const run = promisify(execFile);
 
 const CONFIG = `version: 1
 models:
@@ -41,7 +38,7 @@ models:
 `;
 
 /** The files of a small repository with two models, their data and the action's config file. */
-function demoFiles(): ReadonlyMap<string, string | Buffer> {
+function demoFiles(config: string): ReadonlyMap<string, string | Buffer> {
   const digits = Array.from({ length: 20 }, (_, index) => index);
   const customers = Array.from({ length: 200 }, (_, row) => [
     row % 80,
@@ -51,7 +48,7 @@ function demoFiles(): ReadonlyMap<string, string | Buffer> {
     row % 2,
   ]);
   return new Map<string, string | Buffer>([
-    ['.github/model-security.yml', CONFIG],
+    ['.github/model-security.yml', config],
     ['models/digits.onnx', denseOnnxModel(28 * 28, 10)],
     ['models/churn.onnx', denseOnnxModel(4, 2)],
     ...digits.map(
@@ -117,28 +114,16 @@ export async function readCheckout(folder: string): Promise<Checkout> {
 
 /**
  * Makes the repository anew and commits it.
- * @returns the commit
+ * @param config text of the action's config file, in place of the demo's own
+ * @returns the commit, which the same files always have
  */
-export async function makeDemoRepository(folder: string): Promise<string> {
+export async function makeDemoRepository(folder: string, config = CONFIG): Promise<string> {
   await rm(folder, { recursive: true, force: true });
-  for (const [name, content] of demoFiles()) {
+  for (const [name, content] of demoFiles(config)) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  const git = async (...args: readonly string[]): Promise<string> => {
-    const identity = [
-      '-c',
-      'user.name=Demo',
-      '-c',
-      'user.email=demo@example.com',
-      '-c',
-      'commit.gpgsign=false',
-    ];
-    return (await run('git', ['-C', folder, ...identity, ...args])).stdout.trim();
-  };
-  await git('init', '--quiet', '--initial-branch=main');
-  await git('add', '--all');
-  await git('commit', '--quiet', '--message', 'Two models and their data');
-  return git('rev-parse', 'HEAD');
+  await git(folder, 'init', '--quiet', '--initial-branch=main');
+  return commitAll(folder, 'Models and their data');
 }

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Who commits, and when: the same files always come to the same commit. */
+const IDENTITY = {
+  GIT_AUTHOR_NAME: 'Demo',
+  GIT_AUTHOR_EMAIL: 'demo@example.com',
+  GIT_AUTHOR_DATE: '2026-01-15T09:00:00Z',
+  GIT_COMMITTER_NAME: 'Demo',
+  GIT_COMMITTER_EMAIL: 'demo@example.com',
+  GIT_COMMITTER_DATE: '2026-01-15T09:00:00Z',
+};
+
+/**
+ * Runs git in a folder.
+ * @returns what it printed, without white space round it
+ * @throws Error where git fails
+ */
+export async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  const env = { ...process.env, ...IDENTITY };
+  return (await run('git', ['-C', folder, ...args], { env })).stdout.trim();
+}
+
+/**
+ * Commits everything in a folder.
+ * @returns the commit
+ */
+export async function commitAll(folder: string, message: string): Promise<string> {
+  await git(folder, 'add', '--all');
+  await git(folder, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', message);
+  return git(folder, 'rev-parse', 'HEAD');
+}
