@@ -47,7 +47,7 @@ describe('docs/statuses.md', () => {
 describe('the documents', () => {
   it('link to files that exist', async () => {
     const broken = (await documents()).flatMap((document) =>
-      [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)]
+      [...read(document).matchAll(/(?:\]\(|src(?:set)?=")(?!https?:|#)([^)#\s"]+)/gu)]
         .map(([, target = '']) => target)
         .filter((target) => !existsSync(resolve(dirname(projectPath(document)), target)))
         .map((target) => `${document}: ${target}`),
@@ -101,5 +101,43 @@ describe('comments', () => {
     const names = files.flatMap((file) => read(file).match(/\b[A-Z][A-Z_]+\.md\b/gu) ?? []);
     const here = readdirSync(projectPath('.'));
     expect([...new Set(names)].filter((name) => name !== 'INTERFACE.md' && !here.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/examples-output.md', () => {
+  const page = read('docs/examples-output.md');
+
+  it('shows each example, and gates that are red and green', () => {
+    const examples = readdirSync(projectPath('examples')).filter((name) => name.endsWith('.yml'));
+    expect(examples.filter((name) => !page.includes(`](../examples/${name})`))).toEqual([]);
+    expect(page).toContain('🔴 red');
+    expect(page).toContain('🟢 green');
+  });
+
+  it('names nothing that differs from run to run or from machine to machine', () => {
+    const addresses = new Set(page.match(/127(?:\.|&#46;)0(?:\.|&#46;)0(?:\.|&#46;)1\S{0,9}?\d{2,5}\b/gu));
+    expect([...addresses].filter((address) => !/879[12]$/u.test(address))).toEqual([]);
+    expect(page).not.toMatch(/\/(?:home|tmp|root|work)\//u);
+    expect([...new Set(page.match(/20\d\d-\d\d-\d\dT[\d:.]+Z/gu))]).toEqual(['2026-01-15T09:30:00.000Z']);
+  });
+});
+
+describe('docs/pictures', () => {
+  const pictures = readdirSync(projectPath('docs/pictures'));
+
+  it('has each picture in light and in dark, and a document shows it', async () => {
+    const shown = (await documents()).map(read).join('\n');
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((name) => !shown.includes(`pictures/${name}`))).toEqual([]);
+    const names = (theme: string): readonly string[] =>
+      pictures.flatMap((name) => new RegExp(`^(.*)-${theme}\\.svg$`, 'u').exec(name)?.[1] ?? []);
+    expect(names('light')).toEqual(names('dark'));
+    expect([...names('light'), ...names('dark')]).toHaveLength(pictures.length);
+  });
+
+  it.each(pictures)('%s is small, and names nothing of the machine that made it', (name) => {
+    const text = read(`docs/pictures/${name}`);
+    expect(text.length).toBeLessThan(60_000);
+    expect(text).not.toMatch(/127\.0\.0\.1|localhost|\/(?:home|tmp|root|work)\//u);
   });
 });

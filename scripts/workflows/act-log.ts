@@ -26,7 +26,7 @@ export function readActLog(text: string): ActReport {
   const summaries: string[] = [];
   const log: string[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
-    const entry = parseLine(line);
+    const entry = parseJsonLine(line);
     const job = textAt(entry, 'jobID');
     const result = textAt(entry, 'jobResult');
     if (job !== undefined && result !== undefined) (jobs[job] ??= []).push(result);
@@ -39,7 +39,8 @@ export function readActLog(text: string): ActReport {
   return { jobs, outputs: byKey(steps), summaries, log: log.join('\n') };
 }
 
-function parseLine(line: string): unknown {
+/** @returns undefined for a line that is no JSON, as some of act's are */
+export function parseJsonLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { commitAll, git } from '../demo/git.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
 import { projectPath } from '../project.ts';
-
-const run = promisify(execFile);
 
 /** What stands in the examples for the account that holds the action. */
 export const PUBLISHED_ACTION = 'your-org/model-security-scan@v1';
@@ -25,6 +22,8 @@ export interface WorkflowRepository {
   readonly folder: string;
   /** The newest commit. Its parent lacks nothing but a file of the model `digits`. */
   readonly commit: string;
+  /** The free ports that are used, by those that stand in an example. */
+  readonly ports: ReadonlyMap<string, string>;
 }
 
 /**
@@ -38,7 +37,8 @@ export async function makeWorkflowRepository(folder: string): Promise<WorkflowRe
   await cp(projectPath('dist'), join(folder, 'dist'), { recursive: true });
   const workflows = join(folder, '.github/workflows');
   await mkdir(workflows, { recursive: true });
-  const ports = await Promise.all(EXAMPLE_PORTS.map(freePort));
+  const free = await Promise.all(EXAMPLE_PORTS.map(freePort));
+  const ports = new Map(EXAMPLE_PORTS.map((port, index) => [port, String(free[index])]));
   const examples = projectPath('examples');
   for (const name of (await readdir(examples)).filter((file) => file.endsWith('.yml'))) {
     const text = await readFile(join(examples, name), 'utf8');
@@ -48,33 +48,16 @@ export async function makeWorkflowRepository(folder: string): Promise<WorkflowRe
   await commitAll(folder, 'The action and its workflows');
   await mkdir(join(folder, 'models/digits'));
   await writeFile(join(folder, 'models/digits/card.md'), '# Digits\n');
-  await commitAll(folder, 'A model card');
+  const commit = await commitAll(folder, 'A model card');
   await git(folder, 'branch', PULL_REQUEST_BRANCH);
-  return { folder, commit: await git(folder, 'rev-parse', 'HEAD') };
+  return { folder, commit, ports };
 }
 
 /** Without a checkout there is no `./`: that workflow keeps the published name. */
-function localVersion(text: string, ports: readonly number[]): string {
+function localVersion(text: string, ports: ReadonlyMap<string, string>): string {
   const hasCheckout = text.includes('uses: actions/checkout@');
   const local = hasCheckout ? text.replaceAll(`uses: ${PUBLISHED_ACTION}`, 'uses: ./') : text;
-  return EXAMPLE_PORTS.reduce((all, port, index) => all.replaceAll(port, String(ports[index])), local);
-}
-
-async function commitAll(folder: string, message: string): Promise<void> {
-  const identity = [
-    '-c',
-    'user.name=Demo',
-    '-c',
-    'user.email=demo@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  await git(folder, 'add', '--all');
-  await git(folder, ...identity, 'commit', '--quiet', '--message', message);
-}
-
-async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  return (await run('git', ['-C', folder, ...args])).stdout.trim();
+  return [...ports].reduce((all, [port, free]) => all.replaceAll(port, free), local);
 }
 
 async function freePort(): Promise<number> {

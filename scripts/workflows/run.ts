@@ -1,18 +1,20 @@
 /**
  * `npm run workflows`: every workflow of the project and its documentation is read by actionlint, and every example is
  * run by act, a workflow runner of other people's making, against the local service. Words behind the command choose
- * cases by a part of their names. The last line is `N passed, M failed`; without Go nothing is run, and it says so.
+ * cases by a part of their names; `--page` writes docs/examples-output.md from all of them. The last line is `N passed, M failed`; without Go nothing is run, and it says so.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { projectPath } from '../project.ts';
 import { LOG_FOLDER, playCase, type Stage } from './case-run.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
 import { type GoTool, hasGo, installGoTool } from './go-tools.ts';
 import { lintWorkflows } from './lint.ts';
+import { type ShownCase, writePage } from './page.ts';
 import { copyProject, makeWorkflowRepository } from './repository.ts';
 
 interface Count {
@@ -20,7 +22,8 @@ interface Count {
   failed: number;
 }
 
-async function main(wanted: readonly string[]): Promise<boolean> {
+async function main(wanted: readonly string[], writesPage: boolean): Promise<boolean> {
+  if (writesPage && wanted.length > 0) throw new Error('--page needs all cases: give no part of a name.');
   if (!(await hasGo())) {
     console.log('not run: Go is not installed, with which actionlint and act are built\n0 passed, 0 failed');
     return true;
@@ -32,7 +35,8 @@ async function main(wanted: readonly string[]): Promise<boolean> {
   const count: Count = { passed: 0, failed: 0 };
   try {
     if (wanted.length === 0) await runLint(folder, count);
-    await runCases(folder, chosen(wanted), count);
+    const played = await runCases(folder, chosen(wanted), count);
+    if (writesPage && count.failed === 0 && played.length > 0) await writePage(played);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -51,14 +55,20 @@ async function runLint(folder: string, count: Count): Promise<void> {
   note(count, 'actionlint', await lintWorkflows(actionlint, folder));
 }
 
-async function runCases(folder: string, cases: readonly Case[], count: Count): Promise<void> {
+async function runCases(folder: string, cases: readonly Case[], count: Count): Promise<readonly ShownCase[]> {
   const act = await built('act', folder);
-  if (act === undefined) return;
+  if (act === undefined) return [];
   const project = join(folder, 'project');
   await copyProject(project);
   const repository = await makeWorkflowRepository(join(folder, 'repository'));
   const stage: Stage = { act, repository, project };
-  for (const one of cases) note(count, one.name, await playCase(stage, one));
+  const shown: ShownCase[] = [];
+  for (const one of cases) {
+    const played = await playCase(stage, one);
+    note(count, one.name, played.wrong);
+    shown.push({ ...played, repository });
+  }
+  return shown;
 }
 
 async function built(tool: GoTool, folder: string): Promise<string | undefined> {
@@ -79,4 +89,8 @@ function note(count: Count, name: string, wrong: readonly string[]): void {
   for (const what of wrong) console.log(`  ${what}`);
 }
 
-process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+const { values, positionals } = parseArgs({
+  options: { page: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+process.exitCode = (await main(positionals, values.page)) ? 0 : 1;

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../src/text.ts';
+import type { PlayedCase } from './case-run.ts';
+import type { WorkflowRepository } from './repository.ts';
+
+/** A case that was played, with what its texts name. */
+export interface ShownCase extends PlayedCase {
+  readonly repository: WorkflowRepository;
+}
+
+const COMMIT = '1'.repeat(40);
+const TIME = '2026-01-15T09:30:00.000Z';
+
+/** How a text may stand in a log, an address or a summary. */
+function spellings(text: string): readonly string[] {
+  const inAddress = encodeURIComponent(text);
+  return [text, inAddress, escapeHtml(text), escapeHtml(inAddress)];
+}
+
+/** A change of texts that differ from run to run to texts that never do; everything else stays. */
+export function stableText({ runs, baseUrl, repository }: ShownCase): (text: string) => string {
+  const pairs: (readonly [string, string])[] = [
+    [repository.commit, COMMIT],
+    [baseUrl, 'https://service.example'],
+    ...[...repository.ports].map(([port, free]) => [`127.0.0.1:${free}`, `127.0.0.1:${port}`] as const),
+    ...jobIds(runs.map(({ log }) => log).join('\n')),
+  ];
+  const changes = pairs.flatMap(([from, to]) => spellings(from).map((spelling) => [spelling, to] as const));
+  const documented = new Set([...repository.ports.keys()].map((port) => `127.0.0.1:${port}`));
+  const dash = '(?:-|&#45;)';
+  const colon = '(?::|&#58;)';
+  const dot = '(?:\\.|&#46;)';
+  const time = new RegExp(
+    `20\\d\\d${dash}\\d\\d${dash}\\d\\dT\\d\\d${colon}\\d\\d${colon}\\d\\d${dot}\\d+Z`,
+    'gu',
+  );
+  const host = new RegExp(`127${dot}0${dot}0${dot}1${colon}\\d+`, 'gu');
+  return (text) =>
+    changes
+      .reduce((all, [from, to]) => all.replaceAll(from, to), text)
+      .replace(time, TIME)
+      .replace(host, (found) => (documented.has(found) ? found : 'storage.example'));
+}
+
+/** Ids of jobs and, as a record has them, their digests. Both are named by the analysis. */
+function jobIds(log: string): readonly (readonly [string, string])[] {
+  return [...log.matchAll(/(\S+\/\S+): job (\S+), dashboard /gu)].flatMap(([, name = '', id = '']) => {
+    const shown = `job-of-${name.replace('/', '-')}`;
+    return [
+      [id, shown] as const,
+      [createHash('sha256').update(id).digest('hex'), `digest-of-${shown}`] as const,
+    ];
+  });
+}
+
+/**
+ * Lines of analyses that ran at once, analysis by analysis, and annotations in the order of their texts; in which order
+ * they really came is chance. How far jobs were at each question is left out: it depends on how fast the machine is.
+ */
+export function orderedLines(lines: readonly string[]): readonly string[] {
+  const kept = lines.filter((line) => !/^\S+\/\S+: after \d+ s: /u.test(line));
+  const blocks: string[][] = [];
+  for (const line of kept) {
+    const block = blocks.at(-1);
+    const kind = kindOf(line);
+    if (block?.[0] !== undefined && kind !== 'other' && kindOf(block[0]) === kind) block.push(line);
+    else blocks.push([line]);
+  }
+  return blocks.flatMap((block) => block.sort((a, b) => sortKey(a).localeCompare(sortKey(b))));
+}
+
+function kindOf(line: string): 'annotation' | 'analysis' | 'other' {
+  if (/^(?:error|warning|notice): /u.test(line)) return 'annotation';
+  return analysisOf(line) === '' ? 'other' : 'analysis';
+}
+
+/** `digits/evasion` of `digits/evasion: Uploaded …`; empty for a line that is of no analysis. */
+function analysisOf(line: string): string {
+  return /^([\w-]+\/[\w-]+): /u.exec(line)?.[1] ?? '';
+}
+
+/** A job is submitted before its files are uploaded. */
+function sortKey(line: string): string {
+  return `${analysisOf(line)} ${line.includes(': job ') ? '0' : '1'} ${line}`;
+}
