@@ -1,5 +1,5 @@
 export const id = 859;
-export const ids = [859];
+export const ids = [859,42];
 export const modules = {
 
 /***/ 7857:
@@ -29,6 +29,37 @@ async function mapConcurrently(items, concurrency, work) {
     }));
     await Promise.allSettled(works);
     return Promise.all(works);
+}
+
+
+/***/ }),
+
+/***/ 6042:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   describeMissing: () => (/* binding */ describeMissing),
+/* harmony export */   u: () => (/* binding */ missingSlots)
+/* harmony export */ });
+/* harmony import */ var _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9433);
+
+/**
+ * The slots that the service usually asks for in such an analysis, and for which no artifact is given. What it asks for
+ * is certain only when it answers to the submission (observed publicly; not in the interface document): a warning is
+ * due, an error is not.
+ */
+function missingSlots({ task, attack, fields, artifacts }) {
+    const usual = (0,_config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+    return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
+}
+/** @returns undefined where nothing is missing */
+function describeMissing(spec) {
+    const slots = missingSlots(spec);
+    if (slots.length === 0)
+        return undefined;
+    return (`Such an analysis is usually asked for ${slots.join(', ')}, for which no artifact is given. Where the service asks, ` +
+        'it ends as upload-failed. Name a file or folder for each under artifacts.');
 }
 
 
@@ -226,7 +257,9 @@ function unexpected(what) {
 // EXTERNAL MODULE: ./src/trace.ts
 var trace = __webpack_require__(3606);
 // EXTERNAL MODULE: ./src/analysis/pace.ts
-var analysis_pace = __webpack_require__(6587);
+var pace = __webpack_require__(6587);
+// EXTERNAL MODULE: ./src/analysis/missing-slots.ts
+var missing_slots = __webpack_require__(6042);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/output-folder.ts
@@ -830,18 +863,26 @@ function notUnderstood(why) {
 
 
 
+
 /**
  * Submits analyses, at most `concurrency` at once, and waits for their verdicts where that is asked for; waiting holds
  * up no submission. One that fails neither stops nor hides the others.
  * @returns a result for each, in the order given
  */
 async function scanAll(analyses, context) {
-    const limit = (0,p_limit/* default */.A)(context.settings.concurrency);
-    const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, context.clock, context.signal);
-    return Promise.all(analyses.map((analysis) => scanOne(analysis, context, limit, pace)));
+    const lacking = analyses.filter(({ spec }) => (0,missing_slots/* missingSlots */.u)(spec).length > 0);
+    const shared = {
+        limit: (0,p_limit/* default */.A)(context.settings.concurrency),
+        pace: new pace/* Pace */.o(pace/* POLL_GAP_MS */.g, context.clock, context.signal),
+        annotated: new Set(lacking.slice(0, MAX_WARNINGS)),
+    };
+    return Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
 }
-async function scanOne(analysis, context, limit, pace) {
-    const { result: submitted, hasEnded, isKept } = await limit(() => submitOrTakeUp(analysis, context));
+/** Of the ten that the runner shows. */
+const MAX_WARNINGS = 5;
+async function scanOne(analysis, context, { limit, pace, annotated }) {
+    const warns = annotated.has(analysis);
+    const { result: submitted, hasEnded, isKept } = await limit(() => submitOrTakeUp(analysis, context, warns));
     // A status of an earlier run must not stand for a submission that failed.
     if (submitted.reason !== undefined && isKept !== true)
         await context.memory.keep(analysis, submitted);
@@ -853,7 +894,7 @@ async function scanOne(analysis, context, limit, pace) {
     await context.memory.keep(analysis, settled);
     return settled;
 }
-async function submitOrTakeUp(analysis, context) {
+async function submitOrTakeUp(analysis, context, warns) {
     const { spec } = analysis;
     const log = (0,src_log/* logAbout */.U)(spec.name, context.log);
     let result = (0,analysis_result/* plannedResult */.Uf)(spec);
@@ -875,6 +916,7 @@ async function submitOrTakeUp(analysis, context) {
             context.onUpdate(result);
             return { result, hasEnded: remembered.hasEnded };
         }
+        tellMissing(spec, log, warns);
         const { service } = context.settings;
         const job = await (0,service_analysis/* submitAnalysis */.xR)(context.door, service, service.analysisPath, spec.modelId, spec.fields);
         result = { ...(0,analysis_result/* submittedResult */.lj)(spec, job), warnings: result.warnings };
@@ -888,6 +930,16 @@ async function submitOrTakeUp(analysis, context) {
         (0,trace/* logTrace */.o)(log, error);
         return { result: (0,analysis_result/* failedResult */.Nq)(result, error), hasEnded: false };
     }
+}
+/** Before the submission: whoever reads along can still end the run. */
+function tellMissing(spec, log, warns) {
+    const missing = (0,missing_slots.describeMissing)(spec);
+    if (missing === undefined)
+        return;
+    if (warns)
+        log.warning(missing, spec.place);
+    else
+        log.info(missing);
 }
 async function upload({ spec, artifacts }, result, answer, log, { door, settings, mask }) {
     const { targets, ignored } = readUploadTargets(answer);

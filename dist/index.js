@@ -3281,8 +3281,12 @@ async function checkThenScan(active) {
     const lineage = judgeLineage(record, subject.target.commit, settings.rescan);
     known.lineage = lineage;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-    if (settings.mode === 'plan' && !lineage.accepted)
-        known.results = (await planned(active)).map(resultOf);
+    if (settings.mode === 'plan') {
+        // The files are looked at in any case: whether they are right is what a plan is asked for.
+        const results = await planResults(active);
+        if (!lineage.accepted)
+            known.results = results;
+    }
     if (settings.mode === 'scan') {
         const memory = await openMemory(active);
         if (!lineage.accepted)
@@ -3310,6 +3314,14 @@ function describeRecord(record) {
 async function planned({ settings }) {
     const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 529).then(__nccwpck_require__.bind(__nccwpck_require__, 529));
     return planAnalyses(settings.analyses, settings.workspace);
+}
+async function planResults(active) {
+    const analyses = await planned(active);
+    const { describeMissing } = await __nccwpck_require__.e(/* import() */ 42).then(__nccwpck_require__.bind(__nccwpck_require__, 6042));
+    return analyses.map(({ spec }) => {
+        const missing = describeMissing(spec);
+        return { ...(0,result/* plannedResult */.Uf)(spec), warnings: missing === undefined ? [] : [missing] };
+    });
 }
 function resultOf({ spec }) {
     return (0,result/* plannedResult */.Uf)(spec);
@@ -6906,7 +6918,7 @@ const MAX_ERRORS = 10;
 /** Of each stack; Node keeps 10 itself, unless it is told otherwise. */
 const MAX_FRAMES = 20;
 /**
- * Writes an error into the debug log: name, code, message and stack, and the same of its causes (DESIGN.md, rule 7).
+ * Writes an error into the debug log: name, code, message and stack, and the same of its causes (docs/design.md, rule 7).
  * Nothing is shown without debug logging, and the log makes every line safe.
  */
 function logTrace(log, error) {

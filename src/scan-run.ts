@@ -26,7 +26,11 @@ export async function checkThenScan(active: ActiveRun): Promise<Outcome> {
   const lineage = judgeLineage(record, subject.target.commit, settings.rescan);
   known.lineage = lineage;
   runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-  if (settings.mode === 'plan' && !lineage.accepted) known.results = (await planned(active)).map(resultOf);
+  if (settings.mode === 'plan') {
+    // The files are looked at in any case: whether they are right is what a plan is asked for.
+    const results = await planResults(active);
+    if (!lineage.accepted) known.results = results;
+  }
   if (settings.mode === 'scan') {
     const memory = await openMemory(active);
     if (!lineage.accepted) known.results = await scan(active, memory, true);
@@ -55,6 +59,15 @@ function describeRecord(record: LineageRecord): string {
 async function planned({ settings }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
   const { planAnalyses } = await import('./analysis/plan.ts');
   return planAnalyses(settings.analyses, settings.workspace);
+}
+
+async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]> {
+  const analyses = await planned(active);
+  const { describeMissing } = await import('./analysis/missing-slots.ts');
+  return analyses.map(({ spec }) => {
+    const missing = describeMissing(spec);
+    return { ...plannedResult(spec), warnings: missing === undefined ? [] : [missing] };
+  });
 }
 
 function resultOf({ spec }: PlannedAnalysis): AnalysisResult {

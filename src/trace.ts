@@ -7,7 +7,7 @@ const MAX_ERRORS = 10;
 const MAX_FRAMES = 20;
 
 /**
- * Writes an error into the debug log: name, code, message and stack, and the same of its causes (DESIGN.md, rule 7).
+ * Writes an error into the debug log: name, code, message and stack, and the same of its causes (docs/design.md, rule 7).
  * Nothing is shown without debug logging, and the log makes every line safe.
  */
 export function logTrace(log: Log, error: unknown): void {

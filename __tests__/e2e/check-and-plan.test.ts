@@ -134,12 +134,36 @@ describe('mode plan', () => {
     expect(run.outputs).toMatchObject({ status: 'already-scanned', matrix: '{"include":[]}' });
   });
 
-  it.concurrent('looks at every artifact', async () => {
+  it.concurrent.each([
+    ['without a record', false],
+    ['also where a record makes a scan needless', true],
+  ])('looks at every artifact, %s', async (_name, isRecorded) => {
     const sandbox = await openSandbox();
+    const record = { repourl: PUSH.repositoryUrl, commitid: PUSH.commit, orgid: sandbox.orgId };
+    if (isRecorded) sandbox.records.add(record);
     const config = ALL_ROWS_CONFIG.replace('data/images', 'data/nowhere');
     const run = await scan(sandbox, { mode: 'plan' }, { config });
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
+    expect(run.outputs).toMatchObject({
+      status: 'error',
+      'failure-reason': 'invalid-input',
+      'record-found': String(isRecorded),
+    });
     expect(readable(run.summary)).toContain('data/nowhere');
+  });
+
+  it.concurrent('warns, on its line, of an analysis without a file that is usually asked for', async () => {
+    const sandbox = await openSandbox();
+    const config = ALL_ROWS_CONFIG.replace('      label: data/labels.csv\n', '');
+    const run = await scan(sandbox, { mode: 'plan', only: 'image,table' }, { config });
+    expect(run.outputs['status']).toBe('planned');
+    const warnings = run.commands.filter(({ name }) => name === 'warning');
+    // Outliers and tables need no labels.
+    const lines = ['extraction', 'evasion', 'poisoning', 'drift'].map(
+      (attack) => config.split('\n').findIndex((line) => line.startsWith(`      ${attack}:`)) + 1,
+    );
+    expect(warnings.map(({ properties }) => Number(properties['line']))).toEqual(lines);
+    expect(warnings[0]?.message).toContain('usually asked for label, for which no artifact is given');
+    expect(readable(run.summary)).toContain('image/extraction · ⚠️ 1 warning');
   });
 });
 

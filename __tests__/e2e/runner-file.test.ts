@@ -21,9 +21,11 @@ describe('a runner whose summary file', () => {
     const { run } = await talkWithout('GITHUB_STEP_SUMMARY', MISSING);
     expect(run.exitCode).toBe(0);
     expect(run.outputs['status']).toBe('submitted');
-    expect(run.commands.filter(({ name }) => name === 'warning')).toEqual([
-      { name: 'warning', properties: {}, message: expect.stringContaining('summary could not be written') },
-    ]);
+    expect(run.commands.filter(({ name }) => name === 'warning')).toContainEqual({
+      name: 'warning',
+      properties: {},
+      message: expect.stringContaining('summary could not be written'),
+    });
   });
 });
 

@@ -87,6 +87,39 @@ describe('every answer that the service may give', () => {
   });
 });
 
+describe('an artifact that is usually asked for and is not there', () => {
+  const config = ALL_ROWS_CONFIG.replace('      minmax: data/minmax.csv\n', '');
+
+  it.concurrent('is warned of on the line of its analysis, before this is submitted', async () => {
+    const sandbox = await openSandbox();
+    const run = await scan(sandbox, { only: 'table/evasion' }, { config });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });
+    // That of the table is the last one of its name.
+    const line = config.split('\n').lastIndexOf('      evasion: {}') + 1;
+    expect(run.commands.filter(({ name }) => name === 'warning')).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('usually asked for minmax, for which no artifact is given'),
+        properties: expect.objectContaining({ line: String(line) }),
+      }),
+    ]);
+    const lines = run.log.split('\n');
+    const [warned, submitted] = ['::warning ', 'table/evasion: job '].map((start) =>
+      lines.findIndex((text) => text.startsWith(start)),
+    );
+    expect(warned).toBeGreaterThan(0);
+    expect(submitted).toBeGreaterThan(warned ?? 0);
+  });
+
+  it.concurrent('is no more than warned of: the service decides what it asks for', async () => {
+    const sandbox = await openSandbox({ answerShape: 'no-uploads' });
+    const run = await scan(sandbox, { only: 'table,series' }, { config });
+    expect(run.outputs['status']).toBe('submitted');
+    expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asked for'))).toHaveLength(
+      3,
+    );
+  });
+});
+
 describe('every form of upload', () => {
   it.concurrent.each(UPLOAD_FORMS)('%s: all files arrive', async (uploadForm) => {
     const sandbox = await openSandbox({ uploadForm });

@@ -100,10 +100,11 @@ export interface Checkout {
  * @throws Error that says what to do where that is no commit of a branch
  */
 export async function readCheckout(folder: string): Promise<Checkout> {
-  const git = async (...args: readonly string[]): Promise<string> =>
-    (await run('git', ['-C', folder, ...args])).stdout.trim();
   try {
-    return { branch: await git('symbolic-ref', '--short', 'HEAD'), commit: await git('rev-parse', 'HEAD') };
+    return {
+      branch: await git(folder, 'symbolic-ref', '--short', 'HEAD'),
+      commit: await git(folder, 'rev-parse', 'HEAD'),
+    };
   } catch (error) {
     throw new Error(
       `${folder} has no commit of a branch checked out. Make it a git repository with a commit, or switch to a branch.`,

@@ -1,4 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import { findRow } from '../config/attack-table.ts';
 import { type Log, logAbout } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
@@ -12,6 +13,7 @@ import type { Settings } from '../settings.ts';
 import { logTrace } from '../trace.ts';
 import type { JobMemory } from './memory.ts';
 import { Pace, POLL_GAP_MS } from './pace.ts';
+import { describeMissing, missingSlots } from './missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
 import { addReports } from './reports.ts';
 import {
@@ -49,18 +51,32 @@ export async function scanAll(
   analyses: readonly PlannedAnalysis[],
   context: ScanContext,
 ): Promise<AnalysisResult[]> {
-  const limit = pLimit(context.settings.concurrency);
-  const pace = new Pace(POLL_GAP_MS, context.clock, context.signal);
-  return Promise.all(analyses.map((analysis) => scanOne(analysis, context, limit, pace)));
+  const lacking = analyses.filter(({ spec }) => missingSlots(spec).length > 0);
+  const shared: Shared = {
+    limit: pLimit(context.settings.concurrency),
+    pace: new Pace(POLL_GAP_MS, context.clock, context.signal),
+    annotated: new Set(lacking.slice(0, MAX_WARNINGS)),
+  };
+  return Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
+}
+
+/** Of the ten that the runner shows. */
+const MAX_WARNINGS = 5;
+
+interface Shared {
+  readonly limit: LimitFunction;
+  readonly pace: Pace;
+  /** The analyses whose missing artifacts are an annotation; those of others are a line of the log. */
+  readonly annotated: ReadonlySet<PlannedAnalysis>;
 }
 
 async function scanOne(
   analysis: PlannedAnalysis,
   context: ScanContext,
-  limit: LimitFunction,
-  pace: Pace,
+  { limit, pace, annotated }: Shared,
 ): Promise<AnalysisResult> {
-  const { result: submitted, hasEnded, isKept } = await limit(() => submitOrTakeUp(analysis, context));
+  const warns = annotated.has(analysis);
+  const { result: submitted, hasEnded, isKept } = await limit(() => submitOrTakeUp(analysis, context, warns));
   // A status of an earlier run must not stand for a submission that failed.
   if (submitted.reason !== undefined && isKept !== true) await context.memory.keep(analysis, submitted);
   const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
@@ -79,7 +95,11 @@ interface Begun {
   readonly isKept?: true;
 }
 
-async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): Promise<Begun> {
+async function submitOrTakeUp(
+  analysis: PlannedAnalysis,
+  context: ScanContext,
+  warns: boolean,
+): Promise<Begun> {
   const { spec } = analysis;
   const log = logAbout(spec.name, context.log);
   let result = plannedResult(spec);
@@ -98,6 +118,7 @@ async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): 
       context.onUpdate(result);
       return { result, hasEnded: remembered.hasEnded };
     }
+    tellMissing(spec, log, warns);
     const { service } = context.settings;
     const job = await submitAnalysis(context.door, service, service.analysisPath, spec.modelId, spec.fields);
     result = { ...submittedResult(spec, job), warnings: result.warnings };
@@ -110,6 +131,14 @@ async function submitOrTakeUp(analysis: PlannedAnalysis, context: ScanContext): 
     logTrace(log, error);
     return { result: failedResult(result, error), hasEnded: false };
   }
+}
+
+/** Before the submission: whoever reads along can still end the run. */
+function tellMissing(spec: AnalysisSpec, log: Log, warns: boolean): void {
+  const missing = describeMissing(spec);
+  if (missing === undefined) return;
+  if (warns) log.warning(missing, spec.place);
+  else log.info(missing);
 }
 
 async function upload(

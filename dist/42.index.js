@@ -1,0 +1,36 @@
+export const id = 42;
+export const ids = [42];
+export const modules = {
+
+/***/ 6042:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   describeMissing: () => (/* binding */ describeMissing),
+/* harmony export */   u: () => (/* binding */ missingSlots)
+/* harmony export */ });
+/* harmony import */ var _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9433);
+
+/**
+ * The slots that the service usually asks for in such an analysis, and for which no artifact is given. What it asks for
+ * is certain only when it answers to the submission (observed publicly; not in the interface document): a warning is
+ * due, an error is not.
+ */
+function missingSlots({ task, attack, fields, artifacts }) {
+    const usual = (0,_config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+    return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
+}
+/** @returns undefined where nothing is missing */
+function describeMissing(spec) {
+    const slots = missingSlots(spec);
+    if (slots.length === 0)
+        return undefined;
+    return (`Such an analysis is usually asked for ${slots.join(', ')}, for which no artifact is given. Where the service asks, ` +
+        'it ends as upload-failed. Name a file or folder for each under artifacts.');
+}
+
+
+/***/ })
+
+};
