@@ -68,7 +68,7 @@ describe('annotations', () => {
 
   it.each([
     ['denied', undefined, /^a\/drift: error\. It broke\. A parameter is wrong .+\.$/u],
-    ['unavailable', 'job', /^a\/drift: error\. It broke\. Run the job again later\. .+\.$/u],
+    ['unavailable', 'job', /^a\/drift: error\. It broke\. Check that the service is up .+\.$/u],
     // Whether the submission may have arrived is said by the message.
     ['unavailable', undefined, /^a\/drift: error\. It broke\.$/u],
     ['upload-failed', 'job', /^a\/drift: error\. It broke\.$/u],

@@ -35,8 +35,8 @@ export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
   unavailable: {
     title: 'the service is not available',
     text:
-      'Run the job again later. A submission that may have arrived was not sent a second time: look at the ' +
-      'dashboard of the service before you submit it again.',
+      'Check that the service is up and can be reached from the runner, then run again. A submission that may have ' +
+      'arrived was not sent a second time: look at the dashboard of the service before you submit it again.',
   },
   'unexpected-answer': {
     title: 'the service gave an answer that cannot be understood',
