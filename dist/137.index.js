@@ -227,8 +227,8 @@ var status_writer = __webpack_require__(5725);
 var log = __webpack_require__(5625);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
-// EXTERNAL MODULE: ./src/service/job-status.ts
-var job_status = __webpack_require__(9187);
+// EXTERNAL MODULE: ./src/service/job-status.ts + 1 modules
+var job_status = __webpack_require__(7010);
 // EXTERNAL MODULE: ./src/target.ts
 var src_target = __webpack_require__(6746);
 // EXTERNAL MODULE: ./src/trace.ts
@@ -377,16 +377,38 @@ function logAbout(subject, log) {
 
 /***/ }),
 
-/***/ 9187:
+/***/ 7010:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ fetchJobStatus)
-/* harmony export */ });
-/* unused harmony export readJobStatus */
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8301);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9224);
-/* harmony import */ var _json_excerpt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6337);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (/* binding */ fetchJobStatus)
+});
+
+// UNUSED EXPORTS: readJobStatus
+
+// EXTERNAL MODULE: ./src/json.ts
+var json = __webpack_require__(8301);
+// EXTERNAL MODULE: ./src/service/client.ts
+var client = __webpack_require__(9224);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(8992);
+;// CONCATENATED MODULE: ./src/service/json-excerpt.ts
+
+/** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
+function jsonExcerpt(value, maxLength = 200) {
+    try {
+        // In a list: on its own, what JSON does not know would give no text.
+        return (0,src_text/* plainLine */.h0)(JSON.stringify([value]).slice(1, -1), maxLength);
+    }
+    catch {
+        // JSON is read to any depth, but written only as deep as the stack goes.
+        return 'a value that is nested too deep to be shown';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/job-status.ts
 
 
 
@@ -401,7 +423,7 @@ const SCORE_NAMES = ['VulnerabiltyScore', 'VulnerabilityScore'];
  * @throws ServiceError
  */
 async function fetchJobStatus(door, access, jobId, beforeAttempt) {
-    const answer = await (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(door, access, {
+    const answer = await (0,client/* callService */.cb)(door, access, {
         operation: 'job status',
         rule: 'repeatable',
         method: 'GET',
@@ -412,7 +434,7 @@ async function fetchJobStatus(door, access, jobId, beforeAttempt) {
 }
 /** Reads a status answer; every name that ends in `Status` is a stage, but for the prose. */
 function readJobStatus(answer) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(answer))
+    if (!(0,json/* isObject */.G)(answer))
         return undefined;
     const stages = Object.entries(answer)
         // A stage that is null is as good as absent.
@@ -422,7 +444,7 @@ function readJobStatus(answer) {
     return { stages, currentStatus: typeof prose === 'string' ? prose : '', score: readScore(answer) };
 }
 function readStage(name, value) {
-    const said = typeof value === 'string' ? value : (0,_json_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonExcerpt */ .Y)(value);
+    const said = typeof value === 'string' ? value : jsonExcerpt(value);
     const word = said.trim().toLowerCase();
     return { name, said, state: STATES.find((state) => state === word) ?? 'unknown' };
 }

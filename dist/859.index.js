@@ -748,8 +748,8 @@ async function uploadOne({ target, artifact }, request) {
     }
 }
 
-// EXTERNAL MODULE: ./src/service/job-status.ts
-var job_status = __webpack_require__(9187);
+// EXTERNAL MODULE: ./src/service/job-status.ts + 1 modules
+var job_status = __webpack_require__(7010);
 ;// CONCATENATED MODULE: ./src/analysis/stage-log.ts
 /** What the service says of a stage that has not begun; not worth a word. */
 const NOT_BEGUN = 'na';
@@ -1236,16 +1236,38 @@ function isInside(outer, inner) {
 
 /***/ }),
 
-/***/ 9187:
+/***/ 7010:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ fetchJobStatus)
-/* harmony export */ });
-/* unused harmony export readJobStatus */
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8301);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9224);
-/* harmony import */ var _json_excerpt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6337);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (/* binding */ fetchJobStatus)
+});
+
+// UNUSED EXPORTS: readJobStatus
+
+// EXTERNAL MODULE: ./src/json.ts
+var json = __webpack_require__(8301);
+// EXTERNAL MODULE: ./src/service/client.ts
+var client = __webpack_require__(9224);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(8992);
+;// CONCATENATED MODULE: ./src/service/json-excerpt.ts
+
+/** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
+function jsonExcerpt(value, maxLength = 200) {
+    try {
+        // In a list: on its own, what JSON does not know would give no text.
+        return (0,src_text/* plainLine */.h0)(JSON.stringify([value]).slice(1, -1), maxLength);
+    }
+    catch {
+        // JSON is read to any depth, but written only as deep as the stack goes.
+        return 'a value that is nested too deep to be shown';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/job-status.ts
 
 
 
@@ -1260,7 +1282,7 @@ const SCORE_NAMES = ['VulnerabiltyScore', 'VulnerabilityScore'];
  * @throws ServiceError
  */
 async function fetchJobStatus(door, access, jobId, beforeAttempt) {
-    const answer = await (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(door, access, {
+    const answer = await (0,client/* callService */.cb)(door, access, {
         operation: 'job status',
         rule: 'repeatable',
         method: 'GET',
@@ -1271,7 +1293,7 @@ async function fetchJobStatus(door, access, jobId, beforeAttempt) {
 }
 /** Reads a status answer; every name that ends in `Status` is a stage, but for the prose. */
 function readJobStatus(answer) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(answer))
+    if (!(0,json/* isObject */.G)(answer))
         return undefined;
     const stages = Object.entries(answer)
         // A stage that is null is as good as absent.
@@ -1281,7 +1303,7 @@ function readJobStatus(answer) {
     return { stages, currentStatus: typeof prose === 'string' ? prose : '', score: readScore(answer) };
 }
 function readStage(name, value) {
-    const said = typeof value === 'string' ? value : (0,_json_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonExcerpt */ .Y)(value);
+    const said = typeof value === 'string' ? value : jsonExcerpt(value);
     const word = said.trim().toLowerCase();
     return { name, said, state: STATES.find((state) => state === word) ?? 'unknown' };
 }

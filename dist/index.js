@@ -3138,10 +3138,7 @@ class Progress {
 
 // EXTERNAL MODULE: ./src/service/client.ts
 var client = __nccwpck_require__(9224);
-// EXTERNAL MODULE: ./src/service/json-excerpt.ts
-var json_excerpt = __nccwpck_require__(6337);
 ;// CONCATENATED MODULE: ./src/service/lineage.ts
-
 
 
 
@@ -3163,27 +3160,26 @@ const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'];
  * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
  */
 async function checkLineage(door, access, query) {
-    const answer = await (0,client/* callService */.cb)(door, access, {
+    const call = {
         operation: 'lineage check',
         rule: 'repeatable',
         method: 'POST',
         path: 'developer/lineage-check',
         body: { ...query },
-    });
-    return readRecord(answer);
+    };
+    return (0,client/* callAndRead */.I6)(door, access, call, readRecord);
 }
 /**
  * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
  * one, `{}` is none, anything else must never pass for either.
- * @throws ServiceError `unexpected-answer`
+ * @throws MisfitError
  */
 function readRecord(answer) {
     if ((0,json/* isObject */.G)(answer) && Object.keys(answer).length === 0)
         return undefined;
     if (!(0,json/* isObject */.G)(answer) || !IDENTIFYING_FIELDS.some((name) => textField(answer, name) !== undefined)) {
-        throw new errors/* ServiceError */._7('unexpected-answer', 'The answer to the lineage check is neither a record nor an empty object: expected an object with ' +
-            `${IDENTIFYING_FIELDS.join(', ')}, got ${(0,json_excerpt/* jsonExcerpt */.Y)(answer)}. ` +
-            'Whether the repository was scanned is not known.');
+        throw new errors/* MisfitError */.jw('is neither a record nor an empty object (a record has at least one of ' +
+            `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`);
     }
     const flag = (0,json.at)(answer, 'supplychain_vuldetected');
     const texts = TEXT_FIELDS.flatMap((name) => {
@@ -6362,6 +6358,7 @@ function serviceUrl(root, path) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Hi: () => (/* binding */ accessHeaders),
+/* harmony export */   I6: () => (/* binding */ callAndRead),
 /* harmony export */   Of: () => (/* binding */ refusalOf),
 /* harmony export */   cb: () => (/* binding */ callService)
 /* harmony export */ });
@@ -6382,6 +6379,26 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
  * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
 async function callService(door, access, call) {
+    return callAndRead(door, access, call, (value) => value);
+}
+/**
+ * As {@link callService}, and reads the JSON.
+ * @param read may throw a MisfitError, which is then told with the status, content type and beginning of the answer
+ * @throws ServiceError; what `read` throws
+ */
+async function callAndRead(door, access, call, read) {
+    const answer = await sendCall(door, access, call);
+    try {
+        return read(parseJson(call, answer));
+    }
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MisfitError */ .jw)
+            throw unexpectedAnswer(call, answer, error.message, error);
+        throw error;
+    }
+}
+/** @returns a 200 answer */
+async function sendCall(door, access, call) {
     const url = (0,_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceUrl */ .R)(access.root, call.path);
     const answer = await door.send({
         operation: call.operation,
@@ -6398,7 +6415,7 @@ async function callService(door, access, call) {
         maxAnswerBytes: MAX_ANSWER_BYTES,
     });
     if (answer.status === 200)
-        return parseJson(call, answer);
+        return answer;
     throw refusalOf(call, answer);
 }
 /** The two headers that every operation requires (INTERFACE.md 5); they go to the service's own origin alone. */
@@ -6485,6 +6502,7 @@ function serviceMessage(body) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   jQ: () => (/* binding */ IN_DOUBT),
+/* harmony export */   jw: () => (/* binding */ MisfitError),
 /* harmony export */   mR: () => (/* binding */ endedInDoubt)
 /* harmony export */ });
 /** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
@@ -6503,6 +6521,12 @@ class ServiceError extends Error {
         this.inDoubt = options.inDoubt === true;
     }
 }
+/** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
+class MisfitError extends ServiceError {
+    constructor(whatIsWrong) {
+        super('unexpected-answer', whatIsWrong);
+    }
+}
 /**
  * What a submission ends with that was under way when the run ended.
  * @param reason what the run ended with
@@ -6512,29 +6536,6 @@ function endedInDoubt(reason) {
         return reason;
     const message = `${reason.message} This submission was under way. ${IN_DOUBT}`;
     return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
-}
-
-
-/***/ }),
-
-/***/ 6337:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ jsonExcerpt)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
-
-/** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
-function jsonExcerpt(value, maxLength = 200) {
-    try {
-        // In a list: on its own, what JSON does not know would give no text.
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(JSON.stringify([value]).slice(1, -1), maxLength);
-    }
-    catch {
-        // JSON is read to any depth, but written only as deep as the stack goes.
-        return 'a value that is nested too deep to be shown';
-    }
 }
 
 

@@ -69,10 +69,10 @@ describe('a lineage record', () => {
     );
   });
 
-  test('what is shown of an answer that is none is short and safe', () => {
+  test('what is said of an answer that is none is short and safe', () => {
     const answer = { note: `\u202e\u0007${'x'.repeat(10_000)}` };
     expect(() => readRecord(answer)).toThrow(/^[^\p{Cc}\p{Cf}]{1,600}$/u);
-    expect(() => readRecord(answer)).toThrow('Whether the repository was scanned is not known.');
+    expect(() => readRecord(answer)).toThrow('it is not known whether the repository was scanned');
   });
 
   test('one nested 100,000 deep is refused like any other', () => {
@@ -156,16 +156,34 @@ describe('a lineage check', () => {
     }
   });
 
-  test('that is answered by HTML is no record', async () => {
-    const server = await startStrictServer(() => ({ body: '<html></html>' }));
-    const door = openTestDoor();
-    try {
-      const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-      const error = await failureOf(checkLineage(door, access, query));
-      expect(error).toMatchObject({ reason: 'unexpected-answer' });
-    } finally {
-      door.close();
-      await server.close();
-    }
-  });
+  test.each([
+    ['HTML', '<html>\u202e</html>', 'is no JSON'],
+    ['a list', '["##[error]x"]', 'is neither a record nor an empty object'],
+    ['a text', `"${'x'.repeat(300)}"`, 'is neither a record nor an empty object'],
+    [
+      'an object without an identifying field',
+      '{"message":"hi\\n"}',
+      'is neither a record nor an empty object',
+    ],
+  ])(
+    'that is answered by %s is no record; its error shows status, type and beginning',
+    async (_what, body, wrong) => {
+      const headers = { 'content-type': 'text/x-odd; charset=utf-8' };
+      const server = await startStrictServer(() => ({ headers, body }));
+      const door = openTestDoor();
+      try {
+        const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
+        const error = await failureOf(checkLineage(door, access, query));
+        expect(error).toMatchObject({ name: 'ServiceError', reason: 'unexpected-answer', inDoubt: false });
+        expect(error.message).toContain(`The answer to the lineage check ${wrong}`);
+        const begin = body.replace('\u202e', ' ').slice(0, 199);
+        expect(error.message).toContain(`status 200, text/x-odd; charset=utf-8, beginning with "${begin}`);
+        expect(error.message).toContain('Check that base-url names the service’s API.');
+        expect(error.message).toMatch(/^[^\p{Cc}\p{Cf}]{1,600}$/u);
+      } finally {
+        door.close();
+        await server.close();
+      }
+    },
+  );
 });

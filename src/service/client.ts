@@ -2,7 +2,7 @@ import { at, textAt } from '../json.ts';
 import type { FailureReason } from '../outcome.ts';
 import { plainLine } from '../text.ts';
 import { type ServiceRoot, serviceUrl } from './base-url.ts';
-import { IN_DOUBT, ServiceError } from './errors.ts';
+import { IN_DOUBT, MisfitError, ServiceError } from './errors.ts';
 import type { HttpAnswer, HttpDoor, RepeatRule } from './http-types.ts';
 
 /** What every operation of the service needs. */
@@ -32,6 +32,31 @@ export interface JsonCall {
  * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
 export async function callService(door: HttpDoor, access: ServiceAccess, call: JsonCall): Promise<unknown> {
+  return callAndRead(door, access, call, (value) => value);
+}
+
+/**
+ * As {@link callService}, and reads the JSON.
+ * @param read may throw a MisfitError, which is then told with the status, content type and beginning of the answer
+ * @throws ServiceError; what `read` throws
+ */
+export async function callAndRead<T>(
+  door: HttpDoor,
+  access: ServiceAccess,
+  call: JsonCall,
+  read: (value: unknown) => T,
+): Promise<T> {
+  const answer = await sendCall(door, access, call);
+  try {
+    return read(parseJson(call, answer));
+  } catch (error) {
+    if (error instanceof MisfitError) throw unexpectedAnswer(call, answer, error.message, error);
+    throw error;
+  }
+}
+
+/** @returns a 200 answer */
+async function sendCall(door: HttpDoor, access: ServiceAccess, call: JsonCall): Promise<HttpAnswer> {
   const url = serviceUrl(access.root, call.path);
   const answer = await door.send({
     operation: call.operation,
@@ -47,7 +72,7 @@ export async function callService(door: HttpDoor, access: ServiceAccess, call: J
     ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
     maxAnswerBytes: MAX_ANSWER_BYTES,
   });
-  if (answer.status === 200) return parseJson(call, answer);
+  if (answer.status === 200) return answer;
   throw refusalOf(call, answer);
 }
 

@@ -24,6 +24,13 @@ export class ServiceError extends Error {
   }
 }
 
+/** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
+export class MisfitError extends ServiceError {
+  constructor(whatIsWrong: string) {
+    super('unexpected-answer', whatIsWrong);
+  }
+}
+
 /**
  * What a submission ends with that was under way when the run ended.
  * @param reason what the run ended with

@@ -1,9 +1,8 @@
 import { at, isObject } from '../json.ts';
 import type { LineageRecord } from '../outcome.ts';
-import { callService, type ServiceAccess } from './client.ts';
-import { ServiceError } from './errors.ts';
+import { callAndRead, type ServiceAccess } from './client.ts';
+import { MisfitError } from './errors.ts';
 import type { HttpDoor } from './http-types.ts';
-import { jsonExcerpt } from './json-excerpt.ts';
 
 /** The body of a lineage check (INTERFACE.md 4.1); what is undefined is not sent. */
 export interface LineageQuery {
@@ -40,29 +39,27 @@ export async function checkLineage(
   access: ServiceAccess,
   query: LineageQuery,
 ): Promise<LineageRecord | undefined> {
-  const answer = await callService(door, access, {
+  const call = {
     operation: 'lineage check',
     rule: 'repeatable',
     method: 'POST',
     path: 'developer/lineage-check',
     body: { ...query },
-  });
-  return readRecord(answer);
+  } as const;
+  return callAndRead(door, access, call, readRecord);
 }
 
 /**
  * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
  * one, `{}` is none, anything else must never pass for either.
- * @throws ServiceError `unexpected-answer`
+ * @throws MisfitError
  */
 export function readRecord(answer: unknown): LineageRecord | undefined {
   if (isObject(answer) && Object.keys(answer).length === 0) return undefined;
   if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => textField(answer, name) !== undefined)) {
-    throw new ServiceError(
-      'unexpected-answer',
-      'The answer to the lineage check is neither a record nor an empty object: expected an object with ' +
-        `${IDENTIFYING_FIELDS.join(', ')}, got ${jsonExcerpt(answer)}. ` +
-        'Whether the repository was scanned is not known.',
+    throw new MisfitError(
+      'is neither a record nor an empty object (a record has at least one of ' +
+        `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`,
     );
   }
   const flag = at(answer, 'supplychain_vuldetected');
