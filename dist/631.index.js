@@ -452,7 +452,10 @@ async function needed(active, work) {
             const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
             throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'github-token' }, message }]);
         }
-        throw new errors/* ServiceError */._7('unavailable', `${error.message} Nothing was submitted.`, { cause: error });
+        throw new errors/* ServiceError */._7('unavailable', `${error.message} Nothing was submitted.`, {
+            origin: 'github',
+            cause: error,
+        });
     }
 }
 

@@ -1187,8 +1187,9 @@ function describeProblem(problem) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ ADVICE),
-/* harmony export */   r: () => (/* binding */ STALE_ADVICE)
+/* harmony export */   cp: () => (/* binding */ adviceFor),
+/* harmony export */   hc: () => (/* binding */ ADVICE),
+/* harmony export */   rg: () => (/* binding */ STALE_ADVICE)
 /* harmony export */ });
 /** What to do where a record of another commit was accepted; trusted Markdown. */
 const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
@@ -1244,6 +1245,17 @@ const ADVICE = {
         text: 'Look at what was found, in the reports and on the dashboard of the service, before you use the model.',
     },
 };
+const GITHUB_UNAVAILABLE = {
+    title: 'GitHub could not be reached',
+    text: 'Its API gave no answer of use to what `commit-status` or `mode: collect` needs. Run the job again later; ' +
+        'www.githubstatus.com tells whether GitHub has an outage.',
+};
+/** @returns undefined where the run has not failed */
+function adviceFor({ failureReason, origin, }) {
+    if (failureReason === 'unavailable' && origin === 'github')
+        return GITHUB_UNAVAILABLE;
+    return failureReason === undefined ? undefined : ADVICE[failureReason];
+}
 
 
 /***/ }),
@@ -1553,8 +1565,8 @@ function describeVerdict(outcome) {
     const verdict = DESCRIBERS[outcome.status](outcome);
     if (outcome.status === 'error' || !outcome.failed)
         return verdict;
-    const advice = outcome.failureReason === undefined ? '' : ` ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .ADVICE */ .h[outcome.failureReason].text}`;
-    return { ...verdict, meaning: verdict.meaning + advice };
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
+    return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 const DESCRIBERS = {
     'already-scanned': describeAlreadyScanned,
@@ -1601,7 +1613,7 @@ const DESCRIBERS = {
 function analyses(outcome) {
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
-const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .r}`;
+const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
     const { matchesCommit, vulnerable } = outcome.lineage ?? {};
     const meaning = 'The service has a record of an earlier scan, so that nothing was submitted.';
@@ -1634,7 +1646,7 @@ function describeVulnerable(outcome) {
     return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 function describeError(outcome) {
-    const advice = outcome.failureReason === undefined ? undefined : _advice_js__WEBPACK_IMPORTED_MODULE_0__/* .ADVICE */ .h[outcome.failureReason];
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
     return {
         symbol: '❌',
         title: advice?.title ?? 'failed',
@@ -2329,7 +2341,7 @@ function runErrors(outcome) {
     const toldByAnalyses = outcome.results.some((result) => states/* STATE_LABELS */.In[result.state].alarming);
     if (outcome.errorMessage === undefined && toldByAnalyses)
         return [];
-    const advice = outcome.failureReason === undefined ? '' : plainAdvice(summary_advice/* ADVICE */.h[outcome.failureReason].text);
+    const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
     const text = (0,src_text/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
     return [annotation('error', `${text} ${advice}`)];
 }
@@ -2361,7 +2373,7 @@ function adviceOf({ reason, jobId }) {
         return '';
     // Before there is a job the message says whether the submission may have arrived, and what to do then.
     const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
-    return isAdvised ? plainAdvice(summary_advice/* ADVICE */.h[reason].text) : '';
+    return isAdvised ? plainAdvice(summary_advice/* ADVICE */.hc[reason].text) : '';
 }
 const ADVISED_BY_REASON = [
     'unauthorized',
@@ -2383,7 +2395,7 @@ function recordAnnotations(outcome) {
         const scanned = (0,src_text/* plainLine */.h0)(record.commitid ?? 'not given', 64);
         const current = (0,src_text/* plainLine */.h0)(target?.commit ?? 'not known', 64);
         const text = `The record of an earlier scan is of another commit: scanned ${scanned}, this run ${current}.`;
-        const advice = lineage.accepted ? ` ${plainAdvice(summary_advice/* STALE_ADVICE */.r)}` : '';
+        const advice = lineage.accepted ? ` ${plainAdvice(summary_advice/* STALE_ADVICE */.rg)}` : '';
         annotations.push(annotation(level, text + advice));
     }
     if (lineage.vulnerable !== false && !outcome.failed) {
@@ -2609,7 +2621,7 @@ function factsOf(result) {
     const facts = [
         ['Reason', reason],
         ['What happened', message === undefined ? undefined : (0,html/* codeLines */.zo)(message, TEXT_LENGTH)],
-        ['What to do', reason === undefined ? undefined : (0,html/* trustedHtml */.Xx)(summary_advice/* ADVICE */.h[reason].text)],
+        ['What to do', reason === undefined ? undefined : (0,html/* trustedHtml */.Xx)(summary_advice/* ADVICE */.hc[reason].text)],
         ['Verdict', (0,summary_matrix/* scoreWords */.gu)(result) === '' ? undefined : (0,summary_matrix/* scoreWords */.gu)(result)],
         ['Job', jobId === undefined ? undefined : (0,html/* code */.aY)(jobId, 500)],
         ['Dashboard', dashboardUrl === undefined ? undefined : (0,src_text/* markdownLink */.iQ)('open', dashboardUrl)],
@@ -3216,6 +3228,7 @@ function failedOutcome(known, error) {
             ...known,
             status: 'error',
             failureReason: error.reason,
+            ...(error.origin === 'github' ? { origin: error.origin } : {}),
             failed: true,
             headline: 'The run could not be completed.',
             errorMessage: error.message,
@@ -5960,6 +5973,7 @@ const MASK = '***';
 const FIXED_WORDS = new Set([
     'status',
     'failureReason',
+    'origin',
     'reason',
     'state',
     'mode',
@@ -6514,11 +6528,14 @@ class ServiceError extends Error {
     reason;
     /** A submission that may have been processed, though no job is known of it. */
     inDoubt;
+    /** Who did not do as it should: GitHub, where only GitHub is asked. */
+    origin;
     /** @param message what failed, what was expected, what to do next; may hold untrusted text, never a secret */
     constructor(reason, message, options = {}) {
         super(message, options);
         this.reason = reason;
         this.inDoubt = options.inDoubt === true;
+        this.origin = options.origin ?? 'service';
     }
 }
 /** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */

@@ -118,6 +118,8 @@ export interface Target {
 export interface Outcome {
   readonly status: Status;
   readonly failureReason?: FailureReason;
+  /** Where it was not the service that ended the run. */
+  readonly origin?: 'github';
   /** Whether the step fails. */
   readonly failed: boolean;
   /** One sentence for people. */

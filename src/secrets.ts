@@ -9,6 +9,7 @@ const MASK = '***';
 const FIXED_WORDS = new Set([
   'status',
   'failureReason',
+  'origin',
   'reason',
   'state',
   'mode',

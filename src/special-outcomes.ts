@@ -27,6 +27,7 @@ export function failedOutcome(known: KnownSoFar, error: unknown): Outcome {
       ...known,
       status: 'error',
       failureReason: error.reason,
+      ...(error.origin === 'github' ? { origin: error.origin } : {}),
       failed: true,
       headline: 'The run could not be completed.',
       errorMessage: error.message,

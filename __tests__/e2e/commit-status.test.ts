@@ -105,6 +105,14 @@ describe('a token or a GitHub that does not let statuses be', () => {
     expect(run.outputs).toMatchObject({ status: 'error', 'job-ids': '[]' });
   }
 
+  /** People must not look for the fault at the service. */
+  function expectGithubNamed(run: ScanRun): void {
+    expect(run.summary.split('\n')[0]).toBe('## ❌ Model security scan: GitHub could not be reached');
+    const words = `${readable(run.summary)} ${annotationsOf(run, 'error').join(' ')}`;
+    expect(words).toContain('githubstatus.com');
+    expect(words).not.toMatch(/the service could not be reached|dashboard of the service/u);
+  }
+
   it.concurrent('read: stops the run before anything is submitted', async () => {
     const scene = await openScene();
     scene.github.access.statuses = 'none';
@@ -129,6 +137,7 @@ describe('a token or a GitHub that does not let statuses be', () => {
     expectNothingSubmitted(scene, run);
     expect(run.outputs['failure-reason']).toBe('unavailable');
     expect(readable(run.summary)).toContain('Nothing was submitted.');
+    expectGithubNamed(run);
   });
 
   it.concurrent('listed, since it fails itself', async () => {
@@ -139,5 +148,6 @@ describe('a token or a GitHub that does not let statuses be', () => {
     expectNothingSubmitted(scene, run);
     expect(run.outputs['failure-reason']).toBe('unavailable');
     expect(scene.github.calls()).toHaveLength(3);
+    expectGithubNamed(run);
   });
 });

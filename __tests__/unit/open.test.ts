@@ -42,7 +42,7 @@ describe('what a run cannot go on without', () => {
     const fault = new GithubError('GitHub is away.', { operation: OPERATION, ...about });
     const error = await failureWith(fault);
     expect(error).toBeInstanceOf(ServiceError);
-    expect(error).toMatchObject({ reason: 'unavailable', cause: fault });
+    expect(error).toMatchObject({ reason: 'unavailable', origin: 'github', cause: fault });
     expect(error.message).toBe('GitHub is away. Nothing was submitted.');
   });
 

@@ -45,6 +45,11 @@ describe('the outcome of an error', () => {
     });
   });
 
+  it('says where it came from GitHub', () => {
+    const error = new ServiceError('unavailable', 'GitHub is away.', { origin: 'github' });
+    expect(failedOutcome(KNOWN, error)).toMatchObject({ failureReason: 'unavailable', origin: 'github' });
+  });
+
   it.each([new TypeError('x is not a function'), 'x is not a function'])(
     'has failed for any other: %s',
     (error) => {

@@ -46,6 +46,9 @@ export async function needed<T>(active: ActiveRun, work: () => Promise<T>): Prom
       const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
       throw new InvalidInputError([{ place: { kind: 'input', input: 'github-token' }, message }]);
     }
-    throw new ServiceError('unavailable', `${error.message} Nothing was submitted.`, { cause: error });
+    throw new ServiceError('unavailable', `${error.message} Nothing was submitted.`, {
+      origin: 'github',
+      cause: error,
+    });
   }
 }

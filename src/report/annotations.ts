@@ -1,7 +1,7 @@
 import { type AnalysisResult, type FailureReason, type Outcome, recordCounts } from '../outcome.ts';
 import type { Place } from '../problem.ts';
 import { plainLine } from '../text.ts';
-import { ADVICE, STALE_ADVICE } from './summary/advice.ts';
+import { ADVICE, adviceFor, STALE_ADVICE } from './summary/advice.ts';
 import { scoreWords } from './summary/matrix.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
@@ -56,7 +56,7 @@ function runErrors(outcome: Outcome): readonly Annotation[] {
   if (!outcome.failed || outcome.problems.length > 0) return [];
   const toldByAnalyses = outcome.results.some((result) => STATE_LABELS[result.state].alarming);
   if (outcome.errorMessage === undefined && toldByAnalyses) return [];
-  const advice = outcome.failureReason === undefined ? '' : plainAdvice(ADVICE[outcome.failureReason].text);
+  const advice = plainAdvice(adviceFor(outcome)?.text ?? '');
   const text = plainLine(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
   return [annotation('error', `${text} ${advice}`)];
 }

@@ -11,16 +11,19 @@ export class ServiceError extends Error {
   readonly reason: FailureReason;
   /** A submission that may have been processed, though no job is known of it. */
   readonly inDoubt: boolean;
+  /** Who did not do as it should: GitHub, where only GitHub is asked. */
+  readonly origin: 'service' | 'github';
 
   /** @param message what failed, what was expected, what to do next; may hold untrusted text, never a secret */
   constructor(
     reason: FailureReason,
     message: string,
-    options: ErrorOptions & { readonly inDoubt?: boolean } = {},
+    options: ErrorOptions & { readonly inDoubt?: boolean; readonly origin?: 'github' } = {},
   ) {
     super(message, options);
     this.reason = reason;
     this.inDoubt = options.inDoubt === true;
+    this.origin = options.origin ?? 'service';
   }
 }
 

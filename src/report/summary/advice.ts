@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../outcome.ts';
+import type { FailureReason, Outcome } from '../../outcome.ts';
 
 interface Advice {
   /** Fits after `Model security scan: `. */
@@ -67,3 +67,19 @@ export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
     text: 'Look at what was found, in the reports and on the dashboard of the service, before you use the model.',
   },
 };
+
+const GITHUB_UNAVAILABLE: Advice = {
+  title: 'GitHub could not be reached',
+  text:
+    'Its API gave no answer of use to what `commit-status` or `mode: collect` needs. Run the job again later; ' +
+    'www.githubstatus.com tells whether GitHub has an outage.',
+};
+
+/** @returns undefined where the run has not failed */
+export function adviceFor({
+  failureReason,
+  origin,
+}: Pick<Outcome, 'failureReason' | 'origin'>): Advice | undefined {
+  if (failureReason === 'unavailable' && origin === 'github') return GITHUB_UNAVAILABLE;
+  return failureReason === undefined ? undefined : ADVICE[failureReason];
+}

@@ -1,5 +1,5 @@
 import type { Outcome, Status } from '../../outcome.ts';
-import { ADVICE, STALE_ADVICE } from './advice.ts';
+import { adviceFor, STALE_ADVICE } from './advice.ts';
 import { alert, codeLines, counted, trustedHtml } from './html.ts';
 import { countStates } from './states.ts';
 
@@ -17,8 +17,8 @@ export interface Verdict {
 export function describeVerdict(outcome: Outcome): Verdict {
   const verdict = DESCRIBERS[outcome.status](outcome);
   if (outcome.status === 'error' || !outcome.failed) return verdict;
-  const advice = outcome.failureReason === undefined ? '' : ` ${ADVICE[outcome.failureReason].text}`;
-  return { ...verdict, meaning: verdict.meaning + advice };
+  const advice = adviceFor(outcome);
+  return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 
 const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Verdict>> = {
@@ -110,7 +110,7 @@ function describeVulnerable(outcome: Outcome): Verdict {
 }
 
 function describeError(outcome: Outcome): Verdict {
-  const advice = outcome.failureReason === undefined ? undefined : ADVICE[outcome.failureReason];
+  const advice = adviceFor(outcome);
   return {
     symbol: '❌',
     title: advice?.title ?? 'failed',
