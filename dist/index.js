@@ -1052,7 +1052,7 @@ function describeTree(tree) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1406);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1924);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
@@ -1682,7 +1682,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 1406:
+/***/ 1924:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1886,6 +1886,37 @@ const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
 /** The repository kinds that are known (observed publicly; INTERFACE.md 4.1 does not give the spellings). */
 const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
 
+// EXTERNAL MODULE: ./src/url.ts
+var src_url = __nccwpck_require__(7666);
+;// CONCATENATED MODULE: ./src/inputs/proxy.ts
+
+/** Where @actions/http-client looks for a proxy, by the protocol of what is asked; the first that is set counts. */
+const VARIABLES = new Map([
+    ['https:', ['https_proxy', 'HTTPS_PROXY']],
+    ['http:', ['http_proxy', 'HTTP_PROXY']],
+]);
+/**
+ * Checks the proxies of the environment, which may hold a password: no value is told. One that is no address would fail
+ * in the middle of the run, or be passed by without a word, or be taken for a proxy on this machine.
+ * @param apiUrl GITHUB_API_URL; the service and its storages are asked by https, or on loopback, where no proxy is
+ */
+function checkProxies(reader, variable, apiUrl) {
+    const protocols = new Set(['https:', (0,src_url/* parseUrl */.D)(apiUrl)?.protocol ?? 'https:']);
+    for (const protocol of protocols) {
+        const name = VARIABLES.get(protocol)?.find((one) => variable(one) !== '');
+        if (name === undefined || isProxy(variable(name)))
+            continue;
+        reader.report(name, 'is an environment variable that is not the address of a proxy. ' +
+            'Expected something like http://proxy.example.com:3128.');
+    }
+}
+/** As @actions/http-client reads it: what is no address by itself is one without `http://`. */
+function isProxy(value) {
+    const hasScheme = /^https?:\/\//u.test(value);
+    const url = (0,src_url/* parseUrl */.D)(value) ?? (hasScheme ? undefined : (0,src_url/* parseUrl */.D)(`http://${value}`));
+    return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/reader.ts
 /**
  * Reads inputs one by one and collects what is wrong with them, so that all is reported together. A reader gives the
@@ -1984,8 +2015,6 @@ class InputReader {
 }
 const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
 
-// EXTERNAL MODULE: ./src/url.ts
-var src_url = __nccwpck_require__(7666);
 ;// CONCATENATED MODULE: ./src/inputs/repository.ts
 
 
@@ -2153,6 +2182,7 @@ function readAnalysisPath(reader, given) {
 
 
 
+
 /** Inputs that hold secrets: they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -2178,6 +2208,7 @@ async function readSettings(source) {
     const notices = [];
     const mode = reader.choice('mode', MODES, 'scan');
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
+    checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
     const repository = readRepository(reader, notices);
     const rest = readFlow(reader);
     const reports = readReports(reader, mode);

@@ -11,6 +11,7 @@ import {
   RESCANS,
   type Settings,
 } from '../settings.ts';
+import { checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';
 import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
@@ -53,6 +54,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const notices: string[] = [];
   const mode = reader.choice('mode', MODES, 'scan');
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
+  checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader);
   const reports = readReports(reader, mode);
