@@ -2477,14 +2477,14 @@ function renderOutputs(outcome) {
         'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
         'job-ids': sizedJobIds(results).value,
         results: sizedResults(results).value,
-        matrix: sizedMatrix(results).value,
+        matrix: sizedMatrix(outcome).value,
         'report-directory': wholeOrEmpty(outcome.reportDirectory),
         'sarif-file': wholeOrEmpty(outcome.sarifFile),
     };
 }
 /** What people must know about outputs that `renderOutputs` had to shrink; empty where all of them are complete. */
 function outputNotices(outcome) {
-    return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome.results)].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
+    return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
 }
 /** Never guessed: `false` only where a record that counts says so, or all planned analyses have passed. */
 function vulnerabilityDetected(outcome) {
@@ -2516,8 +2516,10 @@ function sizedJobIds(results) {
         notice: 'The output job-ids would be too large and is empty; the ids stand in the log and in results.',
     };
 }
-function sizedMatrix(results) {
-    const include = results.map(({ spec }) => ({
+/** Of what was planned: what was collected is named by commit statuses, and in no config file. */
+function sizedMatrix({ mode, results }) {
+    const planned = mode === 'collect' ? [] : results;
+    const include = planned.map(({ spec }) => ({
         name: spec.name,
         model: spec.model,
         attack: spec.attack,

@@ -62,6 +62,8 @@ describe('mode collect', () => {
       'm3/outlier': 'submitted',
     });
     expect(new Set(jobIdsOf(run))).toEqual(new Set(jobIds));
+    // Nothing was planned, and there is no config file that a later job could take an entry of.
+    expect(run.outputs).toMatchObject({ matrix: '{"include":[]}' });
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
     expect(statesAt(scene.github)).toEqual({
       'model-security/m0/outlier': 'success',

@@ -238,6 +238,14 @@ describe('outputs that would be too large', () => {
     ]);
   });
 
+  it('have no matrix of what was collected, and no warning of it', () => {
+    for (const count of [1, 257, 1000]) {
+      const outcome = bareOutcome({ mode: 'collect', results: manyResults(count) });
+      expect(renderOutputs(outcome)['matrix']).toBe('{"include":[]}');
+      expect(outputNotices(outcome).join()).not.toContain('output matrix');
+    }
+  });
+
   it('warn of a matrix with more jobs than GitHub runs', () => {
     const outcome = sampleOutcome({ results: manyResults(257, { uploads: [] }) });
     expect(parse(expectFits(outcome)['matrix'])).toHaveProperty('include.length', 257);

@@ -45,7 +45,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
     'job-ids': sizedJobIds(results).value,
     results: sizedResults(results).value,
-    matrix: sizedMatrix(results).value,
+    matrix: sizedMatrix(outcome).value,
     'report-directory': wholeOrEmpty(outcome.reportDirectory),
     'sarif-file': wholeOrEmpty(outcome.sarifFile),
   };
@@ -53,7 +53,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
 
 /** What people must know about outputs that `renderOutputs` had to shrink; empty where all of them are complete. */
 export function outputNotices(outcome: Outcome): readonly string[] {
-  return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome.results)].flatMap(
+  return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(
     ({ notice }) => (notice === undefined ? [] : [notice]),
   );
 }
@@ -88,8 +88,10 @@ function sizedJobIds(results: readonly AnalysisResult[]): Sized {
   };
 }
 
-function sizedMatrix(results: readonly AnalysisResult[]): Sized {
-  const include = results.map(({ spec }) => ({
+/** Of what was planned: what was collected is named by commit statuses, and in no config file. */
+function sizedMatrix({ mode, results }: Outcome): Sized {
+  const planned = mode === 'collect' ? [] : results;
+  const include = planned.map(({ spec }) => ({
     name: spec.name,
     model: spec.model,
     attack: spec.attack,
