@@ -158,7 +158,7 @@ function buildSpec(parts, reading) {
 /* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9433);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6209);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
-/* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1418);
+/* harmony import */ var _secret_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9821);
 
 
 
@@ -179,11 +179,10 @@ function readFields(entries, scope, reading) {
     return given;
 }
 function readField(name, { value }, reading) {
-    const { form, secret } = _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
+    const { form } = _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
     // A secret is masked even where it is wrong, since it stands in the file all the same.
-    if (secret === true && value.kind === 'scalar' && value.text !== '' && !(0,_model_api_js__WEBPACK_IMPORTED_MODULE_3__/* .isNoDetails */ .I)(value.text)) {
+    if (value.kind === 'scalar' && (0,_secret_field_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsSecret */ .h)(name, value.text))
         reading.secrets.add(value.text);
-    }
     const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .toWire */ .BW)(form, value);
     if (typeof wire === 'string')
         return wire;

@@ -112,8 +112,8 @@ __webpack_require__.d(__webpack_exports__, {
 var concurrency = __webpack_require__(7857);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/config/attack-table.ts
-var attack_table = __webpack_require__(9433);
+// EXTERNAL MODULE: ./src/config/secret-field.ts
+var secret_field = __webpack_require__(9821);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
 // EXTERNAL MODULE: ./src/analysis/archive-source.ts
@@ -180,17 +180,12 @@ async function analysisDigest(spec, artifacts, root, hashes) {
         // A ready archive goes out as it is, the same file in a folder inside of another one.
         contents.push([artifact.slot, artifact.form === 'ready-zip' ? 'as it is' : 'zipped', sorted(files)]);
     }
-    const fields = Object.entries(spec.fields).map(([name, value]) => [name, ...shownValue(name, value)]);
+    const fields = Object.entries(spec.fields).map(([name, value]) => [
+        name,
+        ...((0,secret_field/* holdsSecret */.h)(name, value) ? ['', 'given'] : [value]),
+    ]);
     const whole = [FORMAT, root, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, DIGEST_LENGTH);
-}
-const NO_SECRET = ['na', 'no'];
-function shownValue(name, value) {
-    const isSecret = isFieldName(name) && attack_table/* FIELDS */.cJ[name].secret === true && !NO_SECRET.includes(value);
-    return isSecret ? ['', 'given'] : [value];
-}
-function isFieldName(name) {
-    return Object.hasOwn(attack_table/* FIELDS */.cJ, name);
 }
 /** In an order that no locale changes. */
 function sorted(items) {

@@ -855,51 +855,6 @@ function misfit(tree) {
 
 /***/ }),
 
-/***/ 1418:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ isNoDetails),
-/* harmony export */   s: () => (/* binding */ applyModelApiDetails)
-/* harmony export */ });
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6209);
-
-const INPUT = 'model-api-details';
-/** Whether a value of `model_api_details` says that there are none (observed publicly: `na` and `no`). */
-function isNoDetails(value) {
-    return /^(?:na|no)$/iu.test(value.trim());
-}
-/**
- * Gives the details of the model API, which are a secret and so come from an input, to the analyses that use the API
- * and name none themselves.
- * @param details the model-api-details input; undefined or empty where it is not given
- */
-function applyModelApiDetails(analyses, details = '') {
-    const found = details === '' ? undefined : (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .textFault */ .MO)(details);
-    if (found !== undefined) {
-        const message = `expected one line of text, found ${found}.`;
-        return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }] };
-    }
-    const wanting = new Set(analyses.filter(wantsDetails));
-    if (details === '')
-        return { analyses, problems: [...wanting].map(missingDetails) };
-    const filled = analyses.map((spec) => wanting.has(spec) ? { ...spec, fields: { ...spec.fields, model_api_details: details } } : spec);
-    return { analyses: filled, problems: [] };
-}
-function wantsDetails({ fields }) {
-    return fields.use_model_api === 'yes' && isNoDetails(fields.model_api_details ?? 'na');
-}
-function missingDetails(spec) {
-    return {
-        place: spec.place,
-        message: `${spec.name} is to use the model API (use_model_api: yes), but nobody says how it is reached. ` +
-            `Give the secret details by the input ${INPUT}, or set use_model_api to no.`,
-    };
-}
-
-
-/***/ }),
-
 /***/ 6572:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1048,11 +1003,39 @@ function describeTree(tree) {
 
 /***/ }),
 
+/***/ 9821:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ holdsSecret),
+/* harmony export */   p: () => (/* binding */ saysNone)
+/* harmony export */ });
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9433);
+
+/**
+ * Whether the value of a field is a secret: it is masked, never shown, and counts in no digest. A word for "none" in the
+ * place of a secret is no secret.
+ * @param field its name on the wire; others than the table's hold none
+ */
+function holdsSecret(field, value) {
+    return isFieldName(field) && _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].secret === true && value !== '' && !saysNone(value);
+}
+/** Whether a text says that there is nothing to say (observed publicly for `model_api_details`: `na` and `no`). */
+function saysNone(text) {
+    return /^(?:na|no)$/iu.test(text.trim());
+}
+function isFieldName(name) {
+    return Object.hasOwn(_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ, name);
+}
+
+
+/***/ }),
+
 /***/ 9407:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1924);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9675);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
@@ -1682,7 +1665,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 1924:
+/***/ 9675:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1778,8 +1761,42 @@ function wrong(path, message) {
     return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
 }
 
-// EXTERNAL MODULE: ./src/config/model-api.ts
-var model_api = __nccwpck_require__(1418);
+// EXTERNAL MODULE: ./src/config/forms.ts
+var config_forms = __nccwpck_require__(6209);
+// EXTERNAL MODULE: ./src/config/secret-field.ts
+var secret_field = __nccwpck_require__(9821);
+;// CONCATENATED MODULE: ./src/config/model-api.ts
+
+
+const INPUT = 'model-api-details';
+/**
+ * Gives the details of the model API, which are a secret and so come from an input, to the analyses that use the API
+ * and name none themselves.
+ * @param details the model-api-details input; undefined or empty where it is not given
+ */
+function applyModelApiDetails(analyses, details = '') {
+    const found = details === '' ? undefined : (0,config_forms/* textFault */.MO)(details);
+    if (found !== undefined) {
+        const message = `expected one line of text, found ${found}.`;
+        return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }] };
+    }
+    const wanting = new Set(analyses.filter(wantsDetails));
+    if (details === '')
+        return { analyses, problems: [...wanting].map(missingDetails) };
+    const filled = analyses.map((spec) => wanting.has(spec) ? { ...spec, fields: { ...spec.fields, model_api_details: details } } : spec);
+    return { analyses: filled, problems: [] };
+}
+function wantsDetails({ fields }) {
+    return fields.use_model_api === 'yes' && (0,secret_field/* saysNone */.p)(fields.model_api_details ?? 'na');
+}
+function missingDetails(spec) {
+    return {
+        place: spec.place,
+        message: `${spec.name} is to use the model API (use_model_api: yes), but nobody says how it is reached. ` +
+            `Give the secret details by the input ${INPUT}, or set use_model_api to no.`,
+    };
+}
+
 // EXTERNAL MODULE: ./src/config/nearest.ts
 var nearest = __nccwpck_require__(6572);
 ;// CONCATENATED MODULE: ./src/config/only.ts
@@ -1866,7 +1883,7 @@ function refine(parsed, { only, modelApiDetails }) {
     const selected = only === undefined
         ? { analyses: parsed.analyses, problems: [] }
         : selectAnalyses(parsed.analyses, only, parsed.declared);
-    const complete = (0,model_api/* applyModelApiDetails */.s)(selected.analyses, modelApiDetails);
+    const complete = applyModelApiDetails(selected.analyses, modelApiDetails);
     const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
     return { analyses: problems.length > 0 ? [] : complete.analyses, problems, secrets: parsed.secrets };
 }
@@ -2620,6 +2637,7 @@ var html = __nccwpck_require__(9144);
 
 
 
+
 /** The details of more analyses are folded away together. */
 const MAX_UNFOLDED = 10;
 const MAX_LIST = 20;
@@ -2688,12 +2706,10 @@ function fieldRows(spec) {
     const fields = (0,attack_table/* findRow */.uv)(spec.task, spec.attack)?.fields ?? [];
     return fields.map((field) => [`<code>${field}</code>`, fieldValue(field, spec.fields[field])]);
 }
-const NOT_SECRET = ['na', 'no'];
 function fieldValue(field, value) {
     if (value === undefined)
         return '(not given)';
-    const secret = attack_table/* FIELDS */.cJ[field].secret === true && !NOT_SECRET.includes(value);
-    return secret ? '(secret)' : (0,html/* code */.aY)(value, TEXT_LENGTH);
+    return (0,secret_field/* holdsSecret */.h)(field, value) ? '(secret)' : (0,html/* code */.aY)(value, TEXT_LENGTH);
 }
 function artifactParts(spec) {
     if (spec.artifacts.length === 0)

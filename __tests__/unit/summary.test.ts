@@ -154,7 +154,7 @@ describe('the details of an analysis', () => {
     expect(text).not.toContain('s3cr3t');
   });
 
-  it.each(['na', 'no'])('show model_api_details where it is %s, which is no secret', (value) => {
+  it.each(['na', 'no', 'NA'])('show model_api_details where it is %s, which is no secret', (value) => {
     const spec = sampleSpec('digits', 'evasion');
     const planned = { ...spec, fields: { model_api_details: value }, artifacts: [] };
     const results = [sampleResult('digits', 'evasion', 'planned', { spec: planned })];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FIELDS, type FieldName } from '../config/attack-table.ts';
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
+import { holdsSecret } from '../config/secret-field.ts';
 import type { ServiceRoot } from '../service/base-url.ts';
 import { ServiceError } from '../service/errors.ts';
 import { readUnchanged } from './archive-source.ts';
@@ -72,20 +72,12 @@ export async function analysisDigest(
     // A ready archive goes out as it is, the same file in a folder inside of another one.
     contents.push([artifact.slot, artifact.form === 'ready-zip' ? 'as it is' : 'zipped', sorted(files)]);
   }
-  const fields = Object.entries(spec.fields).map(([name, value]) => [name, ...shownValue(name, value)]);
+  const fields = Object.entries(spec.fields).map(([name, value]) => [
+    name,
+    ...(holdsSecret(name, value) ? ['', 'given'] : [value]),
+  ]);
   const whole = [FORMAT, root, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, DIGEST_LENGTH);
-}
-
-const NO_SECRET: readonly string[] = ['na', 'no'];
-
-function shownValue(name: string, value: string): readonly string[] {
-  const isSecret = isFieldName(name) && FIELDS[name].secret === true && !NO_SECRET.includes(value);
-  return isSecret ? ['', 'given'] : [value];
-}
-
-function isFieldName(name: string): name is FieldName {
-  return Object.hasOwn(FIELDS, name);
 }
 
 /** In an order that no locale changes. */

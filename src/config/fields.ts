@@ -2,8 +2,8 @@ import type { AnalysisSpec } from './analysis-spec.ts';
 import { type FieldName, FIELDS, type Row } from './attack-table.ts';
 import { EXPECTED, toWire } from './forms.ts';
 import { reportUnknownKey } from './keys.ts';
-import { isNoDetails } from './model-api.ts';
 import type { Reading } from './reading.ts';
+import { holdsSecret } from './secret-field.ts';
 import type { Entry } from './tree.ts';
 
 /** Fields as they go onto the wire; undefined where one is given but wrong, which was reported. */
@@ -32,11 +32,9 @@ export function readFields(entries: readonly Entry[], scope: FieldScope, reading
 }
 
 function readField(name: FieldName, { value }: Entry, reading: Reading): string | undefined {
-  const { form, secret } = FIELDS[name];
+  const { form } = FIELDS[name];
   // A secret is masked even where it is wrong, since it stands in the file all the same.
-  if (secret === true && value.kind === 'scalar' && value.text !== '' && !isNoDetails(value.text)) {
-    reading.secrets.add(value.text);
-  }
+  if (value.kind === 'scalar' && holdsSecret(name, value.text)) reading.secrets.add(value.text);
   const wire = toWire(form, value);
   if (typeof wire === 'string') return wire;
   reading.reportMisfit(wire.tree, `"${name}"`, EXPECTED[form], wire.found);

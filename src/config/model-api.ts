@@ -1,13 +1,9 @@
 import type { Problem } from '../problem.ts';
 import type { AnalysisSpec } from './analysis-spec.ts';
 import { textFault } from './forms.ts';
+import { saysNone } from './secret-field.ts';
 
 const INPUT = 'model-api-details';
-
-/** Whether a value of `model_api_details` says that there are none (observed publicly: `na` and `no`). */
-export function isNoDetails(value: string): boolean {
-  return /^(?:na|no)$/iu.test(value.trim());
-}
 
 /**
  * Gives the details of the model API, which are a secret and so come from an input, to the analyses that use the API
@@ -32,7 +28,7 @@ export function applyModelApiDetails(
 }
 
 function wantsDetails({ fields }: AnalysisSpec): boolean {
-  return fields.use_model_api === 'yes' && isNoDetails(fields.model_api_details ?? 'na');
+  return fields.use_model_api === 'yes' && saysNone(fields.model_api_details ?? 'na');
 }
 
 function missingDetails(spec: AnalysisSpec): Problem {

@@ -1,5 +1,6 @@
-import { FIELDS, type FieldName, findRow } from '../../config/attack-table.ts';
+import { type FieldName, findRow } from '../../config/attack-table.ts';
 import type { AnalysisSpec } from '../../config/analysis-spec.ts';
+import { holdsSecret } from '../../config/secret-field.ts';
 import type { AnalysisResult } from '../../outcome.ts';
 import { describePlace } from '../../problem.ts';
 import { markdownLink } from '../../text.ts';
@@ -83,12 +84,9 @@ function fieldRows(spec: AnalysisSpec): readonly (readonly [string, string])[] {
   return fields.map((field) => [`<code>${field}</code>`, fieldValue(field, spec.fields[field])]);
 }
 
-const NOT_SECRET: readonly string[] = ['na', 'no'];
-
 function fieldValue(field: FieldName, value: string | undefined): string {
   if (value === undefined) return '(not given)';
-  const secret = FIELDS[field].secret === true && !NOT_SECRET.includes(value);
-  return secret ? '(secret)' : code(value, TEXT_LENGTH);
+  return holdsSecret(field, value) ? '(secret)' : code(value, TEXT_LENGTH);
 }
 
 function artifactParts(spec: AnalysisSpec): readonly string[] {
