@@ -3723,13 +3723,13 @@ function newClient(url) {
     return client;
 }
 async function sendUntilAnswered(client, request, options) {
-    const { clock, log, maxAttempts, signal } = options;
+    const { clock, log, maxAttempts, redact, signal } = options;
     const startMs = clock.now();
     for (let number = 1;; number += 1) {
         await request.beforeAttempt?.();
         const attempt = await attemptRequest(client, request, options.requestTimeoutMs, signal);
         if ('answer' in attempt)
-            return attempt.answer;
+            return redact === undefined ? attempt.answer : { ...attempt.answer, redact };
         if (number >= maxAttempts || !(0,retry/* mayRepeat */.xg)(request.rule, attempt.fault)) {
             throw giveUp(request, attempt, number, clock.now() - startMs);
         }
@@ -3824,8 +3824,9 @@ async function findOutcome(runner, limit) {
 /** Does the work of the mode; an error after the settings were read leaves what was known before. */
 async function workOf(runner, settings, known, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
-    const { log, clock } = runner;
-    const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal, log, clock });
+    const { log, clock, secrets } = runner;
+    const redact = (text) => secrets.redact(text);
+    const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
     const active = { runner, settings, door, signal, known };
     try {
         if (settings.mode !== 'collect')
@@ -6425,7 +6426,7 @@ function serviceUrl(root, path) {
 /* harmony export */   Of: () => (/* binding */ refusalOf),
 /* harmony export */   cb: () => (/* binding */ callService)
 /* harmony export */ });
-/* unused harmony exports unexpectedAnswer, firstCharacters */
+/* unused harmony export unexpectedAnswer */
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8301);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8992);
 /* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4126);
@@ -6500,7 +6501,7 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause) {
     const type = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(answer.headers['content-type'] ?? 'no content type', 100);
     const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-        `beginning with "${firstCharacters(answer.body)}".` +
+        `beginning with "${firstCharacters(answer)}".` +
         (wasTaken ? ` ${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .jQ} Then check that base-url names the service’s API.` : '');
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, {
         inDoubt: wasTaken,
@@ -6508,10 +6509,11 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause) {
     });
 }
 /** The first 200 characters of a body, made safe. */
-function firstCharacters(body) {
+function firstCharacters({ body, redact = (text) => text }) {
     // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
-    const text = body.subarray(0, 2000).toString('utf8').replaceAll('\0', '');
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(hideSignatures(text), 200);
+    const text = body.subarray(0, 20_000).toString('utf8').replaceAll('\0', '');
+    // A secret of which hiding signatures takes a part would not be recognized any more: secrets go first.
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(hideSignatures(redact(text).slice(0, 2000)), 200);
 }
 /** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
 const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password)[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;

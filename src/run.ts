@@ -64,8 +64,9 @@ async function workOf(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { requestTimeoutMs, maxAttempts } = settings.service;
-  const { log, clock } = runner;
-  const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal, log, clock });
+  const { log, clock, secrets } = runner;
+  const redact = (text: string): string => secrets.redact(text);
+  const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
   const active: ActiveRun = { runner, settings, door, signal, known };
   try {
     if (settings.mode !== 'collect') return await checkThenScan(active);

@@ -12,7 +12,9 @@ export interface TestDoor extends HttpDoor {
 
 /** @param options what differs from: 5 attempts of 5 s each, no jitter, a run that never ends */
 export function openTestDoor(
-  options: Partial<Pick<HttpDoorOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock'>> = {},
+  options: Partial<
+    Pick<HttpDoorOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
+  > = {},
 ): TestDoor {
   const waits: number[] = [];
   const lines: string[] = [];

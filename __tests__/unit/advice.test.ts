@@ -21,6 +21,6 @@ describe('what to do about a failure', () => {
     expect(textOf(github)).not.toContain('dashboard of the service');
     expectSafeMarkdown(github);
     const service = renderSummary(sampleOutcome(failed));
-    expect(service.split('\n')[0]).toContain('the service could not be reached');
+    expect(service.split('\n')[0]).toContain('the service is not available');
   });
 });

@@ -103,7 +103,7 @@ export function unexpectedAnswer(
     call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
   const message =
     `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-    `beginning with "${firstCharacters(answer.body)}".` +
+    `beginning with "${firstCharacters(answer)}".` +
     (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
   return new ServiceError('unexpected-answer', message, {
     inDoubt: wasTaken,
@@ -112,10 +112,11 @@ export function unexpectedAnswer(
 }
 
 /** The first 200 characters of a body, made safe. */
-export function firstCharacters(body: Buffer): string {
+function firstCharacters({ body, redact = (text) => text }: HttpAnswer): string {
   // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
-  const text = body.subarray(0, 2000).toString('utf8').replaceAll('\0', '');
-  return plainLine(hideSignatures(text), 200);
+  const text = body.subarray(0, 20_000).toString('utf8').replaceAll('\0', '');
+  // A secret of which hiding signatures takes a part would not be recognized any more: secrets go first.
+  return plainLine(hideSignatures(redact(text).slice(0, 2000)), 200);
 }
 
 /** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */

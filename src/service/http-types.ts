@@ -42,6 +42,8 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
+  /** Takes the run's secrets out of what is quoted of it; absent where there are none. */
+  readonly redact?: (text: string) => string;
 }
 
 /** The one door through which every request goes. */

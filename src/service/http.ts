@@ -15,6 +15,8 @@ export interface HttpDoorOptions {
   readonly signal: AbortSignal;
   readonly log: Log;
   readonly clock: Clock;
+  /** Takes the run's secrets out of a text. */
+  readonly redact?: (text: string) => string;
 }
 
 /** Opens the door through which every request goes, on @actions/http-client; proxies are honoured by it. */
@@ -60,12 +62,12 @@ async function sendUntilAnswered(
   request: HttpRequest,
   options: HttpDoorOptions,
 ): Promise<HttpAnswer> {
-  const { clock, log, maxAttempts, signal } = options;
+  const { clock, log, maxAttempts, redact, signal } = options;
   const startMs = clock.now();
   for (let number = 1; ; number += 1) {
     await request.beforeAttempt?.();
     const attempt = await attemptRequest(client, request, options.requestTimeoutMs, signal);
-    if ('answer' in attempt) return attempt.answer;
+    if ('answer' in attempt) return redact === undefined ? attempt.answer : { ...attempt.answer, redact };
     if (number >= maxAttempts || !mayRepeat(request.rule, attempt.fault)) {
       throw giveUp(request, attempt, number, clock.now() - startMs);
     }
