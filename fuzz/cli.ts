@@ -1,32 +1,61 @@
 /**
- * Throws generated inputs at everything that reads what others have written: `npm run fuzz -- --seconds 60 --seed 1`.
- * Ends with 1 on the first finding, and says how to see it again.
+ * Throws generated inputs at everything that reads what others have written: `npm run fuzz -- --seconds 60`.
+ * Ends with 1 on a finding, and says how to see it again.
  */
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isFuzzed, runFuzz, runGrowth } from './run.ts';
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '30' }, seed: { type: 'string', default: '1' } },
-});
-const seconds = Number(values.seconds);
-const seed = Number(values.seed);
-if (!(seconds > 0) || !Number.isSafeInteger(seed)) {
-  throw new Error('Expected --seconds above 0 and a whole number as --seed.');
+const HELP = `Throws generated inputs at every parser, and looks for errors that are not ours and for slow texts.
+
+  --seconds N   how long (30)
+  --seed N      the seed of the inputs (a new one)
+  --help`;
+/** Exit status for a command line that cannot be used. */
+const USAGE_ERROR = 2;
+/** Characters of the texts whose time must grow with their length, not with its square. */
+const LONG_TEXT = 64_000;
+
+main();
+
+function main(): void {
+  const options = readOptions(process.argv.slice(2));
+  if (typeof options === 'string') {
+    console.error(options);
+    process.exitCode = options === HELP ? 0 : USAGE_ERROR;
+    return;
+  }
+  const rows = runFuzz({ seed: options.seed, until: performance.now() + options.seconds * 1000 });
+  for (const { name, inputs, refused, finding } of rows) {
+    const last = finding === undefined ? '' : `\n  ${finding}`;
+    console.log(
+      `${name.padEnd(24)} ${String(inputs).padStart(10)} inputs, ${String(refused)} refused${last}`,
+    );
+  }
+  const slow = runGrowth(LONG_TEXT);
+  for (const line of slow) console.log(line);
+  const inputs = rows.reduce((sum, row) => sum + row.inputs, 0);
+  const findings = rows.filter(({ finding }) => finding !== undefined).length;
+  console.log(
+    `${String(inputs)} inputs, ${String(findings)} findings, ${String(slow.length)} slow ones (seed ${String(options.seed)})`,
+  );
+  process.exitCode = isFuzzed(rows) && slow.length === 0 ? 0 : 1;
 }
 
-const rows = runFuzz({ seed, until: performance.now() + seconds * 1000 });
-for (const row of rows) {
-  const last = row.finding === undefined ? '' : `\n  ${row.finding}`;
-  console.log(
-    `${row.name.padEnd(24)} ${String(row.inputs).padStart(10)} inputs, ${String(row.refused)} refused${last}`,
-  );
+/** @returns what to print where the command line asks for help or cannot be used */
+function readOptions(args: readonly string[]): { seconds: number; seed: number } | string {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { seconds: text, seed: text, help: { type: 'boolean' } },
+    });
+    if (values.help === true) return HELP;
+    const seconds = Number(values.seconds ?? 30);
+    const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
+    if (seconds > 0 && Number.isFinite(seconds) && Number.isSafeInteger(seed)) return { seconds, seed };
+    return `Expected --seconds above 0 and a whole number as --seed.\n\n${HELP}`;
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n\n${HELP}`;
+  }
 }
-const slow = runGrowth(64_000);
-for (const line of slow) console.log(line);
-const inputs = rows.reduce((sum, row) => sum + row.inputs, 0);
-const good = isFuzzed(rows) && slow.length === 0;
-console.log(
-  `${String(inputs)} inputs, ${String(rows.filter(({ finding }) => finding !== undefined).length)} findings, ` +
-    `${String(slow.length)} slow ones (seed ${String(seed)})`,
-);
-process.exitCode = good ? 0 : 1;

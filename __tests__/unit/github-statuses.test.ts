@@ -144,7 +144,9 @@ describe('what a status remembers', () => {
     await fc.assert(
       fc.asyncProperty(jobs, async ({ model, attack, modelId, jobId, threshold, dashboardUrl: given }) => {
         // An empty query is no query.
-        const dashboardUrl = new URL(given).href.replace(/\?(?=#|$)/u, '');
+        const url = new URL(given);
+        if (url.search === '') url.search = '';
+        const dashboardUrl = url.href;
         const spec = { ...sampleSpec(model, attack), modelId };
         const of = result('submitted', { spec, jobId, threshold, dashboardUrl });
         await writeStatus(github, SHA, of, DIGEST, RUN_URL);
