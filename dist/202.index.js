@@ -312,9 +312,9 @@ async function openStatusMemory(active) {
                 return memory !== undefined && mustBeWithdrawn(memory);
             });
             await (0,concurrency/* mapConcurrently */.X)(standing, github_open/* GITHUB_AT_ONCE */.ks, async (analysis) => {
-                // An analysis of which it cannot be said what it is is not the one that the status is about.
-                const digest = await digestOf(analysis).catch(() => '');
-                if (decide(analysis.spec, digest).action !== 'submit')
+                // What cannot be read is not submitted either: a job that runs must not be forgotten for it.
+                const digest = await digestOf(analysis).catch(() => undefined);
+                if (digest === undefined || decide(analysis.spec, digest).action !== 'submit')
                     return;
                 const result = runner.secrets.redactAll({ ...(0,analysis_result/* plannedResult */.Uf)(analysis.spec), message: WITHDRAWN });
                 await (0,github_open/* needed */.Ow)(active, () => (0,statuses/* writeStatus */.Kn)(client, sha, result, digest, (0,github_open/* runUrlOf */.Qm)(runner)));

@@ -46,9 +46,9 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
         return memory !== undefined && mustBeWithdrawn(memory);
       });
       await mapConcurrently(standing, GITHUB_AT_ONCE, async (analysis) => {
-        // An analysis of which it cannot be said what it is is not the one that the status is about.
-        const digest = await digestOf(analysis).catch(() => '');
-        if (decide(analysis.spec, digest).action !== 'submit') return;
+        // What cannot be read is not submitted either: a job that runs must not be forgotten for it.
+        const digest = await digestOf(analysis).catch(() => undefined);
+        if (digest === undefined || decide(analysis.spec, digest).action !== 'submit') return;
         const result = runner.secrets.redactAll({ ...plannedResult(analysis.spec), message: WITHDRAWN });
         await needed(active, () => writeStatus(client, sha, result, digest, runUrlOf(runner)));
       });
