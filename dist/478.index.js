@@ -696,10 +696,10 @@ function createStatusWriter({ runner, settings, signal }, client, consequence) {
 /* harmony export */   Kn: () => (/* binding */ writeStatus)
 /* harmony export */ });
 /* unused harmony exports stateOf, describeStatus */
-/* harmony import */ var _report_summary_matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8196);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8992);
-/* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3683);
-/* harmony import */ var _status_memory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4413);
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8992);
+/* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3683);
+/* harmony import */ var _status_memory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4413);
 
 
 
@@ -739,11 +739,11 @@ function goesOn({ state, jobId, jobGoesOn }) {
 }
 /** What people read beside the status, as plain text of at most 140 characters. */
 function describeStatus(result) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(statusWords(result), LONGEST_DESCRIPTION);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(statusWords(result), LONGEST_DESCRIPTION);
 }
 function statusWords(result) {
     const { reason, message } = result;
-    const more = (0,_report_summary_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(result);
+    const more = (0,_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .g)(result);
     switch (stateOf(result)) {
         case 'pending':
             return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
@@ -773,12 +773,12 @@ async function writeStatus(client, sha, result, digest, runUrl) {
     const { model, modelId, task, fields } = spec;
     // A job that is not judged yet has the threshold of its request, as long as none is set for the verdict.
     const threshold = result.threshold ?? Number(fields.vulnerability_threshold ?? '0');
-    const jobless = result.inDoubt === true ? (0,_status_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberDoubtIn */ .Vb)(runUrl, digest) : runUrl;
+    const jobless = result.inDoubt === true ? (0,_status_memory_js__WEBPACK_IMPORTED_MODULE_1__/* .rememberDoubtIn */ .Vb)(runUrl, digest) : runUrl;
     const targetUrl = jobId === undefined
         ? jobless
-        : (0,_status_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberIn */ .lA)({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
+        : (0,_status_memory_js__WEBPACK_IMPORTED_MODULE_1__/* .rememberIn */ .lA)({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
     await client.createStatus(sha, {
-        context: (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .contextOf */ .V)(spec),
+        context: (0,_status_context_js__WEBPACK_IMPORTED_MODULE_0__/* .contextOf */ .V)(spec),
         state: stateOf(result),
         description: describeStatus(result),
         ...(targetUrl === undefined ? {} : { targetUrl }),

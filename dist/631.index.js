@@ -535,6 +535,10 @@ function sameText(one, other) {
 var github_open = __webpack_require__(1652);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(8992);
+// EXTERNAL MODULE: ./src/number-words.ts
+var number_words = __webpack_require__(4298);
+// EXTERNAL MODULE: ./src/score-words.ts
+var score_words = __webpack_require__(9105);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __webpack_require__(9144);
 // EXTERNAL MODULE: ./src/report/summary/matrix.ts
@@ -546,6 +550,8 @@ var states = __webpack_require__(4167);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
 var verdict = __webpack_require__(252);
 ;// CONCATENATED MODULE: ./src/report/comment.ts
+
+
 
 
 
@@ -582,7 +588,7 @@ function renderWith(note, outcome, { mark, runUrl }) {
     ];
     const bottom = renderOrigin(outcome, runUrl);
     const left = MAX_COMMENT_LENGTH - FRAME_BYTES - Buffer.byteLength([mark, ...top, bottom].join(''));
-    const matrix = (0,summary_matrix/* renderMatrix */.CW)(outcome.results, Math.min(left, MATRIX_BYTES));
+    const matrix = (0,summary_matrix/* renderMatrix */.C)(outcome.results, Math.min(left, MATRIX_BYTES));
     const text = [...top, matrix, bottom].filter((section) => section !== '').join('\n\n');
     return `${mark}\n${text}\n`;
 }
@@ -593,18 +599,18 @@ function renderAlarming(results) {
         return '';
     const rows = (0,html/* takeFitting */.hW)(alarming, alarmingRow, ATTENTION_BYTES);
     const left = alarming.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,html/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
+    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.h)(left, 'analysis', 'analyses')} more.</p>`];
     return ['### Needs attention', (0,html/* table */.tp)(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
 }
 function alarmingRow(result) {
     const { reason, message, state, spec } = result;
     const cause = [
         reason === undefined || reason === state ? '' : reason,
-        (0,summary_matrix/* scoreWords */.gu)(result),
+        (0,score_words/* scoreWords */.g)(result),
         message === undefined ? '' : (0,html/* codeLines */.zo)(message, TEXT_LENGTH),
     ];
     const causeCell = cause.filter((part) => part !== '').join('<br>');
-    return (0,html/* tableRow */.jD)([(0,html/* code */.aY)(spec.name, 100), (0,summary_matrix/* linkedState */.ZI)(result), causeCell]);
+    return (0,html/* tableRow */.jD)([(0,html/* code */.aY)(spec.name, 100), (0,summary_matrix/* linkedState */.Z)(result), causeCell]);
 }
 function renderOrigin({ target }, runUrl) {
     const commit = target?.commit === undefined ? '' : ` · commit ${(0,html/* code */.aY)(target.commit, 64)}`;

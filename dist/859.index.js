@@ -449,6 +449,8 @@ function isUsual(kind, { spec, state }) {
 
 // EXTERNAL MODULE: ./src/analysis/result.ts
 var analysis_result = __webpack_require__(6029);
+// EXTERNAL MODULE: ./src/number-words.ts
+var number_words = __webpack_require__(4298);
 // EXTERNAL MODULE: ./src/service/private-host.ts
 var private_host = __webpack_require__(2815);
 ;// CONCATENATED MODULE: ./src/service/upload-url.ts
@@ -620,13 +622,13 @@ var concurrency = __webpack_require__(7857);
 var external_node_perf_hooks_ = __webpack_require__(643);
 ;// CONCATENATED MODULE: ./src/analysis/upload-progress.ts
 
-const MIB = 1024 * 1024;
+
 /**
  * Logs how far an upload has come; uploads that end sooner than the interval are not mentioned.
  * @param totalBytes of the archive
  * @param intervalMs between two lines
  */
-function watchProgress(log, artifact, totalBytes, intervalMs) {
+function watchUpload(log, artifact, totalBytes, intervalMs) {
     const startMs = external_node_perf_hooks_.performance.now();
     let sent = 0;
     const timer = setInterval(() => {
@@ -650,15 +652,12 @@ function watchProgress(log, artifact, totalBytes, intervalMs) {
  */
 function describeProgress(sentBytes, totalBytes, elapsedMs) {
     const percent = Math.floor((sentBytes / totalBytes) * 100);
-    const speed = (sentBytes / MIB / (elapsedMs / 1000)).toFixed(1);
-    return `${String(percent)} % (${(sentBytes / MIB).toFixed(1)} of ${(totalBytes / MIB).toFixed(1)} MiB, ${speed} MiB/s)`;
-}
-/** A number of bytes as people read it: exact where it is small. */
-function describeBytes(bytes) {
-    return bytes < MIB ? `${String(bytes)} bytes` : `${(bytes / MIB).toFixed(1)} MiB`;
+    const perSecond = Math.round(sentBytes / (elapsedMs / 1000));
+    return `${String(percent)} % (${(0,number_words/* byteWords */.G)(sentBytes)} of ${(0,number_words/* byteWords */.G)(totalBytes)}, ${(0,number_words/* byteWords */.G)(perSecond)}/s)`;
 }
 
 ;// CONCATENATED MODULE: ./src/analysis/uploads.ts
+
 
 
 
@@ -737,10 +736,10 @@ async function uploadOne({ target, artifact }, request) {
     // Most runs upload nothing: they need not load what makes archives.
     const { createArchive } = await __webpack_require__.e(/* import() */ 961).then(__webpack_require__.bind(__webpack_require__, 2961));
     const archive = createArchive(artifact);
-    const progress = watchProgress(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
+    const progress = watchUpload(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
     try {
         const sent = await sendUpload(door, target, archive, artifact.archiveName, progress.onSent);
-        log.info(`Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${describeBytes(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`);
+        log.info(`Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${(0,number_words/* byteWords */.G)(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`);
         return { slot: artifact.slot, file: artifact.path, ...sent };
     }
     finally {

@@ -266,6 +266,8 @@ function relativeUri(file) {
     return uri === '' ? undefined : uri;
 }
 
+// EXTERNAL MODULE: ./src/score-words.ts
+var score_words = __webpack_require__(9105);
 ;// CONCATENATED MODULE: ./src/report/sarif/fingerprints.ts
 
 /**
@@ -631,6 +633,7 @@ function entryLabel(entry) {
 
 
 
+
 /** Code scanning keeps as many of a run's results. */
 const MAX_RESULTS = 5000;
 const NAME_LENGTH = 100;
@@ -691,16 +694,14 @@ function levelOf(result) {
         return level;
     return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }
-function messageOf({ spec, score, threshold, dashboardUrl }) {
+function messageOf(result) {
+    const { spec, dashboardUrl } = result;
     const name = inertText(spec.model, NAME_LENGTH);
-    const numbers = [
-        score === undefined ? '' : `score ${String(score)}`,
-        threshold === undefined ? '' : `threshold ${String(threshold)}`,
-    ].filter((part) => part !== '');
+    const numbers = (0,score_words/* scoreWords */.g)(result);
     const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
     const link = messageLink('Dashboard of the job', dashboardUrl);
     return [
-        `${numbers.length === 0 ? first : `${first}: ${numbers.join(', ')}`}.`,
+        `${numbers === '' ? first : `${first}: ${numbers}`}.`,
         ...(link === undefined ? [] : [`${link}.`]),
     ].join(' ');
 }

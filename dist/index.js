@@ -400,6 +400,8 @@ class UploadsError extends _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Se
 /* harmony export */   Y: () => (/* binding */ worstReason)
 /* harmony export */ });
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4671);
+/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4298);
+
 
 /**
  * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
@@ -507,7 +509,7 @@ function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
 }
 function count(analyses) {
-    return analyses === 1 ? '1 analysis' : `${String(analyses)} analyses`;
+    return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -1094,6 +1096,31 @@ function textAt(value, ...path) {
 
 /***/ }),
 
+/***/ 4298:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ byteWords),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+/** `1 file`, `5,000 files`. */
+function counted(count, one, many) {
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
+/** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000, as storages count. */
+function byteWords(bytes) {
+    if (bytes < 1000)
+        return counted(bytes, 'byte', 'bytes');
+    const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
+    // What rounds to a thousand of a unit is one of the next.
+    const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
+    return `${number} ${unit}`;
+}
+
+
+/***/ }),
+
 /***/ 4671:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1251,10 +1278,8 @@ function adviceFor({ failureReason, origin, }) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   eO: () => (/* binding */ known),
 /* harmony export */   ge: () => (/* binding */ nameTable),
-/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   hW: () => (/* binding */ takeFitting),
 /* harmony export */   jD: () => (/* binding */ tableRow),
-/* harmony export */   p6: () => (/* binding */ humanBytes),
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   wV: () => (/* binding */ codeWidth),
 /* harmony export */   xE: () => (/* binding */ alert),
@@ -1359,18 +1384,6 @@ function takeFitting(items, render, maxBytes) {
     }
     return pieces;
 }
-/** `1 file`, `5,000 files`. */
-function counted(count, one, many) {
-    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
-/** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000. */
-function humanBytes(bytes) {
-    const units = ['kB', 'MB', 'GB', 'TB'];
-    if (bytes < 1000)
-        return counted(bytes, 'byte', 'bytes');
-    const step = Math.min(Math.floor(Math.log10(bytes) / 3), units.length);
-    return `${(bytes / 1000 ** step).toFixed(1)} ${units[step - 1] ?? ''}`;
-}
 
 
 /***/ }),
@@ -1379,14 +1392,15 @@ function humanBytes(bytes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CW: () => (/* binding */ renderMatrix),
-/* harmony export */   ZI: () => (/* binding */ linkedState),
-/* harmony export */   gu: () => (/* binding */ scoreWords)
+/* harmony export */   C: () => (/* binding */ renderMatrix),
+/* harmony export */   Z: () => (/* binding */ linkedState)
 /* harmony export */ });
 /* harmony import */ var _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9433);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8992);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8992);
+/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4298);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+
 
 
 
@@ -1412,8 +1426,8 @@ function renderMatrix(results, maxBytes) {
     const left = models.length - rows.length;
     const parts = [
         '### Analyses',
-        rows.length > MAX_OPEN_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(rows.length, 'model', 'models'), matrix) : matrix,
-        left === 0 ? '' : `<p>… and ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'model', 'models')} more.</p>`,
+        rows.length > MAX_OPEN_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(rows.length, 'model', 'models'), matrix) : matrix,
+        left === 0 ? '' : `<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(left, 'model', 'models')} more.</p>`,
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -1435,19 +1449,11 @@ function tasksOf(results) {
 /** The state in words, linked to the dashboard, on one line. */
 function linkedState(result) {
     const { symbol, words } = _states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_LABELS */ .In[result.state];
-    return `${symbol}&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .markdownLink */ .iQ)(words.replaceAll(' ', '&nbsp;'), result.dashboardUrl)}`;
+    return `${symbol}&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownLink */ .iQ)(words.replaceAll(' ', '&nbsp;'), result.dashboardUrl)}`;
 }
 function cell(result) {
     const score = result.score === undefined ? '' : `<br><sub>score ${String(result.score)}</sub>`;
     return linkedState(result) + score;
-}
-/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
-function scoreWords({ score, threshold }) {
-    if (score === undefined)
-        return '';
-    return threshold === undefined
-        ? `score ${String(score)}`
-        : `score ${String(score)}, threshold ${String(threshold)}`;
 }
 
 
@@ -1460,7 +1466,9 @@ function scoreWords({ score, threshold }) {
 /* harmony export */   x: () => (/* binding */ renderProblems)
 /* harmony export */ });
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4008);
+/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4298);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
+
 
 
 /** Longer places may be broken into lines. */
@@ -1477,8 +1485,8 @@ function renderProblems(problems, maxBytes) {
     const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(problems, problemRow, maxBytes);
     const places = problems.map(({ place }) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place));
     const left = problems.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'problem', 'problems')} more.</p>`];
-    const heading = `### ${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to mend`;
+    const rest = left === 0 ? [] : [`<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(left, 'problem', 'problems')} more.</p>`];
+    const heading = `### ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(problems.length, 'problem', 'problems')} to mend`;
     const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeWidth */ .wV)(places, MAX_WHOLE_PLACE);
     return [heading, (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Where', 'What is wrong'], rows, width), ...rest].join('\n\n');
 }
@@ -1537,9 +1545,11 @@ function countStates(results) {
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
 /* unused harmony export describeVerdict */
+/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4298);
 /* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8417);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9144);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+
 
 
 
@@ -1594,7 +1604,7 @@ const DESCRIBERS = {
     error: describeError,
 };
 function analyses(outcome) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
+    return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(outcome.results.length, 'analysis', 'analyses');
 }
 const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
@@ -1644,13 +1654,13 @@ function renderVerdict(outcome) {
     const cause = causeOf(outcome);
     const states = new Set(outcome.results.map((result) => result.state)).size;
     const blocks = [
-        cause === undefined ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .codeLines */ .zo)(cause, TEXT_LENGTH)}</p>`,
+        cause === undefined ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .codeLines */ .zo)(cause, TEXT_LENGTH)}</p>`,
         states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .countStates */ .c0)(outcome.results)}</p>` : '',
     ].filter((block) => block !== '');
     const heading = `## ${symbol} Model security scan: ${title}`;
     const body = outcome.failed
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
+        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
     return `${heading}\n\n${body}`;
 }
 /** What people need beside the fixed words; problems and analyses have places of their own. */
@@ -2343,10 +2353,10 @@ function optional(key, value) {
 var src_outcome = __nccwpck_require__(4671);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __nccwpck_require__(8992);
+// EXTERNAL MODULE: ./src/score-words.ts
+var score_words = __nccwpck_require__(9105);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
 var summary_advice = __nccwpck_require__(8417);
-// EXTERNAL MODULE: ./src/report/summary/matrix.ts
-var summary_matrix = __nccwpck_require__(8196);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
@@ -2407,7 +2417,7 @@ function analysisAnnotations(outcome) {
     ];
 }
 function alarmText(result) {
-    const score = (0,summary_matrix/* scoreWords */.gu)(result);
+    const score = (0,score_words/* scoreWords */.g)(result);
     const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}${score === '' ? '' : ` (${score})`}`;
     if (result.message === undefined)
         return `${words}.`;
@@ -2627,9 +2637,12 @@ function resultObject(result, leftOut) {
 
 // EXTERNAL MODULE: ./src/config/attack-table.ts
 var attack_table = __nccwpck_require__(9433);
+// EXTERNAL MODULE: ./src/number-words.ts
+var number_words = __nccwpck_require__(4298);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __nccwpck_require__(9144);
 ;// CONCATENATED MODULE: ./src/report/summary/analysis-details.ts
+
 
 
 
@@ -2654,16 +2667,16 @@ function renderAnalysisDetails(results, maxBytes) {
         return '';
     const shown = (0,html/* takeFitting */.hW)((0,states/* mostImportantFirst */.ef)(results), renderAnalysis, maxBytes);
     const left = results.length - shown.length;
-    const rest = left === 0 ? [] : [`<p>… and the details of ${(0,html/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
+    const rest = left === 0 ? [] : [`<p>… and the details of ${(0,number_words/* counted */.h)(left, 'analysis', 'analyses')} more.</p>`];
     const blocks = [...shown, ...rest].join('\n');
     if (shown.length <= MAX_UNFOLDED)
         return blocks;
-    return (0,html/* details */.zH)(`Details of ${(0,html/* counted */.hS)(shown.length, 'analysis', 'analyses')}`, blocks);
+    return (0,html/* details */.zH)(`Details of ${(0,number_words/* counted */.h)(shown.length, 'analysis', 'analyses')}`, blocks);
 }
 function renderAnalysis(result) {
     const warnings = result.warnings.length;
     const summary = `${(0,states/* stateLabel */.UH)(result.state)}: ${(0,html/* code */.aY)(result.spec.name, 200)}` +
-        (warnings === 0 ? '' : ` · ⚠️ ${(0,html/* counted */.hS)(warnings, 'warning', 'warnings')}`);
+        (warnings === 0 ? '' : ` · ⚠️ ${(0,number_words/* counted */.h)(warnings, 'warning', 'warnings')}`);
     const body = [(0,html/* nameTable */.ge)(factsOf(result)), ...wireParts(result)].join('\n');
     return (0,html/* details */.zH)(summary, body);
 }
@@ -2673,13 +2686,13 @@ function factsOf(result) {
         ['Reason', reason],
         ['What happened', message === undefined ? undefined : (0,html/* codeLines */.zo)(message, TEXT_LENGTH)],
         ['What to do', reason === undefined ? undefined : (0,html/* trustedHtml */.Xx)(summary_advice/* ADVICE */.hc[reason].text)],
-        ['Verdict', (0,summary_matrix/* scoreWords */.gu)(result) === '' ? undefined : (0,summary_matrix/* scoreWords */.gu)(result)],
+        ['Verdict', (0,score_words/* scoreWords */.g)(result) === '' ? undefined : (0,score_words/* scoreWords */.g)(result)],
         ['Job', jobId === undefined ? undefined : (0,html/* code */.aY)(jobId, 500)],
         ['Dashboard', dashboardUrl === undefined ? undefined : (0,src_text/* markdownLink */.iQ)('open', dashboardUrl)],
         ['Model id', spec.modelId === '' ? undefined : (0,html/* code */.aY)(spec.modelId, 200)],
         ['Reports', listOf(result.reports)],
         ['Warnings', listOf(result.warnings)],
-        ['Configured at', (0,html/* code */.aY)((0,problem/* describePlace */.df)(spec.place), 200)],
+        ['Configured at', spec.place === undefined ? undefined : (0,html/* code */.aY)((0,problem/* describePlace */.df)(spec.place), 200)],
     ];
     return (0,html/* known */.eO)(facts);
 }
@@ -2695,7 +2708,7 @@ function wireParts(result) {
     const rows = fieldRows(result.spec);
     if (result.state === 'planned') {
         return [
-            `<p>The request that would be sent, ${(0,html/* counted */.hS)(rows.length, 'field', 'fields')}:</p>`,
+            `<p>The request that would be sent, ${(0,number_words/* counted */.h)(rows.length, 'field', 'fields')}:</p>`,
             (0,html/* nameTable */.ge)(rows),
             ...artifactParts(result.spec),
         ];
@@ -2718,7 +2731,11 @@ function artifactParts(spec) {
     return ['<p>The files that would be uploaded, where the service asks for them:</p>', (0,html/* nameTable */.ge)(rows)];
 }
 
+// EXTERNAL MODULE: ./src/report/summary/matrix.ts
+var summary_matrix = __nccwpck_require__(8196);
 ;// CONCATENATED MODULE: ./src/report/summary/attention.ts
+
+
 
 
 
@@ -2732,16 +2749,16 @@ function renderAttention(results) {
         return '';
     const rows = alarming
         .slice(0, MAX_ROWS)
-        .map((result) => (0,html/* tableRow */.jD)([(0,html/* code */.aY)(result.spec.name, 100), (0,summary_matrix/* linkedState */.ZI)(result), causeCell(result)]));
+        .map((result) => (0,html/* tableRow */.jD)([(0,html/* code */.aY)(result.spec.name, 100), (0,summary_matrix/* linkedState */.Z)(result), causeCell(result)]));
     const left = alarming.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,html/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
+    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.h)(left, 'analysis', 'analyses')} more.</p>`];
     return ['### Needs attention', (0,html/* table */.tp)(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
 }
 function causeCell(result) {
     const { reason, message } = result;
     return [
         reason === undefined || reason === result.state ? '' : reason,
-        (0,summary_matrix/* scoreWords */.gu)(result),
+        (0,score_words/* scoreWords */.g)(result),
         message === undefined ? '' : (0,html/* codeLines */.zo)(message, attention_TEXT_LENGTH),
     ]
         .filter((part) => part !== '')
@@ -2868,6 +2885,7 @@ var problems = __nccwpck_require__(7825);
 ;// CONCATENATED MODULE: ./src/report/summary/uploads.ts
 
 
+
 const DIGEST_LENGTH = 12;
 /**
  * Everything that left the runner (docs/design.md, rule 6).
@@ -2879,11 +2897,11 @@ function renderUploads(results, maxBytes) {
         return '';
     const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
     const hosts = new Set(all.map(({ upload }) => upload.host)).size;
-    const summary = `📦 Uploaded: ${(0,html/* counted */.hS)(all.length, 'file', 'files')}, ${(0,html/* humanBytes */.p6)(bytes)}, ` +
-        `to ${(0,html/* counted */.hS)(hosts, 'host', 'hosts')}`;
+    const summary = `📦 Uploaded: ${(0,number_words/* counted */.h)(all.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G)(bytes)}, ` +
+        `to ${(0,number_words/* counted */.h)(hosts, 'host', 'hosts')}`;
     const rows = (0,html/* takeFitting */.hW)(all, uploadRow, maxBytes);
     const left = all.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,html/* counted */.hS)(left, 'file', 'files')} more.</p>`];
+    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.h)(left, 'file', 'files')} more.</p>`];
     const list = rows.length === 0 ? [] : [(0,html/* table */.tp)(['Analysis', 'Slot', 'File', 'Size', 'SHA-256', 'Host'], rows)];
     return (0,html/* details */.zH)(summary, [...list, ...rest].join('\n'));
 }
@@ -2892,7 +2910,7 @@ function uploadRow({ name, upload }) {
         (0,html/* code */.aY)(name, 100),
         `<code>${upload.slot}</code>`,
         (0,html/* code */.aY)(upload.file, 200),
-        (0,html/* humanBytes */.p6)(upload.bytes),
+        (0,number_words/* byteWords */.G)(upload.bytes),
         digest(upload.sha256),
         (0,html/* code */.aY)(upload.host, 200),
     ]);
@@ -2937,7 +2955,7 @@ function renderSummary(outcome) {
     ];
     const bottom = [renderLineage(outcome), renderNotices(outcome.notices), renderFooter(outcome)];
     const left = MAX_SUMMARY_BYTES - 4 * FRAME_BYTES - bytesOf(...top, ...bottom);
-    const matrix = (0,summary_matrix/* renderMatrix */.CW)(results, left - DETAIL_BYTES);
+    const matrix = (0,summary_matrix/* renderMatrix */.C)(results, left - DETAIL_BYTES);
     const details = renderAnalysisDetails(results, left - bytesOf(matrix));
     const uploads = renderUploads(results, left - bytesOf(matrix, details));
     return [...top, matrix, details, uploads, ...bottom]
@@ -6287,6 +6305,24 @@ function readPayload(path) {
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 9105:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ scoreWords)
+/* harmony export */ });
+/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
+function scoreWords({ score, threshold }) {
+    if (score === undefined)
+        return '';
+    return threshold === undefined
+        ? `score ${String(score)}`
+        : `score ${String(score)}, threshold ${String(threshold)}`;
 }
 
 

@@ -1,5 +1,6 @@
 import type { AnalysisResult, FailureReason, Lineage, Outcome } from './outcome.ts';
 import { FAILURE_REASONS, recordCounts } from './outcome.ts';
+import { counted } from './number-words.ts';
 import type { Mode } from './settings.ts';
 
 /** What the verdict of a run is made of. */
@@ -141,5 +142,5 @@ function failure(status: 'vulnerable' | 'error', failureReason: FailureReason, h
 }
 
 function count(analyses: number): string {
-  return analyses === 1 ? '1 analysis' : `${String(analyses)} analyses`;
+  return counted(analyses, 'analysis', 'analyses');
 }

@@ -1,11 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { Log } from '../log.ts';
+import { byteWords } from '../number-words.ts';
 import type { Artifact } from './artifacts.ts';
 
-const MIB = 1024 * 1024;
-
 /** Tells people from time to time how far an upload has come. */
-export interface Progress {
+export interface UploadProgress {
   /** To be called with the bytes sent so far. */
   readonly onSent: (bytes: number) => void;
   readonly stop: () => void;
@@ -16,12 +15,12 @@ export interface Progress {
  * @param totalBytes of the archive
  * @param intervalMs between two lines
  */
-export function watchProgress(
+export function watchUpload(
   log: Log,
   artifact: Artifact,
   totalBytes: number,
   intervalMs: number,
-): Progress {
+): UploadProgress {
   const startMs = performance.now();
   let sent = 0;
   const timer = setInterval(() => {
@@ -46,11 +45,6 @@ export function watchProgress(
  */
 export function describeProgress(sentBytes: number, totalBytes: number, elapsedMs: number): string {
   const percent = Math.floor((sentBytes / totalBytes) * 100);
-  const speed = (sentBytes / MIB / (elapsedMs / 1000)).toFixed(1);
-  return `${String(percent)} % (${(sentBytes / MIB).toFixed(1)} of ${(totalBytes / MIB).toFixed(1)} MiB, ${speed} MiB/s)`;
-}
-
-/** A number of bytes as people read it: exact where it is small. */
-export function describeBytes(bytes: number): string {
-  return bytes < MIB ? `${String(bytes)} bytes` : `${(bytes / MIB).toFixed(1)} MiB`;
+  const perSecond = Math.round(sentBytes / (elapsedMs / 1000));
+  return `${String(percent)} % (${byteWords(sentBytes)} of ${byteWords(totalBytes)}, ${byteWords(perSecond)}/s)`;
 }

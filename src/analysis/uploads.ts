@@ -1,5 +1,6 @@
 import type { Slot } from '../config/attack-table.ts';
 import type { Log } from '../log.ts';
+import { byteWords } from '../number-words.ts';
 import type { Upload } from '../outcome.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { HttpDoor } from '../service/http-types.ts';
@@ -9,7 +10,7 @@ import { sendUpload } from '../service/upload.ts';
 import type { Artifact } from './artifacts.ts';
 import { UploadsError } from './uploads-error.ts';
 import { mapConcurrently } from './concurrency.ts';
-import { describeBytes, watchProgress } from './upload-progress.ts';
+import { watchUpload } from './upload-progress.ts';
 
 export interface UploadRequest {
   readonly door: HttpDoor;
@@ -118,11 +119,11 @@ async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Pr
   // Most runs upload nothing: they need not load what makes archives.
   const { createArchive } = await import('./archive.ts');
   const archive = createArchive(artifact);
-  const progress = watchProgress(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
+  const progress = watchUpload(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
   try {
     const sent = await sendUpload(door, target, archive, artifact.archiveName, progress.onSent);
     log.info(
-      `Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${describeBytes(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`,
+      `Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${byteWords(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`,
     );
     return { slot: artifact.slot, file: artifact.path, ...sent };
   } finally {

@@ -1,5 +1,5 @@
 import type { AnalysisResult, FailureReason } from '../outcome.ts';
-import { scoreWords } from '../report/summary/matrix.ts';
+import { scoreWords } from '../score-words.ts';
 import { plainLine } from '../text.ts';
 import type { StatusState } from './answers.ts';
 import type { GithubClient } from './client.ts';

@@ -1,8 +1,8 @@
 import { type AnalysisResult, type FailureReason, type Outcome, recordCounts } from '../outcome.ts';
 import type { Place } from '../problem.ts';
 import { plainLine } from '../text.ts';
+import { scoreWords } from '../score-words.ts';
 import { ADVICE, adviceFor, STALE_ADVICE } from './summary/advice.ts';
-import { scoreWords } from './summary/matrix.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice';

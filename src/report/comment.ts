@@ -1,7 +1,9 @@
 import type { AnalysisResult, Outcome } from '../outcome.ts';
 import { markdownLink } from '../text.ts';
-import { code, codeLines, counted, table, tableRow, takeFitting } from './summary/html.ts';
-import { linkedState, renderMatrix, scoreWords } from './summary/matrix.ts';
+import { counted } from '../number-words.ts';
+import { scoreWords } from '../score-words.ts';
+import { code, codeLines, table, tableRow, takeFitting } from './summary/html.ts';
+import { linkedState, renderMatrix } from './summary/matrix.ts';
 import { renderProblems } from './summary/problems.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 import { renderVerdict } from './summary/verdict.ts';

@@ -1,5 +1,6 @@
 import type { Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../outcome.ts';
+import { scoreWords } from '../../score-words.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
@@ -70,16 +71,14 @@ function levelOf(result: AnalysisResult): 'error' | 'warning' {
   return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }
 
-function messageOf({ spec, score, threshold, dashboardUrl }: AnalysisResult): string {
+function messageOf(result: AnalysisResult): string {
+  const { spec, dashboardUrl } = result;
   const name = inertText(spec.model, NAME_LENGTH);
-  const numbers = [
-    score === undefined ? '' : `score ${String(score)}`,
-    threshold === undefined ? '' : `threshold ${String(threshold)}`,
-  ].filter((part) => part !== '');
+  const numbers = scoreWords(result);
   const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
   const link = messageLink('Dashboard of the job', dashboardUrl);
   return [
-    `${numbers.length === 0 ? first : `${first}: ${numbers.join(', ')}`}.`,
+    `${numbers === '' ? first : `${first}: ${numbers}`}.`,
     ...(link === undefined ? [] : [`${link}.`]),
   ].join(' ');
 }

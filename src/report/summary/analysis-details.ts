@@ -4,9 +4,10 @@ import { holdsSecret } from '../../config/secret-field.ts';
 import type { AnalysisResult } from '../../outcome.ts';
 import { describePlace } from '../../problem.ts';
 import { markdownLink } from '../../text.ts';
+import { counted } from '../../number-words.ts';
+import { scoreWords } from '../../score-words.ts';
 import { ADVICE } from './advice.ts';
-import { code, codeLines, counted, details, known, nameTable, takeFitting, trustedHtml } from './html.ts';
-import { scoreWords } from './matrix.ts';
+import { code, codeLines, details, known, nameTable, takeFitting, trustedHtml } from './html.ts';
 import { mostImportantFirst, stateLabel } from './states.ts';
 
 /** The details of more analyses are folded away together. */
@@ -54,7 +55,7 @@ function factsOf(result: AnalysisResult): readonly (readonly [string, string])[]
     ['Model id', spec.modelId === '' ? undefined : code(spec.modelId, 200)],
     ['Reports', listOf(result.reports)],
     ['Warnings', listOf(result.warnings)],
-    ['Configured at', code(describePlace(spec.place), 200)],
+    ['Configured at', spec.place === undefined ? undefined : code(describePlace(spec.place), 200)],
   ];
   return known(facts);
 }

@@ -1,6 +1,8 @@
 import type { AnalysisResult } from '../../outcome.ts';
-import { code, codeLines, counted, table, tableRow } from './html.ts';
-import { linkedState, scoreWords } from './matrix.ts';
+import { counted } from '../../number-words.ts';
+import { scoreWords } from '../../score-words.ts';
+import { code, codeLines, table, tableRow } from './html.ts';
+import { linkedState } from './matrix.ts';
 import { mostImportantFirst, STATE_LABELS } from './states.ts';
 
 const MAX_ROWS = 20;

@@ -118,16 +118,3 @@ export function takeFitting<Item>(
   }
   return pieces;
 }
-
-/** `1 file`, `5,000 files`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
-
-/** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000. */
-export function humanBytes(bytes: number): string {
-  const units = ['kB', 'MB', 'GB', 'TB'];
-  if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
-  const step = Math.min(Math.floor(Math.log10(bytes) / 3), units.length);
-  return `${(bytes / 1000 ** step).toFixed(1)} ${units[step - 1] ?? ''}`;
-}

@@ -1,7 +1,8 @@
 import { type Attack, ATTACKS } from '../../config/attack-table.ts';
 import type { AnalysisResult } from '../../outcome.ts';
 import { markdownLink } from '../../text.ts';
-import { code, codeWidth, counted, details, table, tableRow, takeFitting } from './html.ts';
+import { counted } from '../../number-words.ts';
+import { code, codeWidth, details, table, tableRow, takeFitting } from './html.ts';
 import { mostImportantFirst, STATE_LABELS } from './states.ts';
 
 const NAME_LENGTH = 100;
@@ -69,12 +70,4 @@ export function linkedState(result: AnalysisResult): string {
 function cell(result: AnalysisResult): string {
   const score = result.score === undefined ? '' : `<br><sub>score ${String(result.score)}</sub>`;
   return linkedState(result) + score;
-}
-
-/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
-export function scoreWords({ score, threshold }: AnalysisResult): string {
-  if (score === undefined) return '';
-  return threshold === undefined
-    ? `score ${String(score)}`
-    : `score ${String(score)}, threshold ${String(threshold)}`;
 }

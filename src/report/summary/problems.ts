@@ -1,5 +1,6 @@
 import { describePlace, type Problem } from '../../problem.ts';
-import { code, codeLines, codeWidth, counted, table, tableRow, takeFitting } from './html.ts';
+import { counted } from '../../number-words.ts';
+import { code, codeLines, codeWidth, table, tableRow, takeFitting } from './html.ts';
 
 /** Longer places may be broken into lines. */
 const MAX_WHOLE_PLACE = 50;

@@ -1,6 +1,7 @@
 import type { AnalysisResult, Upload } from '../../outcome.ts';
 import { escapeHtml } from '../../text.ts';
-import { code, counted, details, humanBytes, table, tableRow, takeFitting } from './html.ts';
+import { byteWords, counted } from '../../number-words.ts';
+import { code, details, table, tableRow, takeFitting } from './html.ts';
 
 const DIGEST_LENGTH = 12;
 
@@ -16,7 +17,7 @@ export function renderUploads(results: readonly AnalysisResult[], maxBytes: numb
   const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
   const hosts = new Set(all.map(({ upload }) => upload.host)).size;
   const summary =
-    `📦 Uploaded: ${counted(all.length, 'file', 'files')}, ${humanBytes(bytes)}, ` +
+    `📦 Uploaded: ${counted(all.length, 'file', 'files')}, ${byteWords(bytes)}, ` +
     `to ${counted(hosts, 'host', 'hosts')}`;
   const rows = takeFitting(all, uploadRow, maxBytes);
   const left = all.length - rows.length;
@@ -31,7 +32,7 @@ function uploadRow({ name, upload }: { readonly name: string; readonly upload: U
     code(name, 100),
     `<code>${upload.slot}</code>`,
     code(upload.file, 200),
-    humanBytes(upload.bytes),
+    byteWords(upload.bytes),
     digest(upload.sha256),
     code(upload.host, 200),
   ]);

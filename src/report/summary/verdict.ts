@@ -1,6 +1,7 @@
 import type { Outcome, Status } from '../../outcome.ts';
+import { counted } from '../../number-words.ts';
 import { adviceFor, STALE_ADVICE } from './advice.ts';
-import { alert, codeLines, counted, trustedHtml } from './html.ts';
+import { alert, codeLines, trustedHtml } from './html.ts';
 import { countStates } from './states.ts';
 
 /** The run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
