@@ -177,7 +177,10 @@ var result = __webpack_require__(6029);
 var analysis_verdict = __webpack_require__(7319);
 // EXTERNAL MODULE: ./src/conclude.ts
 var conclude = __webpack_require__(8206);
+// EXTERNAL MODULE: ./src/number-words.ts
+var number_words = __webpack_require__(4298);
 ;// CONCATENATED MODULE: ./src/conclude-collected.ts
+
 
 /**
  * The verdict of a run in mode collect. Pure; `passed` only where every pending analysis has ended and none is
@@ -188,8 +191,12 @@ function concludeCollected(results, unreadable, failOnVulnerability) {
     const vulnerable = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
     const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
-    const headline = `Of ${String(results.length)} pending analyses ${String(running.length)} are not known to have ended, ` +
-        `${String(vulnerable.length)} found the model vulnerable, ${String(undecided.length)} came to no verdict.`;
+    const headline = headlineOf([
+        [results.length - vulnerable.length - undecided.length - running.length, 'passed'],
+        [vulnerable.length, 'found the model vulnerable'],
+        [undecided.length, 'came to no verdict'],
+        [running.length, 'not known to have ended'],
+    ]);
     const reason = undecided.length > 0 ? (0,conclude/* worstReason */.Y)(undecided) : undefined;
     if (vulnerable.length > 0) {
         const failureReason = failOnVulnerability ? 'vulnerable' : reason;
@@ -204,17 +211,25 @@ function concludeCollected(results, unreadable, failOnVulnerability) {
     if (reason !== undefined)
         return { status: 'error', failed: true, failureReason: reason, headline };
     if (unreadable > 0) {
-        const words = `${String(unreadable)} pending commit statuses name no job that could be asked for. ${headline}`;
+        const statuses = (0,number_words/* counted */.h)(unreadable, 'pending commit status', 'pending commit statuses');
+        const words = `${statuses} without a job that could be asked for. ${headline}`;
         return { status: 'error', failed: true, failureReason: 'unexpected-answer', headline: words };
     }
     if (results.length === 0) {
-        return { status: 'not-scanned', failed: false, headline: 'No pending analysis was found.' };
+        return { status: 'not-scanned', failed: false, headline };
     }
     return {
         status: results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
         failed: false,
         headline,
     };
+}
+function headlineOf(parts) {
+    const total = parts.reduce((sum, [count]) => sum + count, 0);
+    if (total === 0)
+        return 'No pending analysis was found.';
+    const known = parts.filter(([count]) => count > 0).map(([count, words]) => `${String(count)} ${words}`);
+    return `${(0,number_words/* counted */.h)(total, 'pending analysis', 'pending analyses')}: ${known.join(', ')}.`;
 }
 
 // EXTERNAL MODULE: ./src/github/open.ts + 5 modules
@@ -247,6 +262,7 @@ var trace = __webpack_require__(3606);
 
 
 
+
 /** Of the ten that the runner shows. */
 const MAX_WARNINGS = 5;
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
@@ -262,7 +278,8 @@ async function collect(active) {
     const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
     const commits = await (0,github_open/* needed */.Ow)(active, () => commitsToLookAt(active, client, target.commit));
     const { pending, unreadable } = await (0,github_open/* needed */.Ow)(active, () => findPending(active, client, commits));
-    runner.log.info(`${String(pending.length)} pending analyses on ${String(commits.length)} commits.`);
+    const analyses = (0,number_words/* counted */.h)(pending.length, 'pending analysis', 'pending analyses');
+    runner.log.info(`${analyses} on ${(0,number_words/* counted */.h)(commits.length, 'commit', 'commits')}.`);
     const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, runner.clock, signal);
     const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'what cannot be settled stays pending');
     const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
@@ -330,7 +347,6 @@ function specOf({ model, modelId, task, attack }) {
         attack,
         fields: {},
         artifacts: [],
-        place: { kind: 'input', input: 'mode' },
     };
 }
 /** The same analysis of several commits must be told apart by people. */

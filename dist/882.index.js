@@ -233,10 +233,10 @@ var states = __webpack_require__(4167);
 const FALLBACK_FILE = '.github/model-security.yml';
 /**
  * The one location that code scanning wants of each result.
- * @param fallbackFile for places that are no place in a file; relative to the workspace
+ * @param fallbackFile for what has no place in a file; relative to the workspace
  */
 function locationOf(place, fallbackFile) {
-    if (place.kind === 'input')
+    if (place?.kind !== 'file')
         return lineLocation(fallbackFile, fallbackFile);
     const { file, line, column, endColumn } = place;
     return lineLocation(file, fallbackFile, line, column, endColumn);

@@ -1801,7 +1801,7 @@ function wantsDetails({ fields }) {
 }
 function missingDetails(spec) {
     return {
-        place: spec.place,
+        place: spec.place ?? { kind: 'input', input: INPUT },
         message: `${spec.name} is to use the model API (use_model_api: yes), but nobody says how it is reached. ` +
             `Give the secret details by the input ${INPUT}, or set use_model_api to no.`,
     };

@@ -10,6 +10,7 @@ import { GITHUB_AT_ONCE, needed, openGithubOf } from './github/open.ts';
 import { readMemory, type RememberedJob } from './github/status-memory.ts';
 import { createStatusWriter } from './github/status-writer.ts';
 import { logAbout } from './log.ts';
+import { counted } from './number-words.ts';
 import type { AnalysisResult, Outcome } from './outcome.ts';
 import { ServiceError } from './service/errors.ts';
 import { fetchJobStatus } from './service/job-status.ts';
@@ -38,7 +39,8 @@ export async function collect(active: ActiveRun): Promise<Outcome> {
   const client = await needed(active, () => openGithubOf(runner, settings, signal));
   const commits = await needed(active, () => commitsToLookAt(active, client, target.commit));
   const { pending, unreadable } = await needed(active, () => findPending(active, client, commits));
-  runner.log.info(`${String(pending.length)} pending analyses on ${String(commits.length)} commits.`);
+  const analyses = counted(pending.length, 'pending analysis', 'pending analyses');
+  runner.log.info(`${analyses} on ${counted(commits.length, 'commit', 'commits')}.`);
 
   const pace = new Pace(POLL_GAP_MS, runner.clock, signal);
   const write = createStatusWriter(active, client, 'what cannot be settled stays pending');
@@ -126,7 +128,6 @@ function specOf({ model, modelId, task, attack }: RememberedJob): AnalysisSpec {
     attack,
     fields: {},
     artifacts: [],
-    place: { kind: 'input', input: 'mode' },
   };
 }
 

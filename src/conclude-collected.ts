@@ -1,4 +1,5 @@
 import { type Conclusion, worstReason } from './conclude.ts';
+import { counted } from './number-words.ts';
 import type { AnalysisResult } from './outcome.ts';
 
 /**
@@ -14,9 +15,12 @@ export function concludeCollected(
   const vulnerable = results.filter((result) => result.state === 'vulnerable');
   const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
   const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
-  const headline =
-    `Of ${String(results.length)} pending analyses ${String(running.length)} are not known to have ended, ` +
-    `${String(vulnerable.length)} found the model vulnerable, ${String(undecided.length)} came to no verdict.`;
+  const headline = headlineOf([
+    [results.length - vulnerable.length - undecided.length - running.length, 'passed'],
+    [vulnerable.length, 'found the model vulnerable'],
+    [undecided.length, 'came to no verdict'],
+    [running.length, 'not known to have ended'],
+  ]);
   const reason = undecided.length > 0 ? worstReason(undecided) : undefined;
   if (vulnerable.length > 0) {
     const failureReason = failOnVulnerability ? 'vulnerable' : reason;
@@ -30,15 +34,23 @@ export function concludeCollected(
   }
   if (reason !== undefined) return { status: 'error', failed: true, failureReason: reason, headline };
   if (unreadable > 0) {
-    const words = `${String(unreadable)} pending commit statuses name no job that could be asked for. ${headline}`;
+    const statuses = counted(unreadable, 'pending commit status', 'pending commit statuses');
+    const words = `${statuses} without a job that could be asked for. ${headline}`;
     return { status: 'error', failed: true, failureReason: 'unexpected-answer', headline: words };
   }
   if (results.length === 0) {
-    return { status: 'not-scanned', failed: false, headline: 'No pending analysis was found.' };
+    return { status: 'not-scanned', failed: false, headline };
   }
   return {
     status: results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
     failed: false,
     headline,
   };
+}
+
+function headlineOf(parts: readonly (readonly [count: number, words: string])[]): string {
+  const total = parts.reduce((sum, [count]) => sum + count, 0);
+  if (total === 0) return 'No pending analysis was found.';
+  const known = parts.filter(([count]) => count > 0).map(([count, words]) => `${String(count)} ${words}`);
+  return `${counted(total, 'pending analysis', 'pending analyses')}: ${known.join(', ')}.`;
 }

@@ -58,7 +58,7 @@ describe('the jobs of pending commit statuses', () => {
   it('are asked for once, and their statuses settled', async () => {
     const first = await submit();
     expect(Object.values(statesAt(github))).toEqual(['pending', 'pending']);
-    const { outcome } = await collect();
+    const { outcome, runner } = await collect();
     expect(outcome).toMatchObject({ status: 'vulnerable', failureReason: 'vulnerable', mode: 'collect' });
     expect(outcome.results.map(({ jobId }) => jobId).toSorted()).toEqual(
       first.outcome.results.map(({ jobId }) => jobId).toSorted(),
@@ -69,6 +69,10 @@ describe('the jobs of pending commit statuses', () => {
     });
     expect(requestsOf(sandbox, 'job-status')).toHaveLength(2);
     expect(requestsOf(sandbox, 'lineage-check')).toHaveLength(1);
+    expect(runner.log.entries).toContain('info: 2 pending analyses on 1 commit.');
+    // A commit status remembers no place in a file.
+    expect(outcome.results.filter(({ spec }) => 'place' in spec)).toEqual([]);
+    expect(runner.summaries.join('')).not.toContain('Configured at');
     expect((await collect()).outcome).toMatchObject({ status: 'not-scanned', failed: false });
   });
 

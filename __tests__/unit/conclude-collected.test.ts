@@ -43,13 +43,20 @@ describe('the verdict of a run that collects', () => {
   it('counts in its headline', () => {
     const results = [PASSED, RUNNING, VULNERABLE, FAILED, AWAY];
     expect(concludeCollected(results, 0, true).headline).toBe(
-      'Of 5 pending analyses 1 are not known to have ended, 1 found the model vulnerable, 2 came to no verdict.',
+      '5 pending analyses: 1 passed, 1 found the model vulnerable, 2 came to no verdict, 1 not known to have ended.',
     );
   });
 
   it('counts as running what is, not what was left alone', () => {
     expect(concludeCollected([RUNNING, RUNNING, RUNNING, CANCELLED, PASSED], 0, true).headline).toBe(
-      'Of 5 pending analyses 3 are not known to have ended, 0 found the model vulnerable, 1 came to no verdict.',
+      '5 pending analyses: 1 passed, 1 came to no verdict, 3 not known to have ended.',
+    );
+  });
+
+  it('counts one as one', () => {
+    expect(concludeCollected([PASSED], 0, true).headline).toBe('1 pending analysis: 1 passed.');
+    expect(concludeCollected([], 1, true).headline).toBe(
+      '1 pending commit status without a job that could be asked for. No pending analysis was found.',
     );
   });
 

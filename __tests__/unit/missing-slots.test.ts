@@ -3,13 +3,14 @@ import { describeMissing, missingSlots } from '../../src/analysis/missing-slots.
 import type { Attack, Slot } from '../../src/config/attack-table.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 
+const PLACE = { kind: 'input', input: 'artifacts' } as const;
+
 function missing(attack: Attack, slots: readonly Slot[], useModelApi = 'no'): readonly Slot[] {
   const spec = sampleSpec('digits', attack);
-  const place = spec.place;
   return missingSlots({
     ...spec,
     fields: { ...spec.fields, use_model_api: useModelApi },
-    artifacts: slots.map((slot) => ({ slot, path: 'a', place })),
+    artifacts: slots.map((slot) => ({ slot, path: 'a', place: PLACE })),
   });
 }
 
@@ -28,7 +29,7 @@ describe('the artifacts that an analysis lacks', () => {
   it('are told in words, or not at all', () => {
     const spec = sampleSpec('digits', 'outlier');
     expect(describeMissing({ ...spec, artifacts: [] })).toMatch(/asked for data, .+ Name a file or folder/u);
-    const artifacts = [{ slot: 'data', path: 'a', place: spec.place }] as const;
+    const artifacts = [{ slot: 'data', path: 'a', place: PLACE }] as const;
     expect(describeMissing({ ...spec, artifacts })).toBeUndefined();
   });
 });

@@ -20,6 +20,6 @@ export interface AnalysisSpec {
   /** The request body: exactly the fields of the row of INTERFACE.md 4.2, every value a string. */
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
   readonly artifacts: readonly ArtifactSpec[];
-  /** Where the attack stands in the config file, or the input that names it. */
-  readonly place: Place;
+  /** Where the attack stands in the config file, or the input that names it; absent where a commit status does alone. */
+  readonly place?: Place;
 }

@@ -6,10 +6,10 @@ export const FALLBACK_FILE = '.github/model-security.yml';
 
 /**
  * The one location that code scanning wants of each result.
- * @param fallbackFile for places that are no place in a file; relative to the workspace
+ * @param fallbackFile for what has no place in a file; relative to the workspace
  */
-export function locationOf(place: Place, fallbackFile: string): Location {
-  if (place.kind === 'input') return lineLocation(fallbackFile, fallbackFile);
+export function locationOf(place: Place | undefined, fallbackFile: string): Location {
+  if (place?.kind !== 'file') return lineLocation(fallbackFile, fallbackFile);
   const { file, line, column, endColumn } = place;
   return lineLocation(file, fallbackFile, line, column, endColumn);
 }
