@@ -525,17 +525,17 @@ const LONGEST_URL = 2048;
  * @param runUrl of this run, in the dashboard's place
  * @returns undefined where neither can be parsed
  */
-function rememberIn(memory, dashboardUrl, runUrl) {
-    const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, memory, 'dashboard');
+function rememberIn(note, dashboardUrl, runUrl) {
+    const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, note, 'dashboard');
     if (dashboard !== undefined && dashboard.length <= LONGEST_URL)
         return dashboard;
-    return withMemory(runUrl, memory, 'run');
+    return withMemory(runUrl, note, 'run');
 }
-function withMemory(address, memory, link) {
+function withMemory(address, note, link) {
     const url = (0,_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(address);
     if (url === undefined)
         return undefined;
-    const { model, modelId, task, jobId, digest, threshold } = memory;
+    const { model, modelId, task, jobId, digest, threshold } = note;
     const ours = new URLSearchParams({
         [`${PARAMETER_PREFIX}job`]: jobId,
         [`${PARAMETER_PREFIX}digest`]: digest,

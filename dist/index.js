@@ -1544,7 +1544,6 @@ function countStates(results) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
-/* unused harmony export describeVerdict */
 /* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4298);
 /* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8417);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9144);
@@ -3153,7 +3152,7 @@ const SUMMARY_GAP_MS = 5000;
  * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
  * Job ids go into the outputs at once; the summary follows when it has time.
  */
-class Progress {
+class RunProgress {
     #runner;
     #outcome;
     #results;
@@ -3412,7 +3411,7 @@ async function scan(active, memory, submits) {
     if (submits)
         await memory.withdraw(analyses);
     const { scanAll } = await __nccwpck_require__.e(/* import() */ 859).then(__nccwpck_require__.bind(__nccwpck_require__, 2859));
-    const progress = new Progress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
+    const progress = new RunProgress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
     try {
         return await scanAll(analyses, {
             door,

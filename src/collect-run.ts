@@ -7,7 +7,7 @@ import { judge } from './analysis/verdict.ts';
 import { concludeCollected } from './conclude-collected.ts';
 import type { GithubClient } from './github/client.ts';
 import { GITHUB_AT_ONCE, needed, openGithubOf } from './github/open.ts';
-import { readMemory, type RememberedJob } from './github/status-memory.ts';
+import { readMemory, type StatusJob } from './github/status-memory.ts';
 import { createStatusWriter } from './github/status-writer.ts';
 import { logAbout } from './log.ts';
 import { counted } from './number-words.ts';
@@ -20,7 +20,7 @@ import { logTrace } from './trace.ts';
 /** A job that a pending commit status remembers. */
 interface Pending {
   readonly sha: string;
-  readonly job: RememberedJob;
+  readonly job: StatusJob;
 }
 
 /** Of the ten that the runner shows. */
@@ -102,7 +102,7 @@ interface Asked {
   readonly ended: boolean;
 }
 
-async function askFor({ runner, settings, door }: ActiveRun, pace: Pace, job: RememberedJob): Promise<Asked> {
+async function askFor({ runner, settings, door }: ActiveRun, pace: Pace, job: StatusJob): Promise<Asked> {
   const waiting = submittedResult(specOf(job), job);
   const threshold = settings.vulnerabilityThreshold ?? job.threshold;
   try {
@@ -119,7 +119,7 @@ async function askFor({ runner, settings, door }: ActiveRun, pace: Pace, job: Re
 }
 
 /** What a status remembers of an analysis; what it was configured with is not needed any more. */
-function specOf({ model, modelId, task, attack }: RememberedJob): AnalysisSpec {
+function specOf({ model, modelId, task, attack }: StatusJob): AnalysisSpec {
   return {
     name: `${model}/${attack}`,
     model,

@@ -6,7 +6,7 @@ import { conclude } from './conclude.ts';
 import { judgeLineage } from './lineage/judge.ts';
 import { lineageSubject } from './lineage/query.ts';
 import type { AnalysisResult, LineageRecord, Outcome, Target } from './outcome.ts';
-import { Progress } from './progress.ts';
+import { RunProgress } from './progress.ts';
 import { checkLineage } from './service/lineage.ts';
 import { unfinishedOutcome } from './special-outcomes.ts';
 import { targetOf } from './target.ts';
@@ -88,7 +88,7 @@ async function scan(
   const analyses = await planned(active);
   if (submits) await memory.withdraw(analyses);
   const { scanAll } = await import('./analysis/scan.ts');
-  const progress = new Progress(runner, analyses.map(resultOf), (results) =>
+  const progress = new RunProgress(runner, analyses.map(resultOf), (results) =>
     unfinishedOutcome({ ...known, results }),
   );
   try {

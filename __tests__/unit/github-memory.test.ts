@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideByMemory, mustBeWithdrawn } from '../../src/github/memory.ts';
-import type { RememberedJob } from '../../src/github/status-memory.ts';
+import type { StatusJob } from '../../src/github/status-memory.ts';
 import { RESCANS } from '../../src/settings.ts';
 
 const DIGEST = '0123456789abcdef0123456789abcdef';
 const OTHER = 'f'.repeat(32);
 
-function job(state: RememberedJob['state'], digest = DIGEST): RememberedJob {
+function job(state: StatusJob['state'], digest = DIGEST): StatusJob {
   return {
     kind: 'job',
     context: 'model-security/digits/evasion',

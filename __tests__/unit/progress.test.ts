@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult } from '../../src/outcome.ts';
-import { Progress } from '../../src/progress.ts';
+import { RunProgress } from '../../src/progress.ts';
 import { unfinishedOutcome } from '../../src/special-outcomes.ts';
 import { until } from '../support/e2e-run.ts';
 import { createPlainRunner, HASTY_CLOCK, type PlainRunnerOptions } from '../support/plain-runner.ts';
@@ -21,11 +21,11 @@ const submitted = (result: AnalysisResult, jobId: string, dashboardUrl?: string)
 
 function startProgress(options: PlainRunnerOptions = {}): {
   readonly runner: ReturnType<typeof createPlainRunner>;
-  readonly progress: Progress;
+  readonly progress: RunProgress;
 } {
   const runner = createPlainRunner(options);
   const planned = [ONE, TWO].flatMap((result) => result ?? []);
-  const progress = new Progress(runner, planned, (results) =>
+  const progress = new RunProgress(runner, planned, (results) =>
     unfinishedOutcome({ mode: 'scan', results, notices: [] }),
   );
   return { runner, progress };

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { describeSystemError, type Fault, FAULTS } from './archive-faults.ts';
+import { describeSystemError, type FileFault, FAULTS } from './archive-faults.ts';
 import type { ArtifactFile } from './artifacts.ts';
 import type { FoundFile } from './archive-walk.ts';
 
@@ -8,7 +8,7 @@ const LFS_START = 'version https://git-lfs.github.com/spec/v1';
 const LFS_MAX_BYTES = 1024;
 
 /** Opens a file, notes what it is like now, and notices a Git LFS pointer. */
-export async function lookInto(found: FoundFile): Promise<ArtifactFile | Fault> {
+export async function lookInto(found: FoundFile): Promise<ArtifactFile | FileFault> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(found.path, 'r');

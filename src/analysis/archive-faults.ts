@@ -3,7 +3,7 @@ import { plainLine } from '../text.ts';
 import { LONGEST_NAME_BYTES } from './archive-names.ts';
 
 /** Why a file or folder cannot be sent. */
-export interface Fault {
+export interface FileFault {
   /** Inside the artifact, with forward slashes; empty for the artifact itself. */
   readonly name: string;
   /** What it is, and what to do. */
@@ -45,7 +45,7 @@ const NAMES_SHOWN = 3;
  * One message for each kind of fault of an artifact, however many files have it.
  * @param label names the artifact, for people
  */
-export function describeFaults(label: string, faults: readonly Fault[]): string[] {
+export function describeFaults(label: string, faults: readonly FileFault[]): string[] {
   const groups = Map.groupBy(faults, (fault) => fault.text);
   return [...groups].map(([text, group]) => {
     const names = group

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { isInside } from '../paths.ts';
-import { describeSystemError, type Fault, FAULTS, MAX_ENTRIES } from './archive-faults.ts';
+import { describeSystemError, type FileFault, FAULTS, MAX_ENTRIES } from './archive-faults.ts';
 import { isArchiveName } from './archive-names.ts';
 
 /** A file that was found but not yet looked into. */
@@ -19,7 +19,7 @@ interface Walk {
   readonly root: string;
   readonly maxEntries: number;
   readonly found: FoundFile[];
-  readonly faults: Fault[];
+  readonly faults: FileFault[];
   entries: number;
 }
 
@@ -41,7 +41,7 @@ export async function walkFolder(
   root: string,
   folder: string,
   maxEntries = MAX_ENTRIES,
-): Promise<{ found: FoundFile[]; faults: Fault[] }> {
+): Promise<{ found: FoundFile[]; faults: FileFault[] }> {
   const walk: Walk = { root, maxEntries, found: [], faults: [], entries: 0 };
   await visitFolder(walk, { folder, name: '', trail: [] });
   if (isFull(walk)) return { found: [], faults: [{ name: '', text: FAULTS.crowded }] };

@@ -5,7 +5,7 @@ import type { Slot } from '../config/attack-table.ts';
 import type { Place, Problem } from '../problem.ts';
 import { plainLine } from '../text.ts';
 import { findZipFault, lookInto } from './archive-content.ts';
-import { describeFaults, describeSystemError, type Fault, FAULTS } from './archive-faults.ts';
+import { describeFaults, describeSystemError, type FileFault, FAULTS } from './archive-faults.ts';
 import { compareNames, isArchiveName } from './archive-names.ts';
 import { followLink, type FoundFile, walkFolder } from './archive-walk.ts';
 import { mapConcurrently } from './concurrency.ts';
@@ -64,7 +64,7 @@ export async function inspectArtifacts(
   return { artifacts, problems };
 }
 
-type Inspected = Artifact | { readonly faults: readonly Fault[] };
+type Inspected = Artifact | { readonly faults: readonly FileFault[] };
 
 async function inspectArtifact(spec: ArtifactSpec, workspace: string): Promise<Inspected> {
   try {
@@ -110,6 +110,6 @@ async function inspectFolder(spec: ArtifactSpec, root: string, realFolder: strin
   return { slot, place, path: spec.path, form: 'folder', archiveName, files, bytes };
 }
 
-function sortByName<Named extends FoundFile | Fault>(items: readonly Named[]): Named[] {
+function sortByName<Named extends FoundFile | FileFault>(items: readonly Named[]): Named[] {
   return items.toSorted((one, other) => compareNames(one.name, other.name));
 }

@@ -5,12 +5,12 @@ import type { GithubClient } from './client.ts';
 import type { IssueComment } from './answers.ts';
 
 /** What a run says about vulnerabilities, as far as its comment goes. */
-export type Finding = 'vulnerable' | 'clean' | 'unknown';
+export type RunFinding = 'vulnerable' | 'clean' | 'unknown';
 
 /**
  * What a run found. Fail closed: only a verdict, or a record of this very commit without a finding, is `clean`.
  */
-export function findingOf({ status, lineage }: Outcome): Finding {
+export function findingOf({ status, lineage }: Outcome): RunFinding {
   if (status === 'vulnerable') return 'vulnerable';
   const cleanRecord =
     status === 'already-scanned' && lineage?.matchesCommit === true && lineage.vulnerable === false;
@@ -31,7 +31,7 @@ export interface CommentWish {
   /** Of `commentMark`. */
   readonly mark: string;
   readonly policy: CommentPolicy;
-  readonly finding: Finding;
+  readonly finding: RunFinding;
   /** Begins with the mark. */
   readonly body: string;
   /** What takes the place of a finding that is gone; begins with the mark. */

@@ -1,5 +1,5 @@
 import type { Rescan } from '../settings.ts';
-import type { Doubt, Memory, RememberedJob } from './status-memory.ts';
+import type { Doubt, Memory, StatusJob } from './status-memory.ts';
 
 /** What becomes of an analysis; `why` is a sentence for the log, in which untrusted text may be. */
 export type Decision =
@@ -7,7 +7,7 @@ export type Decision =
   /** An earlier run may have submitted it: nobody has asked for another time. */
   | { readonly action: 'refuse'; readonly why: string }
   /** Nothing is submitted: the job is asked for its verdict. */
-  | { readonly action: 'takeUp'; readonly job: RememberedJob; readonly why: string };
+  | { readonly action: 'takeUp'; readonly job: StatusJob; readonly why: string };
 
 /**
  * Whether an analysis is submitted or the job of an earlier run is taken up. Pure.
@@ -80,7 +80,7 @@ export function mustBeWithdrawn({ kind, state }: Memory): boolean {
   return state === 'success' || (kind === 'job' && state === 'pending');
 }
 
-function takeUp(job: RememberedJob, what: string): Decision {
+function takeUp(job: StatusJob, what: string): Decision {
   return {
     action: 'takeUp',
     job,

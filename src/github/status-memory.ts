@@ -5,7 +5,7 @@ import type { CommitStatus, StatusState } from './answers.ts';
 import { CONTEXT_PREFIX, contextOf } from './status-context.ts';
 
 /** What a commit status remembers of the job of an analysis. */
-export interface JobMemory {
+export interface JobNote {
   readonly model: string;
   readonly modelId: string;
   readonly task: Task;
@@ -17,7 +17,7 @@ export interface JobMemory {
 }
 
 /** A job that a commit status remembers. */
-export interface RememberedJob extends JobMemory {
+export interface StatusJob extends JobNote {
   readonly kind: 'job';
   readonly context: string;
   readonly attack: Attack;
@@ -46,7 +46,7 @@ export interface UnreadableMemory {
   readonly why: string;
 }
 
-export type Memory = RememberedJob | Doubt | UnreadableMemory;
+export type Memory = StatusJob | Doubt | UnreadableMemory;
 
 const PARAMETER_PREFIX = 'model_security_';
 const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;
@@ -61,19 +61,19 @@ const LONGEST_URL = 2048;
  * @returns undefined where neither can be parsed
  */
 export function rememberIn(
-  memory: JobMemory,
+  note: JobNote,
   dashboardUrl: string | undefined,
   runUrl: string,
 ): string | undefined {
-  const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, memory, 'dashboard');
+  const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, note, 'dashboard');
   if (dashboard !== undefined && dashboard.length <= LONGEST_URL) return dashboard;
-  return withMemory(runUrl, memory, 'run');
+  return withMemory(runUrl, note, 'run');
 }
 
-function withMemory(address: string, memory: JobMemory, link: 'dashboard' | 'run'): string | undefined {
+function withMemory(address: string, note: JobNote, link: 'dashboard' | 'run'): string | undefined {
   const url = parseUrl(address);
   if (url === undefined) return undefined;
-  const { model, modelId, task, jobId, digest, threshold } = memory;
+  const { model, modelId, task, jobId, digest, threshold } = note;
   const ours = new URLSearchParams({
     [`${PARAMETER_PREFIX}job`]: jobId,
     [`${PARAMETER_PREFIX}digest`]: digest,
@@ -139,7 +139,7 @@ function readDoubt({ context, state, targetUrl }: CommitStatus): Doubt | undefin
 }
 
 /** @returns the job, or what is wrong */
-function readJob({ context, state, targetUrl }: CommitStatus): RememberedJob | string {
+function readJob({ context, state, targetUrl }: CommitStatus): StatusJob | string {
   if (state === 'unknown') return 'has a state that is not known';
   const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
   if (url === undefined) return 'links to no address';
@@ -172,7 +172,7 @@ function readJob({ context, state, targetUrl }: CommitStatus): RememberedJob | s
 }
 
 /** Ids are opaque, but printable and of bounded length. */
-function isSound({ jobId, digest, modelId }: Pick<JobMemory, 'jobId' | 'digest' | 'modelId'>): boolean {
+function isSound({ jobId, digest, modelId }: Pick<JobNote, 'jobId' | 'digest' | 'modelId'>): boolean {
   return /^[\x21-\x7e]{1,1024}$/u.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
 }
 

@@ -5,7 +5,7 @@ import { alert, codeLines, trustedHtml } from './html.ts';
 import { countStates } from './states.ts';
 
 /** The run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
-export interface Verdict {
+interface VerdictWords {
   /** An emoji that is seen in light and dark; the title says the same in words. */
   readonly symbol: string;
   /** Fits after `Model security scan: `. */
@@ -15,14 +15,14 @@ export interface Verdict {
 }
 
 /** What the run came to, for people; holds no untrusted text. */
-export function describeVerdict(outcome: Outcome): Verdict {
+function describeVerdict(outcome: Outcome): VerdictWords {
   const verdict = DESCRIBERS[outcome.status](outcome);
   if (outcome.status === 'error' || !outcome.failed) return verdict;
   const advice = adviceFor(outcome);
   return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 
-const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Verdict>> = {
+const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> = {
   'already-scanned': describeAlreadyScanned,
   'not-scanned': (outcome) => ({
     symbol: '🔎',
@@ -76,7 +76,7 @@ function analyses(outcome: Outcome): string {
 
 const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${STALE_ADVICE}`;
 
-function describeAlreadyScanned(outcome: Outcome): Verdict {
+function describeAlreadyScanned(outcome: Outcome): VerdictWords {
   const { matchesCommit, vulnerable } = outcome.lineage ?? {};
   const meaning = 'The service has a record of an earlier scan, so that nothing was submitted.';
   if (vulnerable === 'unknown') {
@@ -96,7 +96,7 @@ function describeAlreadyScanned(outcome: Outcome): Verdict {
   return { symbol: '✅', title: 'already scanned', meaning: `${meaning} There is nothing to do.` };
 }
 
-function describeVulnerable(outcome: Outcome): Verdict {
+function describeVulnerable(outcome: Outcome): VerdictWords {
   const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
   const title =
     found === 0
@@ -110,7 +110,7 @@ function describeVulnerable(outcome: Outcome): Verdict {
   return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 
-function describeError(outcome: Outcome): Verdict {
+function describeError(outcome: Outcome): VerdictWords {
   const advice = adviceFor(outcome);
   return {
     symbol: '❌',
