@@ -197,7 +197,7 @@ function concludeCollected(results, unreadable, failOnVulnerability) {
         [undecided.length, 'came to no verdict'],
         [running.length, 'not known to have ended'],
     ]);
-    const reason = undecided.length > 0 ? (0,conclude/* worstReason */.Y)(undecided) : undefined;
+    const reason = undecided.length > 0 ? (0,conclude/* worstReason */.YH)(undecided) : undefined;
     if (vulnerable.length > 0) {
         const failureReason = failOnVulnerability ? 'vulnerable' : reason;
         const failed = failureReason !== undefined;
@@ -208,8 +208,9 @@ function concludeCollected(results, unreadable, failOnVulnerability) {
             ...(failureReason === undefined ? {} : { failureReason }),
         };
     }
-    if (reason !== undefined)
-        return { status: 'error', failed: true, failureReason: reason, headline };
+    if (reason !== undefined) {
+        return { status: 'error', failed: true, failureReason: reason, ...(0,conclude/* originOf */.yv)(undecided, reason), headline };
+    }
     if (unreadable > 0) {
         const statuses = (0,number_words/* counted */.h)(unreadable, 'pending commit status', 'pending commit statuses');
         const words = `${statuses} without a job that could be asked for. ${headline}`;

@@ -341,6 +341,7 @@ function failedResult(known, error) {
         ...known,
         ...(error instanceof _uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
         ...(inDoubt ? { inDoubt } : {}),
+        ...(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? {} : { origin: 'action' }),
     };
     // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
     if (reason === 'cancelled' && !inDoubt)
@@ -396,8 +397,9 @@ class UploadsError extends _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Se
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ conclude),
-/* harmony export */   Y: () => (/* binding */ worstReason)
+/* harmony export */   Ep: () => (/* binding */ conclude),
+/* harmony export */   YH: () => (/* binding */ worstReason),
+/* harmony export */   yv: () => (/* binding */ originOf)
 /* harmony export */ });
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4671);
 /* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4298);
@@ -420,8 +422,9 @@ function conclude(findings) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
     }
     const reason = worstReason(undecided);
-    if (reason !== undefined)
-        return failure('error', reason, undecidedHeadline(undecided));
+    if (reason !== undefined) {
+        return { ...failure('error', reason, undecidedHeadline(undecided)), ...originOf(undecided, reason) };
+    }
     if (findings.mode === 'scan' && !lineage.accepted && results.length === 0) {
         return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
     }
@@ -433,7 +436,8 @@ function concludeVulnerable(headline, undecided, { failOnVulnerability }) {
     const reason = worstReason(undecided);
     if (reason === undefined)
         return { status: 'vulnerable', failed: false, headline };
-    return failure('vulnerable', reason, `${headline} ${undecidedHeadline(undecided)}`);
+    const words = `${headline} ${undecidedHeadline(undecided)}`;
+    return { ...failure('vulnerable', reason, words), ...originOf(undecided, reason) };
 }
 function goodStatus({ mode, lineage, planned, results }) {
     if (lineage.accepted && results.length === 0) {
@@ -502,8 +506,17 @@ function isUndecided(result, { mode, wait }) {
 function worstReason(results) {
     const first = ['cancelled', 'timeout'];
     const order = [...first, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAILURE_REASONS */ .N9.filter((reason) => !first.includes(reason))];
-    const reasons = results.map((result) => result.reason ?? 'unexpected-answer');
+    const reasons = results.map(reasonOf);
     return order.find((reason) => reasons.includes(reason));
+}
+function reasonOf({ reason = 'unexpected-answer' }) {
+    return reason;
+}
+/** The service is not to blame where nothing but faults of the action itself stand behind a reason. */
+function originOf(results, reason) {
+    const behind = results.filter((result) => reasonOf(result) === reason);
+    const isOwn = behind.length > 0 && behind.every(({ origin }) => origin === 'action');
+    return isOwn ? { origin: 'action' } : {};
 }
 function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
@@ -1255,16 +1268,32 @@ const ADVICE = {
         text: 'Look at what was found, in the reports and on the dashboard of the service, before you use the model.',
     },
 };
-const GITHUB_UNAVAILABLE = {
-    title: 'GitHub could not be reached',
-    text: 'Its API gave no answer of use to what `commit-status` or `mode: collect` needs. Run the job again later; ' +
-        'www.githubstatus.com tells whether GitHub has an outage.',
+/** What it means where it was not the service that did not do as it should. */
+const ADVICE_BY_ORIGIN = {
+    github: {
+        title: 'GitHub could not be reached',
+        text: 'Its API gave no answer of use to what `commit-status` or `mode: collect` needs. Run the job again later; ' +
+            'www.githubstatus.com tells whether GitHub has an outage.',
+    },
+    runner: {
+        title: 'the outputs could not be written',
+        text: 'A gate whose outputs are lost has failed: no later step could read its verdict. Check that the disk of the ' +
+            'runner is not full, then run again.',
+    },
+    action: {
+        title: 'the action itself failed',
+        text: 'This is no answer of the service but a fault of the action: please report it, with the log of a run with debug ' +
+            'logging. There is no verdict for what was not finished.',
+    },
 };
-/** @returns undefined where the run has not failed */
-function adviceFor({ failureReason, origin, }) {
-    if (failureReason === 'unavailable' && origin === 'github')
-        return GITHUB_UNAVAILABLE;
-    return failureReason === undefined ? undefined : ADVICE[failureReason];
+/**
+ * @param origin who did not do as it should, where it was not the service
+ * @returns undefined where nothing has failed
+ */
+function adviceFor(reason, origin) {
+    if (reason === undefined)
+        return undefined;
+    return origin === undefined ? ADVICE[reason] : ADVICE_BY_ORIGIN[origin];
 }
 
 
@@ -1557,7 +1586,7 @@ function describeVerdict(outcome) {
     const verdict = DESCRIBERS[outcome.status](outcome);
     if (outcome.status === 'error' || !outcome.failed)
         return verdict;
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome.failureReason, outcome.origin);
     return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 const DESCRIBERS = {
@@ -1638,7 +1667,7 @@ function describeVulnerable(outcome) {
     return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 function describeError(outcome) {
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome.failureReason, outcome.origin);
     return {
         symbol: '❌',
         title: advice?.title ?? 'failed',
@@ -2398,7 +2427,7 @@ function runErrors(outcome) {
     const toldByAnalyses = outcome.results.some((result) => states/* STATE_LABELS */.In[result.state].alarming);
     if (outcome.errorMessage === undefined && toldByAnalyses)
         return [];
-    const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
+    const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome.failureReason, outcome.origin)?.text ?? '');
     const text = (0,src_text/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
     return [annotation('error', `${text} ${advice}`)];
 }
@@ -2680,11 +2709,12 @@ function renderAnalysis(result) {
     return (0,html/* details */.zH)(summary, body);
 }
 function factsOf(result) {
-    const { spec, reason, message, jobId, dashboardUrl } = result;
+    const { spec, reason, origin, message, jobId, dashboardUrl } = result;
+    const advice = (0,summary_advice/* adviceFor */.cp)(reason, origin);
     const facts = [
         ['Reason', reason],
         ['What happened', message === undefined ? undefined : (0,html/* codeLines */.zo)(message, TEXT_LENGTH)],
-        ['What to do', reason === undefined ? undefined : (0,html/* trustedHtml */.Xx)(summary_advice/* ADVICE */.hc[reason].text)],
+        ['What to do', advice === undefined ? undefined : (0,html/* trustedHtml */.Xx)(advice.text)],
         ['Verdict', (0,score_words/* scoreWords */.g)(result) === '' ? undefined : (0,score_words/* scoreWords */.g)(result)],
         ['Job', jobId === undefined ? undefined : (0,html/* code */.aY)(jobId, 500)],
         ['Dashboard', dashboardUrl === undefined ? undefined : (0,src_text/* markdownLink */.iQ)('open', dashboardUrl)],
@@ -3005,7 +3035,8 @@ function withOutputs(runner, outcome) {
     }
     catch (error) {
         const errorMessage = `The outputs could not be written: ${messageOf(error)}`;
-        return { ...outcome, status: 'error', failureReason: 'unexpected-answer', failed: true, errorMessage };
+        const failure = { status: 'error', failureReason: 'unexpected-answer', origin: 'runner' };
+        return { ...outcome, ...failure, failed: true, errorMessage };
     }
 }
 function messageOf(error) {
@@ -3306,6 +3337,7 @@ function failedOutcome(known, error) {
         ...known,
         status: 'error',
         failureReason: 'unexpected-answer',
+        origin: 'action',
         failed: true,
         headline: 'The action itself failed.',
         errorMessage: `Something happened that the action does not expect. Please report it: ${what}`,
@@ -3370,7 +3402,7 @@ async function checkThenScan(active) {
         else if (memory.hasRunning(settings.analyses))
             known.results = await takeUp(active, memory);
     }
-    const conclusion = (0,conclude/* conclude */.E)({
+    const conclusion = (0,conclude/* conclude */.Ep)({
         ...settings,
         lineage,
         planned: settings.analyses.length,

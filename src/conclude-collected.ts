@@ -1,4 +1,4 @@
-import { type Conclusion, worstReason } from './conclude.ts';
+import { type Conclusion, originOf, worstReason } from './conclude.ts';
 import { counted } from './number-words.ts';
 import type { AnalysisResult } from './outcome.ts';
 
@@ -32,7 +32,9 @@ export function concludeCollected(
       ...(failureReason === undefined ? {} : { failureReason }),
     };
   }
-  if (reason !== undefined) return { status: 'error', failed: true, failureReason: reason, headline };
+  if (reason !== undefined) {
+    return { status: 'error', failed: true, failureReason: reason, ...originOf(undecided, reason), headline };
+  }
   if (unreadable > 0) {
     const statuses = counted(unreadable, 'pending commit status', 'pending commit statuses');
     const words = `${statuses} without a job that could be asked for. ${headline}`;

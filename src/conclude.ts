@@ -16,7 +16,7 @@ export interface Findings {
 }
 
 /** The part of an outcome that is a verdict. */
-export type Conclusion = Pick<Outcome, 'status' | 'failureReason' | 'failed' | 'headline'>;
+export type Conclusion = Pick<Outcome, 'status' | 'failureReason' | 'origin' | 'failed' | 'headline'>;
 
 /**
  * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
@@ -44,7 +44,9 @@ export function conclude(findings: Findings): Conclusion {
     );
   }
   const reason = worstReason(undecided);
-  if (reason !== undefined) return failure('error', reason, undecidedHeadline(undecided));
+  if (reason !== undefined) {
+    return { ...failure('error', reason, undecidedHeadline(undecided)), ...originOf(undecided, reason) };
+  }
   if (findings.mode === 'scan' && !lineage.accepted && results.length === 0) {
     return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
   }
@@ -59,7 +61,8 @@ function concludeVulnerable(
   if (failOnVulnerability) return failure('vulnerable', 'vulnerable', headline);
   const reason = worstReason(undecided);
   if (reason === undefined) return { status: 'vulnerable', failed: false, headline };
-  return failure('vulnerable', reason, `${headline} ${undecidedHeadline(undecided)}`);
+  const words = `${headline} ${undecidedHeadline(undecided)}`;
+  return { ...failure('vulnerable', reason, words), ...originOf(undecided, reason) };
 }
 
 function goodStatus({ mode, lineage, planned, results }: Findings): Pick<Conclusion, 'status' | 'headline'> {
@@ -133,8 +136,22 @@ function isUndecided(result: AnalysisResult, { mode, wait }: Findings): boolean 
 export function worstReason(results: readonly AnalysisResult[]): FailureReason | undefined {
   const first: readonly FailureReason[] = ['cancelled', 'timeout'];
   const order = [...first, ...FAILURE_REASONS.filter((reason) => !first.includes(reason))];
-  const reasons = results.map((result) => result.reason ?? 'unexpected-answer');
+  const reasons = results.map(reasonOf);
   return order.find((reason) => reasons.includes(reason));
+}
+
+function reasonOf({ reason = 'unexpected-answer' }: AnalysisResult): FailureReason {
+  return reason;
+}
+
+/** The service is not to blame where nothing but faults of the action itself stand behind a reason. */
+export function originOf(
+  results: readonly AnalysisResult[],
+  reason: FailureReason,
+): Pick<Conclusion, 'origin'> {
+  const behind = results.filter((result) => reasonOf(result) === reason);
+  const isOwn = behind.length > 0 && behind.every(({ origin }) => origin === 'action');
+  return isOwn ? { origin: 'action' } : {};
 }
 
 function failure(status: 'vulnerable' | 'error', failureReason: FailureReason, headline: string): Conclusion {

@@ -86,6 +86,8 @@ export interface AnalysisResult {
   readonly spec: AnalysisSpec;
   readonly state: AnalysisState;
   readonly reason?: FailureReason;
+  /** A fault of the action itself, where it was not the service that did not do as it should. */
+  readonly origin?: 'action';
   /** What happened, in a sentence or more for people; untrusted text may be in it. */
   readonly message?: string;
   readonly jobId?: string;
@@ -118,8 +120,8 @@ export interface Target {
 export interface Outcome {
   readonly status: Status;
   readonly failureReason?: FailureReason;
-  /** Where it was not the service that ended the run. */
-  readonly origin?: 'github';
+  /** Who did not do as it should, where it was not the service. */
+  readonly origin?: 'github' | 'runner' | 'action';
   /** Whether the step fails. */
   readonly failed: boolean;
   /** One sentence for people. */

@@ -39,6 +39,7 @@ export function failedOutcome(known: KnownSoFar, error: unknown): Outcome {
     ...known,
     status: 'error',
     failureReason: 'unexpected-answer',
+    origin: 'action',
     failed: true,
     headline: 'The action itself failed.',
     errorMessage: `Something happened that the action does not expect. Please report it: ${what}`,

@@ -59,6 +59,9 @@ describe('an outcome that is given to the world', () => {
       failed: true,
       errorMessage: 'The outputs could not be written: no space left',
     });
+    expect(runner.summaries.join('')).toMatch(
+      /^## ❌ Model security scan: the outputs could not be written\n/u,
+    );
     expect(runner.log.entries).toContainEqual(
       expect.stringMatching(/^error: The outputs could not be written: no space left/u),
     );

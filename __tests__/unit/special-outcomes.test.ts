@@ -57,6 +57,7 @@ describe('the outcome of an error', () => {
         ...KNOWN,
         status: 'error',
         failureReason: 'unexpected-answer',
+        origin: 'action',
         failed: true,
         headline: 'The action itself failed.',
         errorMessage:

@@ -59,6 +59,7 @@ export function failedResult(known: AnalysisResult, error: unknown): AnalysisRes
     ...known,
     ...(error instanceof UploadsError ? { uploads: error.uploads } : {}),
     ...(inDoubt ? { inDoubt } : {}),
+    ...(error instanceof ServiceError ? {} : { origin: 'action' as const }),
   };
   // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
   if (reason === 'cancelled' && !inDoubt) return { ...result, reason, message };

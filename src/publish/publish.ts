@@ -42,7 +42,8 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
     return outcome;
   } catch (error) {
     const errorMessage = `The outputs could not be written: ${messageOf(error)}`;
-    return { ...outcome, status: 'error', failureReason: 'unexpected-answer', failed: true, errorMessage };
+    const failure = { status: 'error', failureReason: 'unexpected-answer', origin: 'runner' } as const;
+    return { ...outcome, ...failure, failed: true, errorMessage };
   }
 }
 

@@ -56,7 +56,7 @@ function runErrors(outcome: Outcome): readonly Annotation[] {
   if (!outcome.failed || outcome.problems.length > 0) return [];
   const toldByAnalyses = outcome.results.some((result) => STATE_LABELS[result.state].alarming);
   if (outcome.errorMessage === undefined && toldByAnalyses) return [];
-  const advice = plainAdvice(adviceFor(outcome)?.text ?? '');
+  const advice = plainAdvice(adviceFor(outcome.failureReason, outcome.origin)?.text ?? '');
   const text = plainLine(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
   return [annotation('error', `${text} ${advice}`)];
 }

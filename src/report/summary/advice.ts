@@ -68,18 +68,33 @@ export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
   },
 };
 
-const GITHUB_UNAVAILABLE: Advice = {
-  title: 'GitHub could not be reached',
-  text:
-    'Its API gave no answer of use to what `commit-status` or `mode: collect` needs. Run the job again later; ' +
-    'www.githubstatus.com tells whether GitHub has an outage.',
+/** What it means where it was not the service that did not do as it should. */
+const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>> = {
+  github: {
+    title: 'GitHub could not be reached',
+    text:
+      'Its API gave no answer of use to what `commit-status` or `mode: collect` needs. Run the job again later; ' +
+      'www.githubstatus.com tells whether GitHub has an outage.',
+  },
+  runner: {
+    title: 'the outputs could not be written',
+    text:
+      'A gate whose outputs are lost has failed: no later step could read its verdict. Check that the disk of the ' +
+      'runner is not full, then run again.',
+  },
+  action: {
+    title: 'the action itself failed',
+    text:
+      'This is no answer of the service but a fault of the action: please report it, with the log of a run with debug ' +
+      'logging. There is no verdict for what was not finished.',
+  },
 };
 
-/** @returns undefined where the run has not failed */
-export function adviceFor({
-  failureReason,
-  origin,
-}: Pick<Outcome, 'failureReason' | 'origin'>): Advice | undefined {
-  if (failureReason === 'unavailable' && origin === 'github') return GITHUB_UNAVAILABLE;
-  return failureReason === undefined ? undefined : ADVICE[failureReason];
+/**
+ * @param origin who did not do as it should, where it was not the service
+ * @returns undefined where nothing has failed
+ */
+export function adviceFor(reason: FailureReason | undefined, origin: Outcome['origin']): Advice | undefined {
+  if (reason === undefined) return undefined;
+  return origin === undefined ? ADVICE[reason] : ADVICE_BY_ORIGIN[origin];
 }

@@ -6,7 +6,7 @@ import { describePlace } from '../../problem.ts';
 import { markdownLink } from '../../text.ts';
 import { counted } from '../../number-words.ts';
 import { scoreWords } from '../../score-words.ts';
-import { ADVICE } from './advice.ts';
+import { adviceFor } from './advice.ts';
 import { code, codeLines, details, known, nameTable, takeFitting, trustedHtml } from './html.ts';
 import { mostImportantFirst, stateLabel } from './states.ts';
 
@@ -44,11 +44,12 @@ function renderAnalysis(result: AnalysisResult): string {
 }
 
 function factsOf(result: AnalysisResult): readonly (readonly [string, string])[] {
-  const { spec, reason, message, jobId, dashboardUrl } = result;
+  const { spec, reason, origin, message, jobId, dashboardUrl } = result;
+  const advice = adviceFor(reason, origin);
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Reason', reason],
     ['What happened', message === undefined ? undefined : codeLines(message, TEXT_LENGTH)],
-    ['What to do', reason === undefined ? undefined : trustedHtml(ADVICE[reason].text)],
+    ['What to do', advice === undefined ? undefined : trustedHtml(advice.text)],
     ['Verdict', scoreWords(result) === '' ? undefined : scoreWords(result)],
     ['Job', jobId === undefined ? undefined : code(jobId, 500)],
     ['Dashboard', dashboardUrl === undefined ? undefined : markdownLink('open', dashboardUrl)],

@@ -18,7 +18,7 @@ interface VerdictWords {
 function describeVerdict(outcome: Outcome): VerdictWords {
   const verdict = DESCRIBERS[outcome.status](outcome);
   if (outcome.status === 'error' || !outcome.failed) return verdict;
-  const advice = adviceFor(outcome);
+  const advice = adviceFor(outcome.failureReason, outcome.origin);
   return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 
@@ -111,7 +111,7 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
 }
 
 function describeError(outcome: Outcome): VerdictWords {
-  const advice = adviceFor(outcome);
+  const advice = adviceFor(outcome.failureReason, outcome.origin);
   return {
     symbol: '❌',
     title: advice?.title ?? 'failed',
