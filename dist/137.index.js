@@ -264,8 +264,6 @@ var trace = __webpack_require__(3606);
 
 
 
-/** Of the ten that the runner shows. */
-const MAX_WARNINGS = 5;
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 /**
  * The mode collect: looks up the pending commit statuses of earlier runs, asks once for each of their jobs, and
@@ -313,7 +311,7 @@ async function findPending({ runner }, client, commits) {
             if (memory.state !== 'pending' && memory.state !== 'unknown')
                 return [];
             unreadable += 1;
-            if (unreadable > MAX_WARNINGS)
+            if (unreadable > log/* MAX_WARNINGS */.r)
                 return [];
             runner.log.warning(`Commit ${sha}: the status "${memory.context}" ${memory.why}; it is left as it is.`);
             return [];
@@ -334,7 +332,7 @@ async function askFor({ runner, settings, door }, pace, job) {
     catch (error) {
         (0,trace/* logTrace */.o)((0,log/* logAbout */.U)(waiting.spec.name, runner.log), error);
         // The service refuses a job that it does not know; all other faults may pass.
-        const refused = error instanceof errors/* ServiceError */._7 && ['rejected', 'denied'].includes(error.reason);
+        const refused = error instanceof errors/* ServiceError */._7 && (0,errors/* isRefusal */.vu)(error.reason);
         return { result: (0,result/* failedResult */.Nq)(waiting, error), ended: refused };
     }
 }
@@ -364,8 +362,11 @@ function shownWithCommit(result, sha) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ logAbout)
+/* harmony export */   U: () => (/* binding */ logAbout),
+/* harmony export */   r: () => (/* binding */ MAX_WARNINGS)
 /* harmony export */ });
+/** How many warnings one cause may make: the runner shows ten of all. */
+const MAX_WARNINGS = 5;
 /** A log whose every text begins with what it is about. */
 function logAbout(subject, log) {
     const about = (text) => `${subject}: ${text}`;

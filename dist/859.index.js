@@ -420,10 +420,11 @@ async function addReports(result, jobId, context) {
             reports.push(external_node_path_.posix.join(directory.replaceAll(external_node_path_.sep, '/'), name));
         }
         catch (error) {
-            const isRefused = error instanceof errors/* ServiceError */._7 && REFUSALS.includes(error.reason);
             const why = error instanceof errors/* ServiceError */._7 ? error.message : `"${directory}": ${(0,output_folder/* describeWriteError */.J)(error)}.`;
             const text = `The ${kind} report could not be fetched: ${why}`;
-            if (isRefused && !isUsual(kind, result))
+            // One input asks for the same kinds of all jobs.
+            const isExpected = error instanceof errors/* ServiceError */._7 && (0,errors/* isRefusal */.vu)(error.reason) && !isUsual(kind, result);
+            if (isExpected)
                 context.log.info(text);
             else
                 warnings.push(text);
@@ -431,13 +432,10 @@ async function addReports(result, jobId, context) {
     }
     return { ...result, reports, warnings: [...result.warnings, ...warnings] };
 }
-/** What the service answers of a report that a job does not have (INTERFACE.md 7). */
-const REFUSALS = ['rejected', 'denied'];
 const ATTACKS_WITH_DEFENSE = ['extraction', 'evasion'];
 /**
- * Whether a job is expected to have a report: one input asks for the same kinds of all jobs. Only extraction and evasion
- * query the model and go on to a defence, and that where it is triggered (observed publicly; not in the interface
- * document).
+ * Whether a job is expected to have a report. Only extraction and evasion query the model and go on to a defence, and
+ * that where it is triggered (observed publicly; not in the interface document).
  */
 function isUsual(kind, { spec, state }) {
     if (kind === 'vulnerability')
@@ -873,12 +871,10 @@ async function scanAll(analyses, context) {
     const shared = {
         limit: (0,p_limit/* default */.A)(context.settings.concurrency),
         pace: new pace/* Pace */.o(pace/* POLL_GAP_MS */.g, context.clock, context.signal),
-        annotated: new Set(lacking.slice(0, MAX_WARNINGS)),
+        annotated: new Set(lacking.slice(0, src_log/* MAX_WARNINGS */.r)),
     };
     return Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
 }
-/** Of the ten that the runner shows. */
-const MAX_WARNINGS = 5;
 async function scanOne(analysis, context, { limit, pace, annotated }) {
     const warns = annotated.has(analysis);
     const { result: submitted, hasEnded, isKept } = await limit(() => submitOrTakeUp(analysis, context, warns));
@@ -1112,8 +1108,11 @@ function prose(status) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ logAbout)
+/* harmony export */   U: () => (/* binding */ logAbout),
+/* harmony export */   r: () => (/* binding */ MAX_WARNINGS)
 /* harmony export */ });
+/** How many warnings one cause may make: the runner shows ten of all. */
+const MAX_WARNINGS = 5;
 /** A log whose every text begins with what it is about. */
 function logAbout(subject, log) {
     const about = (text) => `${subject}: ${text}`;
@@ -1208,28 +1207,6 @@ async function nearestReal(folder) {
             throw error;
         return nearestReal(parent);
     }
-}
-
-
-/***/ }),
-
-/***/ 8431:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isInside)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
- * @param outer absolute
- * @param inner absolute
- */
-function isInside(outer, inner) {
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
-    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
 }
 
 

@@ -73,28 +73,6 @@ async function nearestReal(folder) {
 
 /***/ }),
 
-/***/ 8431:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isInside)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
- * @param outer absolute
- * @param inner absolute
- */
-function isInside(outer, inner) {
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
-    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
-}
-
-
-/***/ }),
-
 /***/ 2882:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

@@ -361,8 +361,7 @@ function asServiceError(error) {
  * (400, 412).
  */
 function leftRunning(failed) {
-    const isKnown = failed.reason !== 'rejected' && failed.reason !== 'denied';
-    return isKnown ? { ...failed, jobGoesOn: true } : failed;
+    return (0,_service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
 }
 /** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */
 function thresholdOf(spec, override) {
@@ -1175,6 +1174,28 @@ function recordCounts({ record, accepted, matchesCommit }) {
 
 /***/ }),
 
+/***/ 8431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
+ * @param outer absolute
+ * @param inner absolute
+ */
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
+    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
+}
+
+
+/***/ }),
+
 /***/ 4008:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1718,7 +1739,10 @@ var promises_ = __nccwpck_require__(1455);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/json.ts
 var json = __nccwpck_require__(8301);
+// EXTERNAL MODULE: ./src/paths.ts
+var paths = __nccwpck_require__(8431);
 ;// CONCATENATED MODULE: ./src/config/config-file.ts
+
 
 
 
@@ -1742,8 +1766,8 @@ async function isThere(workspace, path) {
 async function readConfigFile(workspace, path) {
     try {
         const real = await (0,promises_.realpath)((0,external_node_path_.resolve)(workspace, path));
-        const file = (0,external_node_path_.relative)(await (0,promises_.realpath)(workspace), real);
-        if (isOutside(file))
+        const root = await (0,promises_.realpath)(workspace);
+        if (!(0,paths/* isInside */.F)(root, real))
             return wrong(path, LEADS_OUT);
         const { size, ...stats } = await inspect(real);
         if (!stats.isFile)
@@ -1751,19 +1775,15 @@ async function readConfigFile(workspace, path) {
         if (size > MOST_MEBIBYTES * 1024 * 1024) {
             return wrong(path, `has ${String(size)} bytes; at most ${String(MOST_MEBIBYTES)} MiB are read. Split it.`);
         }
-        return decode(await (0,promises_.readFile)(real), file.split(external_node_path_.sep).join('/'));
+        return decode(await (0,promises_.readFile)(real), (0,external_node_path_.relative)(root, real).split(external_node_path_.sep).join('/'));
     }
     catch (error) {
         // Of a path that leads nowhere at all, that it would lead out is the better news.
-        const leadsOut = isMissing(error) && isOutside((0,external_node_path_.relative)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path)));
+        const leadsOut = isMissing(error) && !(0,paths/* isInside */.F)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path));
         return wrong(path, leadsOut ? LEADS_OUT : describeFileError(error));
     }
 }
 const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
-/** @param file relative to the workspace */
-function isOutside(file) {
-    return file === '..' || file.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(file);
-}
 function isMissing(error) {
     return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 }
@@ -6635,7 +6655,8 @@ function serviceMessage(body) {
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   jQ: () => (/* binding */ IN_DOUBT),
 /* harmony export */   jw: () => (/* binding */ MisfitError),
-/* harmony export */   mR: () => (/* binding */ endedInDoubt)
+/* harmony export */   mR: () => (/* binding */ endedInDoubt),
+/* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
 /** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
 const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
@@ -6655,6 +6676,10 @@ class ServiceError extends Error {
         this.inDoubt = options.inDoubt === true;
         this.origin = options.origin ?? 'service';
     }
+}
+/** Whether the service refused what it was asked for (400, 412): a job or report that it does not know, for one. */
+function isRefusal(reason) {
+    return reason === 'rejected' || reason === 'denied';
 }
 /** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
 class MisfitError extends ServiceError {

@@ -9,10 +9,10 @@ import type { GithubClient } from './github/client.ts';
 import { GITHUB_AT_ONCE, needed, openGithubOf } from './github/open.ts';
 import { readMemory, type StatusJob } from './github/status-memory.ts';
 import { createStatusWriter } from './github/status-writer.ts';
-import { logAbout } from './log.ts';
+import { logAbout, MAX_WARNINGS } from './log.ts';
 import { counted } from './number-words.ts';
 import type { AnalysisResult, Outcome } from './outcome.ts';
-import { ServiceError } from './service/errors.ts';
+import { isRefusal, ServiceError } from './service/errors.ts';
 import { fetchJobStatus } from './service/job-status.ts';
 import { targetOf } from './target.ts';
 import { logTrace } from './trace.ts';
@@ -23,8 +23,6 @@ interface Pending {
   readonly job: StatusJob;
 }
 
-/** Of the ten that the runner shows. */
-const MAX_WARNINGS = 5;
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 
 /**
@@ -113,7 +111,7 @@ async function askFor({ runner, settings, door }: ActiveRun, pace: Pace, job: St
   } catch (error) {
     logTrace(logAbout(waiting.spec.name, runner.log), error);
     // The service refuses a job that it does not know; all other faults may pass.
-    const refused = error instanceof ServiceError && ['rejected', 'denied'].includes(error.reason);
+    const refused = error instanceof ServiceError && isRefusal(error.reason);
     return { result: failedResult(waiting, error), ended: refused };
   }
 }

@@ -16,6 +16,9 @@ export interface Log {
   group(title: string, lines: readonly string[]): void;
 }
 
+/** How many warnings one cause may make: the runner shows ten of all. */
+export const MAX_WARNINGS = 5;
+
 /** A log whose every text begins with what it is about. */
 export function logAbout(subject: string, log: Log): Log {
   const about = (text: string): string => `${subject}: ${text}`;

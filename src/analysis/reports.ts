@@ -1,9 +1,9 @@
 import * as path from 'node:path';
 import type { Attack } from '../config/attack-table.ts';
-import type { AnalysisResult, FailureReason } from '../outcome.ts';
+import type { AnalysisResult } from '../outcome.ts';
 import { describeWriteError, makeOutputFolder } from '../output-folder.ts';
 import type { Log } from '../log.ts';
-import { ServiceError } from '../service/errors.ts';
+import { isRefusal, ServiceError } from '../service/errors.ts';
 import type { ServiceAccess } from '../service/client.ts';
 import type { HttpDoor } from '../service/http-types.ts';
 import type { ReportKind } from '../service/report-kinds.ts';
@@ -50,25 +50,23 @@ export async function addReports(
       });
       reports.push(path.posix.join(directory.replaceAll(path.sep, '/'), name));
     } catch (error) {
-      const isRefused = error instanceof ServiceError && REFUSALS.includes(error.reason);
       const why =
         error instanceof ServiceError ? error.message : `"${directory}": ${describeWriteError(error)}.`;
       const text = `The ${kind} report could not be fetched: ${why}`;
-      if (isRefused && !isUsual(kind, result)) context.log.info(text);
+      // One input asks for the same kinds of all jobs.
+      const isExpected = error instanceof ServiceError && isRefusal(error.reason) && !isUsual(kind, result);
+      if (isExpected) context.log.info(text);
       else warnings.push(text);
     }
   }
   return { ...result, reports, warnings: [...result.warnings, ...warnings] };
 }
 
-/** What the service answers of a report that a job does not have (INTERFACE.md 7). */
-const REFUSALS: readonly FailureReason[] = ['rejected', 'denied'];
 const ATTACKS_WITH_DEFENSE: readonly Attack[] = ['extraction', 'evasion'];
 
 /**
- * Whether a job is expected to have a report: one input asks for the same kinds of all jobs. Only extraction and evasion
- * query the model and go on to a defence, and that where it is triggered (observed publicly; not in the interface
- * document).
+ * Whether a job is expected to have a report. Only extraction and evasion query the model and go on to a defence, and
+ * that where it is triggered (observed publicly; not in the interface document).
  */
 function isUsual(kind: ReportKind, { spec, state }: AnalysisResult): boolean {
   if (kind === 'vulnerability') return true;

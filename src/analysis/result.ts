@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import type { AnalysisResult } from '../outcome.ts';
-import { ServiceError } from '../service/errors.ts';
+import { isRefusal, ServiceError } from '../service/errors.ts';
 import { UploadsError } from './uploads-error.ts';
 import type { FinalVerdict } from './wait.ts';
 
@@ -79,8 +79,7 @@ function asServiceError(error: unknown): ServiceError {
  * (400, 412).
  */
 export function leftRunning(failed: AnalysisResult): AnalysisResult {
-  const isKnown = failed.reason !== 'rejected' && failed.reason !== 'denied';
-  return isKnown ? { ...failed, jobGoesOn: true } : failed;
+  return isRefusal(failed.reason) ? failed : { ...failed, jobGoesOn: true };
 }
 
 /** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */

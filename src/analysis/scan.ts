@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import { findRow } from '../config/attack-table.ts';
-import { type Log, logAbout } from '../log.ts';
+import { type Log, logAbout, MAX_WARNINGS } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import { submitAnalysis } from '../service/analysis.ts';
 import type { Clock } from '../clock.ts';
@@ -59,9 +59,6 @@ export async function scanAll(
   };
   return Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
 }
-
-/** Of the ten that the runner shows. */
-const MAX_WARNINGS = 5;
 
 interface Shared {
   readonly limit: LimitFunction;

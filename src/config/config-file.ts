@@ -1,6 +1,7 @@
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { textAt } from '../json.ts';
+import { isInside } from '../paths.ts';
 import type { Problem } from '../problem.ts';
 
 /** A config file of thousands of models has one. What is larger is something else. */
@@ -30,8 +31,8 @@ export async function isThere(workspace: string, path: string): Promise<boolean>
 export async function readConfigFile(workspace: string, path: string): Promise<ConfigText | Problem> {
   try {
     const real = await realpath(resolve(workspace, path));
-    const file = relative(await realpath(workspace), real);
-    if (isOutside(file)) return wrong(path, LEADS_OUT);
+    const root = await realpath(workspace);
+    if (!isInside(root, real)) return wrong(path, LEADS_OUT);
     const { size, ...stats } = await inspect(real);
     if (!stats.isFile) return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
     if (size > MOST_MEBIBYTES * 1024 * 1024) {
@@ -40,20 +41,15 @@ export async function readConfigFile(workspace: string, path: string): Promise<C
         `has ${String(size)} bytes; at most ${String(MOST_MEBIBYTES)} MiB are read. Split it.`,
       );
     }
-    return decode(await readFile(real), file.split(sep).join('/'));
+    return decode(await readFile(real), relative(root, real).split(sep).join('/'));
   } catch (error) {
     // Of a path that leads nowhere at all, that it would lead out is the better news.
-    const leadsOut = isMissing(error) && isOutside(relative(resolve(workspace), resolve(workspace, path)));
+    const leadsOut = isMissing(error) && !isInside(resolve(workspace), resolve(workspace, path));
     return wrong(path, leadsOut ? LEADS_OUT : describeFileError(error));
   }
 }
 
 const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
-
-/** @param file relative to the workspace */
-function isOutside(file: string): boolean {
-  return file === '..' || file.startsWith(`..${sep}`) || isAbsolute(file);
-}
 
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));

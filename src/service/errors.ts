@@ -27,6 +27,11 @@ export class ServiceError extends Error {
   }
 }
 
+/** Whether the service refused what it was asked for (400, 412): a job or report that it does not know, for one. */
+export function isRefusal(reason: FailureReason | undefined): boolean {
+  return reason === 'rejected' || reason === 'denied';
+}
+
 /** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
 export class MisfitError extends ServiceError {
   constructor(whatIsWrong: string) {
