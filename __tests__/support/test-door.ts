@@ -10,12 +10,12 @@ export interface TestDoor extends HttpDoor {
   readonly lines: readonly string[];
 }
 
-/** @param options what differs from: 5 attempts of 5 s each, no jitter, a run that never ends */
-export function openTestDoor(
-  options: Partial<
-    Pick<HttpDoorOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
-  > = {},
-): TestDoor {
+/** What may differ from: 5 attempts of 5 s each, no jitter, a run that never ends. */
+export type TestDoorOptions = Partial<
+  Pick<HttpDoorOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
+>;
+
+export function openTestDoor(options: TestDoorOptions = {}): TestDoor {
   const waits: number[] = [];
   const lines: string[] = [];
   const write = (text: string): void => {

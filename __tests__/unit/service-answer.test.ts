@@ -1,30 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { callService } from '../../src/service/client.ts';
-import {
-  answer,
-  answerRaw,
-  type Behaviour,
-  type FaultServer,
-  startFaultServer,
-} from '../support/fault-server.ts';
-import { headerValues, type Reply, startStrictServer, type StrictServer } from '../support/strict-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import { answer, answerRaw } from '../support/fault-server.ts';
+import { useOpened } from '../support/opened.ts';
+import { headerValues } from '../support/strict-server.ts';
+import { failureOf, requestTo } from '../support/test-door.ts';
 
-let opened: { close(): Promise<void> | void }[] = [];
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const serve = async (...behaviours: Behaviour[]): Promise<FaultServer> =>
-  keep(await startFaultServer(...behaviours));
-const serveReply = async (reply: Reply): Promise<StrictServer> => keep(await startStrictServer(() => reply));
-const open = (): TestDoor => keep(openTestDoor({ maxAttempts: 2 }));
-
-afterEach(async () => {
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
-});
+const { serve, serveReply, open } = useOpened({ maxAttempts: 2 });
 
 /** A repeatable call or a submission, as an operation makes it. */
 async function call(origin: string, rule: 'repeatable' | 'submission' = 'repeatable'): Promise<unknown> {

@@ -1,39 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Certificates, makeCertificates } from '../support/certificates.ts';
-import { answer, startFaultServer } from '../support/fault-server.ts';
-import { jsonAnswer, startStrictServer, type StrictServer } from '../support/strict-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import { describe, expect, test } from '@jest/globals';
+import { answer } from '../support/fault-server.ts';
+import { useOpened } from '../support/opened.ts';
+import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
+import { useCertificates } from '../support/test-certificates.ts';
+import { failureOf, requestTo } from '../support/test-door.ts';
 
-let folder = '';
-let certificates: Certificates;
-let opened: { close(): Promise<void> | void }[] = [];
+const certificates = useCertificates([], 'not trusted');
+const { serve, serveReply, open } = useOpened({ maxAttempts: 3 });
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'service-certificate-'));
-  certificates = await makeCertificates(folder);
-});
-
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
-
-afterEach(async () => {
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
-});
-
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const open = (): TestDoor => keep(openTestDoor({ maxAttempts: 3 }));
-const startService = async (): Promise<StrictServer> =>
-  keep(await startStrictServer(() => jsonAnswer({ a: 1 }), certificates));
+const startService = (): Promise<StrictServer> => serveReply(jsonAnswer({ a: 1 }), certificates());
 
 /** Sends one request from a process of its own. @returns what it printed: the answer's body, or the error's message */
 async function sendFromProcess(origin: string, caFile: string | undefined): Promise<string> {
@@ -55,7 +32,7 @@ async function sendFromProcess(origin: string, caFile: string | undefined): Prom
 describe('certificates', () => {
   test('one of a private authority is trusted where NODE_EXTRA_CA_CERTS names the authority', async () => {
     const service = await startService();
-    expect(await sendFromProcess(service.origin, certificates.caFile)).toBe('{"a":1}');
+    expect(await sendFromProcess(service.origin, certificates().caFile)).toBe('{"a":1}');
     expect(service.requests).toHaveLength(1);
   });
 
@@ -77,7 +54,7 @@ describe('certificates', () => {
   );
 
   test('a port that does not speak TLS: not tried again, with advice that fits', async () => {
-    const server = keep(await startFaultServer({ ...answer(400), when: 'connection' }));
+    const server = await serve({ ...answer(400), when: 'connection' });
     const door = open();
     const error = await failureOf(door.send(requestTo(server.origin.replace('http:', 'https:'))));
     expect(error).toMatchObject({ reason: 'unavailable' });
@@ -87,7 +64,7 @@ describe('certificates', () => {
   });
 
   test('a handshake that breaks off: nothing was sent, so a submission is sent again', async () => {
-    const server = keep(await startFaultServer({ when: 'connection', act: (socket) => socket.end() }));
+    const server = await serve({ when: 'connection', act: (socket) => socket.end() });
     const door = open();
     const origin = server.origin.replace('http:', 'https:');
     const error = await failureOf(door.send(requestTo(origin, { rule: 'submission' })));

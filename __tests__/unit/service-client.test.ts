@@ -1,28 +1,19 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { accessHeaders, callService, refusalOf } from '../../src/service/client.ts';
-import { jsonAnswer, type Reply, startStrictServer, type StrictServer } from '../support/strict-server.ts';
-import { failureOf, openTestDoor } from '../support/test-door.ts';
+import { useOpened } from '../support/opened.ts';
+import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
+import { failureOf } from '../support/test-door.ts';
 
 const API_KEY = 'api-key-of-the-test';
 const ORG_ID = 'org-id-of-the-test';
 
-let opened: { close(): Promise<void> | void }[] = [];
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const serve = async (reply: Reply): Promise<StrictServer> => keep(await startStrictServer(() => reply));
-
-afterEach(async () => {
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
-});
+const { serveReply, open } = useOpened();
 
 async function post(
   server: StrictServer,
   body: Readonly<Record<string, unknown>> = { a: '1' },
 ): Promise<unknown> {
-  const door = keep(openTestDoor({ maxAttempts: 2 }));
+  const door = open({ maxAttempts: 2 });
   const access = { root: `${server.origin}/gateway`, apiKey: API_KEY, orgId: ORG_ID };
   return callService(door, access, {
     operation: 'model analysis',
@@ -35,7 +26,7 @@ async function post(
 
 describe('a call of the service', () => {
   test('with a body: method, path, headers and body are exactly those of the interface', async () => {
-    const server = await serve(jsonAnswer({ job_id: 'j' }));
+    const server = await serveReply(jsonAnswer({ job_id: 'j' }));
     const body = { attack_type: 'blackbox', number: 3, 'ü"\n': '✓\u2028' };
     expect(await post(server, body)).toEqual({ job_id: 'j' });
     const [request] = server.requests;
@@ -55,10 +46,10 @@ describe('a call of the service', () => {
   });
 
   test('without a body: nothing is sent, and no content type', async () => {
-    const server = await serve(jsonAnswer([1]));
+    const server = await serveReply(jsonAnswer([1]));
     const turns: number[] = [];
     const answer = await callService(
-      keep(openTestDoor()),
+      open(),
       { root: server.origin, apiKey: API_KEY, orgId: ORG_ID },
       {
         operation: 'job status',
@@ -98,7 +89,7 @@ describe('the errors of the service', () => {
   ] as const;
 
   test.each(TABLE)('%d is %s', async (status, reason, more) => {
-    const server = await serve(jsonAnswer({ message: 'The service said so.' }, status));
+    const server = await serveReply(jsonAnswer({ message: 'The service said so.' }, status));
     const error = await failureOf(post(server, { a: 'value-one', b_c: 'value-two' }));
     expect(error).toMatchObject({ name: 'ServiceError', reason });
     // What to do about the reason is said by whoever shows the error: here it would be said twice.
@@ -112,7 +103,11 @@ describe('the errors of the service', () => {
   test.each([402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 501, 505])(
     '%d, which the interface does not name, is unexpected-answer',
     async (status) => {
-      const server = await serve({ status, headers: { 'content-type': 'text/html' }, body: '<h1>No</h1>' });
+      const server = await serveReply({
+        status,
+        headers: { 'content-type': 'text/html' },
+        body: '<h1>No</h1>',
+      });
       const error = await failureOf(post(server));
       expect(error).toMatchObject({ reason: 'unexpected-answer' });
       expect(error.message).toContain(`status ${String(status)}, text/html, beginning with "<h1>No</h1>"`);
@@ -122,7 +117,7 @@ describe('the errors of the service', () => {
   );
 
   test('404 names the path that was not found', async () => {
-    const error = await failureOf(post(await serve({ status: 404 })));
+    const error = await failureOf(post(await serveReply({ status: 404 })));
     expect(error.message).toContain('is "not found" at model-analyse/m%2F1');
   });
 
@@ -135,7 +130,7 @@ describe('the errors of the service', () => {
     [408, 1],
     [425, 1],
   ])('%d is unavailable, after %d of 2 attempts of a submission', async (status, attempts) => {
-    const server = await serve(jsonAnswer({ message: 'later' }, status));
+    const server = await serveReply(jsonAnswer({ message: 'later' }, status));
     const error = await failureOf(post(server));
     expect(error).toMatchObject({ reason: 'unavailable' });
     expect(error.message).toContain(`status ${String(status)}, "{"message":"later"}"`);
@@ -171,7 +166,7 @@ describe('the message of an error', () => {
     ['{"__proto__":{"message":"Text"}}', '{"__proto__":{"message":"Text"}}'],
     [`{"trace":"${'x'.repeat(100_000)}","message":"Text"}`, 'Text'],
   ])('of %.60s', async (body, expected) => {
-    const error = await failureOf(post(await serve({ status: 412, body })));
+    const error = await failureOf(post(await serveReply({ status: 412, body })));
     expect(error.message).toContain(`status 412: "${expected}".`);
   });
 
@@ -181,14 +176,14 @@ describe('the message of an error', () => {
     ['deep in lists', '['.repeat(50_000) + ']'.repeat(50_000)],
     ['in bytes that are no text', Buffer.alloc(100_000, 0xff)],
   ])('is cut and made safe where it is long: %s', async (_what, body) => {
-    const error = await failureOf(post(await serve({ status: 401, body })));
+    const error = await failureOf(post(await serveReply({ status: 401, body })));
     expect(error).toMatchObject({ reason: 'unauthorized' });
     expect(error.message.length).toBeLessThan(800);
     expect(error.message).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   test('that is empty is left out', async () => {
-    const error = await failureOf(post(await serve({ status: 401 })));
+    const error = await failureOf(post(await serveReply({ status: 401 })));
     expect(error.message).toBe('The model analysis was refused with status 401.');
   });
 });

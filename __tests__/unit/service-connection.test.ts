@@ -2,30 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import {
-  answer,
-  answerRaw,
-  type Behaviour,
-  type FaultServer,
-  reset,
-  startFaultServer,
-} from '../support/fault-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import { describe, expect, test } from '@jest/globals';
+import { answer, answerRaw, reset } from '../support/fault-server.ts';
+import { useOpened } from '../support/opened.ts';
+import { failureOf, requestTo } from '../support/test-door.ts';
 
-let opened: { close(): Promise<void> | void }[] = [];
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const serve = async (...behaviours: Behaviour[]): Promise<FaultServer> =>
-  keep(await startFaultServer(...behaviours));
-const open = (options: Parameters<typeof openTestDoor>[0] = {}): TestDoor => keep(openTestDoor(options));
-
-afterEach(async () => {
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
-});
+const { keep, serve, open } = useOpened();
 
 describe('connections', () => {
   test('each serves one request: a second answer that comes late must not be taken for that to the next', async () => {

@@ -1,31 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Certificates, makeCertificates } from '../support/certificates.ts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { answer, answerRaw, reset, stall, startFaultServer } from '../support/fault-server.ts';
+import { useOpened } from '../support/opened.ts';
 import { type ForwardProxy, startProxy } from '../support/proxy.ts';
-import { jsonAnswer, startStrictServer, type StrictServer } from '../support/strict-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
+import { useCertificates } from '../support/test-certificates.ts';
+import { failureOf, requestTo } from '../support/test-door.ts';
 
 const PROXY_VARIABLES = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
 const environment = new Map<string, string>();
-const trusted = getCACertificates('default');
-let opened: { close(): Promise<void> | void }[] = [];
-let folder = '';
-let certificates: Certificates;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'service-proxy-'));
-  certificates = await makeCertificates(folder, ['service.example']);
-  setDefaultCACertificates([...trusted, await readFile(certificates.caFile, 'utf8')]);
-});
-
-afterAll(async () => {
-  setDefaultCACertificates(trusted);
-  await rm(folder, { recursive: true });
-});
+const certificates = useCertificates(['service.example'], 'trusted');
+const { keep, serve, serveReply, open } = useOpened();
 
 beforeEach(() => {
   for (const name of PROXY_VARIABLES) {
@@ -35,20 +19,12 @@ beforeEach(() => {
   }
 });
 
-afterEach(async () => {
+afterEach(() => {
   for (const name of PROXY_VARIABLES) Reflect.deleteProperty(process.env, name);
   for (const [name, value] of environment) process.env[name] = value;
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
 });
 
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const open = (options: Parameters<typeof openTestDoor>[0] = {}): TestDoor => keep(openTestDoor(options));
-const startService = async (): Promise<StrictServer> =>
-  keep(await startStrictServer(() => jsonAnswer({ a: 1 }), certificates));
+const startService = (): Promise<StrictServer> => serveReply(jsonAnswer({ a: 1 }), certificates());
 
 /** A service over https behind a proxy that knows it by name. */
 async function startBehindProxy(): Promise<{ service: StrictServer; proxy: ForwardProxy }> {
@@ -115,7 +91,7 @@ describe('through a proxy', () => {
     ['forbids it', answer(403, 'no'), 'statusCode=403'],
     ['breaks off', reset('request'), 'tunneling socket could not be established'],
   ])('one that %s: nothing was sent, so a submission is sent again', async (_what, behaviour, cause) => {
-    const proxy = keep(await startFaultServer(behaviour));
+    const proxy = await serve(behaviour);
     process.env['https_proxy'] = proxy.origin.replace('//', '//runner:proxy-secret@');
     const door = open({ maxAttempts: 3 });
     const error = await failureOf(door.send(requestTo('https://service.example', { rule: 'submission' })));
@@ -139,7 +115,7 @@ describe('through a proxy', () => {
   });
 
   test('one that says nothing ends by the time-out, and its connection is closed', async () => {
-    const proxy = keep(await startFaultServer(stall()));
+    const proxy = await serve(stall());
     process.env['https_proxy'] = proxy.origin;
     const door = open({ requestTimeoutMs: 100, maxAttempts: 2 });
     const error = await failureOf(door.send(requestTo('https://service.example')));

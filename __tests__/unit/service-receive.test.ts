@@ -1,30 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ServiceError } from '../../src/service/errors.ts';
-import {
-  answer,
-  answerRaw,
-  type Behaviour,
-  type FaultServer,
-  startFaultServer,
-} from '../support/fault-server.ts';
-import { type Reply, startStrictServer, type StrictServer } from '../support/strict-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import { answer, answerRaw } from '../support/fault-server.ts';
+import { useOpened } from '../support/opened.ts';
+import { failureOf, requestTo } from '../support/test-door.ts';
 
-let opened: { close(): Promise<void> | void }[] = [];
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const serve = async (...behaviours: Behaviour[]): Promise<FaultServer> =>
-  keep(await startFaultServer(...behaviours));
-const serveReply = async (reply: Reply): Promise<StrictServer> => keep(await startStrictServer(() => reply));
-const open = (options: Parameters<typeof openTestDoor>[0] = {}): TestDoor => keep(openTestDoor(options));
-
-afterEach(async () => {
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
-});
+const { serve, serveReply, open } = useOpened();
 
 /** Takes answers apart from memory, one text for each attempt. */
 function collector(): { receive: (pieces: AsyncIterable<Buffer>) => Promise<void>; received: string[] } {

@@ -1,33 +1,20 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RepeatRule } from '../../src/service/http-types.ts';
 import {
   answer,
   answerRaw,
   type Behaviour,
-  type FaultServer,
   reset,
   stall,
   startFaultServer,
 } from '../support/fault-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import { useOpened } from '../support/opened.ts';
+import { failureOf, requestTo } from '../support/test-door.ts';
 
 const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const TIMEOUT_MS = 150;
 
-let opened: { close(): Promise<void> | void }[] = [];
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const serve = async (...behaviours: Behaviour[]): Promise<FaultServer> =>
-  keep(await startFaultServer(...behaviours));
-const open = (options: Parameters<typeof openTestDoor>[0] = {}): TestDoor =>
-  keep(openTestDoor({ requestTimeoutMs: TIMEOUT_MS, ...options }));
-
-afterEach(async () => {
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
-});
+const { serve, open } = useOpened({ requestTimeoutMs: TIMEOUT_MS });
 
 /** Faults after which nobody can tell whether the request was processed. */
 const AMBIGUOUS: readonly (readonly [what: string, fault: Behaviour, cause: RegExp])[] = [

@@ -1,36 +1,20 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ServiceError } from '../../src/service/errors.ts';
-import {
-  answer,
-  answerRaw,
-  type Behaviour,
-  type FaultServer,
-  stall,
-  startFaultServer,
-} from '../support/fault-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import { answer, answerRaw, type Behaviour, stall } from '../support/fault-server.ts';
+import { useOpened } from '../support/opened.ts';
+import { failureOf, requestTo, type TestDoor, type TestDoorOptions } from '../support/test-door.ts';
 
-let opened: { close(): Promise<void> | void }[] = [];
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const serve = async (...behaviours: Behaviour[]): Promise<FaultServer> =>
-  keep(await startFaultServer(...behaviours));
+/** Time-outs are far away. */
+const { serve, open } = useOpened({ requestTimeoutMs: 600_000 });
 const END = new ServiceError('cancelled', 'The run was cancelled.');
 
-afterEach(async () => {
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
-});
-
 /** A door whose time-outs are far away, and the end of its run. */
-function openRun(options: Parameters<typeof openTestDoor>[0] = {}): { door: TestDoor; run: AbortController } {
+function openRun(options: TestDoorOptions = {}): { door: TestDoor; run: AbortController } {
   const run = new AbortController();
-  return { door: keep(openTestDoor({ requestTimeoutMs: 600_000, signal: run.signal, ...options })), run };
+  return { door: open({ signal: run.signal, ...options }), run };
 }
 
 /** Does as asked, and ends the run once it was done. */

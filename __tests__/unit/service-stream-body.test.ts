@@ -1,33 +1,14 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../src/service/http-types.ts';
-import {
-  answer,
-  type Behaviour,
-  early,
-  type FaultServer,
-  reset,
-  stall,
-  startFaultServer,
-} from '../support/fault-server.ts';
-import { headerValues, startStrictServer } from '../support/strict-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import { answer, early, reset, stall } from '../support/fault-server.ts';
+import { useOpened } from '../support/opened.ts';
+import { headerValues } from '../support/strict-server.ts';
+import { failureOf, requestTo } from '../support/test-door.ts';
 
 const MEGABYTE = 1024 * 1024;
-let opened: { close(): Promise<void> | void }[] = [];
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const serve = async (...behaviours: Behaviour[]): Promise<FaultServer> =>
-  keep(await startFaultServer(...behaviours));
-const open = (options: Parameters<typeof openTestDoor>[0] = {}): TestDoor => keep(openTestDoor(options));
-
-afterEach(async () => {
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
-});
+const { serve, serveReply, open } = useOpened();
 
 /** An upload, and the streams that were opened for it. */
 function upload(
@@ -52,7 +33,7 @@ function upload(
 
 describe('a body that is streamed', () => {
   test('arrives whole, with its length and in one piece, not in chunks', async () => {
-    const server = keep(await startStrictServer(() => ({ body: '{}' })));
+    const server = await serveReply({ body: '{}' });
     const bytes = Buffer.alloc(3 * MEGABYTE, 'abcdefg');
     const { request } = upload(server.origin, bytes.length, () =>
       Readable.from([bytes.subarray(0, 10), bytes.subarray(10)]),
@@ -72,7 +53,7 @@ describe('a body that is streamed', () => {
   });
 
   test('may use the memory of a chunk again when it is asked for the next', async () => {
-    const server = keep(await startStrictServer(() => ({ body: '{}' })));
+    const server = await serveReply({ body: '{}' });
     const memory = Buffer.alloc(MEGABYTE);
     const body = { bytes: 20 * MEGABYTE, open: () => refill(memory, 20) };
     const request = requestTo(server.origin, { method: 'PUT', headers: {}, body });

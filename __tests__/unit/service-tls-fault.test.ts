@@ -1,43 +1,20 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Certificates, makeCertificates } from '../support/certificates.ts';
+import { createServer as createTlsServer } from 'node:tls';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { listenOnLoopback } from '../support/loopback.ts';
+import { useOpened } from '../support/opened.ts';
 import { startProxy } from '../support/proxy.ts';
-import { startStrictServer, type StrictServer } from '../support/strict-server.ts';
-import { failureOf, openTestDoor, requestTo, type TestDoor } from '../support/test-door.ts';
+import type { StrictServer } from '../support/strict-server.ts';
+import { useCertificates } from '../support/test-certificates.ts';
+import { failureOf, requestTo } from '../support/test-door.ts';
 
-const trusted = getCACertificates('default');
-let folder = '';
-let certificates: Certificates;
-let opened: { close(): Promise<void> | void }[] = [];
+const certificates = useCertificates(['service.example'], 'trusted');
+const { keep, serveReply, open } = useOpened({ maxAttempts: 3 });
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'service-tls-fault-'));
-  certificates = await makeCertificates(folder, ['service.example']);
-  setDefaultCACertificates([...trusted, await readFile(certificates.caFile, 'utf8')]);
-});
-
-afterAll(async () => {
-  setDefaultCACertificates(trusted);
-  await rm(folder, { recursive: true });
-});
-
-afterEach(async () => {
+afterEach(() => {
   Reflect.deleteProperty(process.env, 'https_proxy');
-  for (const one of opened.reverse()) await one.close();
-  opened = [];
 });
-
-const keep = <T extends { close(): Promise<void> | void }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-const open = (): TestDoor => keep(openTestDoor({ maxAttempts: 3 }));
 
 /** Listens on loopback until the end of the test, and ends every connection then. @returns the port */
 async function listen(server: Server): Promise<number> {
@@ -57,12 +34,9 @@ async function listen(server: Server): Promise<number> {
 /** A service behind a relay that breaks the encryption as soon as the service has read a whole request. */
 async function startBroken(): Promise<{ service: StrictServer; port: number }> {
   let latest: Socket | undefined;
-  const service = keep(
-    await startStrictServer(() => {
-      latest?.write('this is no record of TLS');
-      return () => undefined;
-    }, certificates),
-  );
+  const service = await serveReply(() => {
+    latest?.write('this is no record of TLS');
+  }, certificates());
   const relay = createServer((client) => {
     latest = client;
     const inner = connect(service.port, '127.0.0.1');
@@ -108,7 +82,7 @@ describe('a fault of TLS after the request was sent', () => {
 describe('a handshake that fails', () => {
   test('for want of time: nothing was sent, so a submission is sent again', async () => {
     const origin = `https://127.0.0.1:${String(await listen(createServer()))}`;
-    const door = keep(openTestDoor({ maxAttempts: 3, requestTimeoutMs: 200 }));
+    const door = open({ requestTimeoutMs: 200 });
     const error = await failureOf(door.send(requestTo(origin, { rule: 'submission' })));
     expect(error).toMatchObject({ reason: 'unavailable', inDoubt: false });
     expect(error.message).toContain('no answer within 0.2 s; tried 3 times');
@@ -118,7 +92,7 @@ describe('a handshake that fails', () => {
   test.each(['TLSv1.2', 'TLSv1.3'] as const)(
     'for want of a client certificate with %s: nothing was processed, and nothing is tried again',
     async (maxVersion) => {
-      const { key, cert } = certificates;
+      const { key, cert } = certificates();
       let reads = 0;
       const options = { key, cert, requestCert: true, rejectUnauthorized: true, maxVersion };
       const server = createTlsServer(options, (socket) => {

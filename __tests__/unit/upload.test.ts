@@ -1,28 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Log } from '../../src/log.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../src/service/errors.ts';
 import type { HttpDoor, StreamBody } from '../../src/service/http-types.ts';
-import { createHttpDoor } from '../../src/service/http.ts';
 import type { UploadTarget } from '../../src/service/upload-targets.ts';
 import { sendUpload } from '../../src/service/upload.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
+import { useOpened } from '../support/opened.ts';
 
 const QUERY = 'X-Amz-Signature=0123456789abcdef%2Fsecret';
 const CONTENT = Buffer.alloc(300_000, 'archive');
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
-
-const silent: Log = {
-  info: () => undefined,
-  debug: () => undefined,
-  notice: () => undefined,
-  warning: () => undefined,
-  error: () => undefined,
-  group: () => undefined,
-};
 
 interface Seen {
   readonly method: string;
@@ -34,6 +24,7 @@ interface Seen {
 class Storage {
   readonly seen: Seen[] = [];
   answer: (response: ServerResponse, seen: Seen) => void = (response) => response.end();
+  port = 0;
   readonly server: Server = createServer((request, response) => {
     void this.take(request, response);
   });
@@ -48,33 +39,29 @@ class Storage {
   }
 
   url(): URL {
-    const address: AddressInfo | string | null = this.server.address();
-    if (address === null || typeof address === 'string') throw new Error('no address');
-    return new URL(`http://127.0.0.1:${String(address.port)}/bucket/key?${QUERY}`);
+    return new URL(`http://127.0.0.1:${String(this.port)}/bucket/key?${QUERY}`);
+  }
+
+  async listen(): Promise<void> {
+    this.port = await listenOnLoopback(this.server);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 }
 
+const { keep, open } = useOpened({ requestTimeoutMs: 20_000, maxAttempts: 3 });
 let storage = new Storage();
 let controller = new AbortController();
 let door: HttpDoor;
 
 beforeEach(async () => {
-  storage = new Storage();
-  await new Promise<void>((resolve) => storage.server.listen(0, '127.0.0.1', resolve));
+  storage = keep(new Storage());
+  await storage.listen();
   controller = new AbortController();
-  door = createHttpDoor({
-    requestTimeoutMs: 20_000,
-    maxAttempts: 3,
-    signal: controller.signal,
-    log: silent,
-    clock: { now: Date.now, random: () => 0, sleep: () => Promise.resolve() },
-  });
-});
-
-afterEach(async () => {
-  door.close();
-  storage.server.closeAllConnections();
-  await new Promise((resolve) => storage.server.close(resolve));
+  door = open({ signal: controller.signal });
 });
 
 function archive(content = CONTENT): StreamBody {
@@ -224,13 +211,11 @@ describe('an upload', () => {
 
   it('fails where nobody listens, with the cause', async () => {
     const target = put();
-    storage.server.closeAllConnections();
-    await new Promise((resolve) => storage.server.close(resolve));
+    await storage.close();
     const error = await fail(target);
     expect(error.reason).toBe('upload-failed');
     expect(error.message).toContain('tried 3 times');
     expect(error.cause).toMatchObject({ reason: 'unavailable' });
-    await new Promise<void>((resolve) => storage.server.listen(0, '127.0.0.1', resolve));
   });
 
   it('fails at once where its source fails half-way', async () => {
