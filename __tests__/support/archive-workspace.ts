@@ -4,47 +4,70 @@ import * as path from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { createArchive } from '../../src/analysis/archive.ts';
 import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import type { ArtifactSpec } from '../../src/config/analysis-spec.ts';
+import type { Slot } from '../../src/config/attack-table.ts';
 import { bodyBytes } from './body-bytes.ts';
 
 /** A folder of files that become archives, new for each test. */
 export interface ArchiveWorkspace {
   /** Absolute; to be asked for within a test. */
   readonly folder: () => string;
+  /** The folder around it, absolute, for what lies outside of the workspace; to be asked for within a test. */
+  readonly around: () => string;
   /** @returns the file, absolute */
-  readonly write: (name: string, content: string | Buffer) => Promise<string>;
+  readonly write: (name: string, content?: string | Buffer) => Promise<string>;
   /** The artifact at a path, in which nothing may be wrong. */
   readonly inspect: (artifactPath: string) => Promise<Artifact>;
+  /** What is wrong with the artifact at a path, said of the place that names it. */
+  readonly refuse: (artifactPath: string) => Promise<string[]>;
+}
+
+/** An artifact as a config file names it. */
+export function artifactSpec(artifactPath: string, slot: Slot = 'data'): ArtifactSpec {
+  return { slot, path: artifactPath, place: { kind: 'file', file: 'config.yml', line: 7, column: 3 } };
 }
 
 /** To be called where tests are declared: the folder is made before each and removed after it. */
 export function useArchiveWorkspace(): ArchiveWorkspace {
+  let around = '';
   let folder = '';
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+    around = await mkdtemp(path.join(tmpdir(), 'archive-'));
+    folder = path.join(around, 'workspace');
+    await mkdir(folder);
   });
   afterEach(async () => {
-    await rm(folder, { recursive: true });
+    await rm(around, { recursive: true });
   });
   return {
     folder: () => folder,
-    write: async (name, content) => {
+    around: () => around,
+    write: async (name, content = 'content') => {
       const file = path.join(folder, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
       return file;
     },
     inspect: async (artifactPath) => {
-      const place = { kind: 'input', input: 'artifacts' } as const;
-      const { artifacts, problems } = await inspectArtifacts(
-        [{ slot: 'data', path: artifactPath, place }],
-        folder,
-      );
+      const { artifacts, problems } = await inspectArtifacts([artifactSpec(artifactPath)], folder);
       expect(problems).toEqual([]);
       const [artifact] = artifacts;
       if (artifact === undefined) throw new Error('no artifact');
       return artifact;
     },
+    refuse: async (artifactPath) => {
+      const spec = artifactSpec(artifactPath);
+      const { artifacts, problems } = await inspectArtifacts([spec], folder);
+      expect(artifacts).toEqual([]);
+      expect(problems.map(({ place }) => place)).toEqual(problems.map(() => spec.place));
+      return problems.map(({ message }) => message);
+    },
   };
+}
+
+/** The names that an artifact's files have in its archive. */
+export function namesOf(artifact: Artifact): string[] {
+  return artifact.files.map(({ name }) => name);
 }
 
 /** The archive's bytes, of which there are as many as it announced. */

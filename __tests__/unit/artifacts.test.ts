@@ -1,66 +1,23 @@
-import { chmod, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, realpath, symlink, truncate, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { lookInto } from '../../src/analysis/archive-content.ts';
 import { FAULTS } from '../../src/analysis/archive-faults.ts';
 import { walkFolder } from '../../src/analysis/archive-walk.ts';
-import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
-import type { ArtifactSpec } from '../../src/config/analysis-spec.ts';
-import type { Slot } from '../../src/config/attack-table.ts';
+import { inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import { artifactSpec, namesOf, useArchiveWorkspace } from '../support/archive-workspace.ts';
 
 const LFS_POINTER =
   'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393\nsize 12345\n';
 const onWindows = process.platform === 'win32';
 const unlessWindows = onWindows ? it.skip : it;
 
-let folder = '';
-let workspace = '';
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'artifacts-'));
-  workspace = path.join(folder, 'workspace');
-  await mkdir(workspace);
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
-
-async function write(name: string, content: string | Buffer = 'content'): Promise<string> {
-  const file = path.join(workspace, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
-  return file;
-}
-
-function spec(artifactPath: string, slot: Slot = 'data'): ArtifactSpec {
-  return { slot, path: artifactPath, place: { kind: 'file', file: 'config.yml', line: 7, column: 3 } };
-}
-
-async function accept(artifactPath: string): Promise<Artifact> {
-  const { artifacts, problems } = await inspectArtifacts([spec(artifactPath)], workspace);
-  expect(problems).toEqual([]);
-  const [artifact] = artifacts;
-  if (artifact === undefined) throw new Error('no artifact');
-  return artifact;
-}
-
-async function refuse(artifactPath: string): Promise<string[]> {
-  const { artifacts, problems } = await inspectArtifacts([spec(artifactPath)], workspace);
-  expect(artifacts).toEqual([]);
-  expect(problems.map((problem) => problem.place)).toEqual(problems.map(() => spec('').place));
-  return problems.map((problem) => problem.message);
-}
-
-function namesOf(artifact: Artifact): string[] {
-  return artifact.files.map((file) => file.name);
-}
+const { folder, around, write, inspect, refuse } = useArchiveWorkspace();
 
 describe('a file', () => {
   it('is zipped under its own name', async () => {
     await write('models/digits.h5', 'weights');
-    const artifact = await accept('models/digits.h5');
+    const artifact = await inspect('models/digits.h5');
     expect(artifact).toMatchObject({
       slot: 'data',
       path: 'models/digits.h5',
@@ -75,7 +32,7 @@ describe('a file', () => {
     'is wrapped though its format is a zip archive: %s',
     async (name) => {
       await write(name, emptyLookingZip(1));
-      expect(await accept(name)).toMatchObject({ form: 'file', archiveName: `${name}.zip` });
+      expect(await inspect(name)).toMatchObject({ form: 'file', archiveName: `${name}.zip` });
     },
   );
 
@@ -103,19 +60,19 @@ describe('a file', () => {
   it('is no Git LFS pointer where it only mentions one or is larger than one can be', async () => {
     await write('notes.txt', `See ${LFS_POINTER}`);
     await write('large.txt', LFS_POINTER.padEnd(1025));
-    await accept('notes.txt');
-    await accept('large.txt');
+    await inspect('notes.txt');
+    await inspect('large.txt');
   });
 
   it('cannot be looked into where reading it fails', async () => {
-    expect(await lookInto({ name: 'gone', path: path.join(workspace, 'gone') })).toEqual({
+    expect(await lookInto({ name: 'gone', path: path.join(folder(), 'gone') })).toEqual({
       name: 'gone',
       text: expect.stringContaining('nothing is there'),
     });
   });
 
   unlessWindows('cannot be looked into where it became a folder meanwhile', async () => {
-    expect(await lookInto({ name: 'f', path: workspace })).toEqual({
+    expect(await lookInto({ name: 'f', path: folder() })).toEqual({
       name: 'f',
       text: 'cannot be read (EISDIR); check its permissions',
     });
@@ -143,7 +100,7 @@ describe('a ready zip', () => {
     ['tricky.zip', 'a comment with PK\u0005\u0006 in it that is long enough to be taken for a record'],
   ])('is taken as it is: %s', async (name, comment) => {
     await write(name, emptyLookingZip(1, comment));
-    expect(await accept(name)).toMatchObject({ form: 'ready-zip', archiveName: name });
+    expect(await inspect(name)).toMatchObject({ form: 'ready-zip', archiveName: name });
   });
 
   it.each([
@@ -165,7 +122,7 @@ describe('a ready zip', () => {
 
   it('is not expected of a folder that is called like one', async () => {
     await write('data.zip/a.csv');
-    expect(await accept('data.zip')).toMatchObject({ form: 'folder', archiveName: 'data.zip.zip' });
+    expect(await inspect('data.zip')).toMatchObject({ form: 'folder', archiveName: 'data.zip.zip' });
   });
 });
 
@@ -173,7 +130,7 @@ describe('a folder', () => {
   it('is listed whole, by the bytes of its names, without .git', async () => {
     const names = ['b.csv', 'a/z.csv', 'a.csv', 'Z.csv', 'ä.csv', 'a/b/c.csv', 'a-b.csv', '.hidden'];
     for (const name of [...names, '.git/config', 'a/.git', 'sub/.GIT/x']) await write(`data/${name}`);
-    const artifact = await accept('data/');
+    const artifact = await inspect('data/');
     expect(artifact).toMatchObject({ form: 'folder', archiveName: 'data.zip', bytes: 7 * names.length });
     expect(namesOf(artifact)).toEqual([
       '.hidden',
@@ -189,21 +146,21 @@ describe('a folder', () => {
 
   it('may be the workspace itself, and is then called by its slot', async () => {
     await write('a.csv');
-    expect(await accept('.')).toMatchObject({ archiveName: 'data.zip', files: [{ name: 'a.csv' }] });
+    expect(await inspect('.')).toMatchObject({ archiveName: 'data.zip', files: [{ name: 'a.csv' }] });
   });
 
   it('is refused where it has no content', async () => {
-    await mkdir(path.join(workspace, 'data/empty'), { recursive: true });
+    await mkdir(path.join(folder(), 'data/empty'), { recursive: true });
     expect(await refuse('data')).toEqual([expect.stringContaining('a folder without any content')]);
     await write('data/empty/__init__.py', '');
     expect(await refuse('data')).toEqual([expect.stringContaining('a folder without any content')]);
     await write('data/full.csv');
-    expect(namesOf(await accept('data'))).toEqual(['empty/__init__.py', 'full.csv']);
+    expect(namesOf(await inspect('data'))).toEqual(['empty/__init__.py', 'full.csv']);
   });
 
   it('is refused for all that is wrong in it, one message for each kind', async () => {
     for (const name of ['e', 'd', 'c', 'b', 'a']) await write(`data/${name}.h5`, LFS_POINTER);
-    await symlink('nowhere', path.join(workspace, 'data/broken'));
+    await symlink('nowhere', path.join(folder(), 'data/broken'));
     expect(await refuse('data')).toEqual([
       expect.stringMatching(
         /^artifact "data" for data, at "a.h5", "b.h5", "c.h5" and 2 more: a Git LFS pointer/u,
@@ -216,11 +173,11 @@ describe('a folder', () => {
     // Each folder is linked to twice from the one before: 2^9 ways through 18 links.
     await write('chain/10/a.csv');
     for (let depth = 9; depth >= 1; depth -= 1) {
-      const here = path.join(workspace, `chain/${String(depth)}`);
+      const here = path.join(folder(), `chain/${String(depth)}`);
       await mkdir(here);
       for (const name of ['left', 'right']) await symlink(`../${String(depth + 1)}`, path.join(here, name));
     }
-    const root = await realpath(workspace);
+    const root = await realpath(folder());
     const first = path.join(root, 'chain/1');
     expect(await walkFolder(root, first, 1000)).toEqual({
       found: [],
@@ -240,7 +197,7 @@ describe('a folder', () => {
       await write('data/back\\slash.csv');
       await write('data/new\nline.csv');
       await write('data/c:drive.csv');
-      await writeFile(Buffer.concat([Buffer.from(`${workspace}/data/`), Buffer.from([0xff, 0xfe])]), 'x');
+      await writeFile(Buffer.concat([Buffer.from(`${folder()}/data/`), Buffer.from([0xff, 0xfe])]), 'x');
       await write(`data/${Array.from({ length: 6 }, () => 'x'.repeat(200)).join('/')}`);
       expect(await refuse('data')).toEqual([
         expect.stringMatching(
@@ -255,8 +212,12 @@ describe('several artifacts', () => {
   it('are looked at together: what is wrong with one hides nothing about the others', async () => {
     await write('good.csv');
     await write('model.h5', LFS_POINTER);
-    const specs = [spec('absent', 'label'), spec('good.csv'), spec('model.h5', 'model')];
-    const { artifacts, problems } = await inspectArtifacts(specs, workspace);
+    const specs = [
+      artifactSpec('absent', 'label'),
+      artifactSpec('good.csv'),
+      artifactSpec('model.h5', 'model'),
+    ];
+    const { artifacts, problems } = await inspectArtifacts(specs, folder());
     expect(artifacts.map((artifact) => artifact.slot)).toEqual(['data']);
     expect(problems.map((problem) => problem.message)).toEqual([
       expect.stringMatching(/^artifact "absent" for label: nothing is there/u),
@@ -265,20 +226,20 @@ describe('several artifacts', () => {
   });
 
   it('are all missing where there is no workspace', async () => {
-    const { problems } = await inspectArtifacts([spec('a')], path.join(folder, 'nowhere'));
+    const { problems } = await inspectArtifacts([artifactSpec('a')], path.join(around(), 'nowhere'));
     expect(problems).toHaveLength(1);
   });
 
   it('may be larger than memory: only their size is looked at', async () => {
     await truncate(await write('huge.bin'), 5 * 1024 ** 3);
-    expect(await accept('huge.bin')).toMatchObject({ bytes: 5 * 1024 ** 3 });
+    expect(await inspect('huge.bin')).toMatchObject({ bytes: 5 * 1024 ** 3 });
   });
 
   it('work in a workspace that is reached by a link', async () => {
     await write('a.csv');
-    const alias = path.join(folder, 'alias');
-    await symlink(workspace, alias);
-    const { artifacts, problems } = await inspectArtifacts([spec('a.csv')], alias);
+    const alias = path.join(around(), 'alias');
+    await symlink(folder(), alias);
+    const { artifacts, problems } = await inspectArtifacts([artifactSpec('a.csv')], alias);
     expect(problems).toEqual([]);
     expect(artifacts).toHaveLength(1);
   });
