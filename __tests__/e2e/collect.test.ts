@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { CONTEXT } from '../support/e2e-commit-status.ts';
 import {
   closeGithubs,
   linkOf,
@@ -19,7 +20,6 @@ afterAll(closeGithubs);
 afterAll(closeSandboxes);
 
 const COLLECT = { mode: 'collect' };
-const CONTEXT = 'model-security/m0/outlier';
 const PULLS = [
   { number: 7, sha: '7'.repeat(40) },
   { number: 8, sha: '8'.repeat(40) },

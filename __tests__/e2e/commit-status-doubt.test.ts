@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { CONTEXT, ONE, submissionsOf, WAIT } from '../support/e2e-commit-status.ts';
 import { endAt } from '../support/e2e-ending.ts';
 import {
   closeGithubs,
@@ -8,20 +9,11 @@ import {
   statesAt,
   statusesOf,
 } from '../support/e2e-github.ts';
-import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, requestsOf, resultsOf, type ScanRun, until } from '../support/e2e-run.ts';
 import { closeSandboxes } from '../support/sandbox-client.ts';
 
 afterAll(closeGithubs);
 afterAll(closeSandboxes);
-
-const WAIT = { 'commit-status': 'true', wait: 'true' };
-const ONE = { config: outlierConfig(1) };
-const CONTEXT = 'model-security/m0/outlier';
-
-function submissionsOf({ sandbox }: Scene): number {
-  return requestsOf(sandbox, 'model-analyse').length;
-}
 
 /** A commit whose one submission was taken, but answered by nothing of use. */
 async function openDoubt(): Promise<Scene> {

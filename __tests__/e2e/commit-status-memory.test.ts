@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { CONTEXT, ONE, STATUS, submissionsOf, WAIT } from '../support/e2e-commit-status.ts';
 import { endAt } from '../support/e2e-ending.ts';
 import {
   closeGithubs,
@@ -16,15 +17,6 @@ import { closeSandboxes } from '../support/sandbox-client.ts';
 
 afterAll(closeGithubs);
 afterAll(closeSandboxes);
-
-const STATUS = { 'commit-status': 'true' };
-const WAIT = { ...STATUS, wait: 'true' };
-const ONE = { config: outlierConfig(1) };
-const CONTEXT = 'model-security/m0/outlier';
-
-function submissionsOf({ sandbox }: Scene): number {
-  return requestsOf(sandbox, 'model-analyse').length;
-}
 
 /** A run without waiting, whose one job goes on at the service. @returns the job's id */
 async function submitOne(scene: Scene): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { CONTEXT, ONE, STATUS, submissionsOf, WAIT } from '../support/e2e-commit-status.ts';
 import { endAt } from '../support/e2e-ending.ts';
 import {
   closeGithubs,
@@ -17,12 +18,8 @@ import { closeSandboxes } from '../support/sandbox-client.ts';
 afterAll(closeGithubs);
 afterAll(closeSandboxes);
 
-const STATUS = { 'commit-status': 'true' };
-const WAIT = { ...STATUS, wait: 'true' };
 const AGAIN = { ...WAIT, rescan: 'always' };
-const ONE = { config: outlierConfig(1) };
 const OTHER = { config: ONE.config.replace('[28,28,1]', '[32,32,3]') };
-const CONTEXT = 'model-security/m0/outlier';
 const LONG_MS = 20_000;
 
 /** A commit with a good verdict, of which the service keeps no record. */
@@ -34,10 +31,6 @@ async function openPassed(options = ONE): Promise<Scene> {
   scene.sandbox.records.delete();
   scene.sandbox.requests.clear();
   return scene;
-}
-
-function submissionsOf({ sandbox }: Scene): number {
-  return requestsOf(sandbox, 'model-analyse').length;
 }
 
 /** No verdict, no job to be waited for; and so it says to mode collect and to the next run. */

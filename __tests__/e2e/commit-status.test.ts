@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { CONTEXT, ONE, STATUS, submissionsOf, WAIT } from '../support/e2e-commit-status.ts';
 import {
   closeGithubs,
   linkOf,
@@ -10,20 +11,11 @@ import {
   statusesOf,
 } from '../support/e2e-github.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
-import { annotationsOf, readable, requestsOf, resultsOf, type ScanRun } from '../support/e2e-run.ts';
+import { annotationsOf, readable, resultsOf, type ScanRun } from '../support/e2e-run.ts';
 import { closeSandboxes } from '../support/sandbox-client.ts';
 
 afterAll(closeGithubs);
 afterAll(closeSandboxes);
-
-const STATUS = { 'commit-status': 'true' };
-const WAIT = { ...STATUS, wait: 'true' };
-const ONE = { config: outlierConfig(1) };
-const CONTEXT = 'model-security/m0/outlier';
-
-function submissionsOf({ sandbox }: Scene): number {
-  return requestsOf(sandbox, 'model-analyse').length;
-}
 
 describe('a commit status for each analysis', () => {
   it.concurrent('is pending with the dashboard link while the job runs, then its verdict', async () => {
