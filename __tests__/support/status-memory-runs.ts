@@ -110,7 +110,7 @@ async function planIn(
   const spec = {
     ...sample,
     fields: { ...sample.fields, ...fields },
-    artifacts: [{ slot: 'data', path: DATA, place: sample.place }],
+    artifacts: [{ slot: 'data', path: DATA, place: { kind: 'input', input: 'artifacts' } }],
   } as const;
   const [planned] = await planAnalyses([spec], folder);
   if (planned === undefined) throw new Error('Nothing is planned.');

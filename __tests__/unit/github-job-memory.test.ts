@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { submittedResult } from '../../src/analysis/result.ts';
@@ -159,14 +159,6 @@ describe('what is taken back before analyses are submitted again', () => {
     const other = await plan('digits', { input_dimensions: '32,32,3' });
     await (await openRun()).memory.withdraw([other]);
     expect(latest()).toMatchObject({ state: 'error', context: CONTEXT });
-  });
-
-  it('is a good verdict on files that cannot be read any more', async () => {
-    const analysis = await plan();
-    await leave('success', analysis);
-    await rm(join(folder(), DATA));
-    await (await openRun()).memory.withdraw([analysis]);
-    expect(latest()?.state).toBe('error');
   });
 
   it('is taken back of each analysis that needs it, and without any secret', async () => {

@@ -29,7 +29,10 @@ describe('whether an analysis is submitted', () => {
       state: 'pending',
       why: 'names no job',
     } as const;
-    expect(decideByMemory(undefined, DIGEST, rescan, false)).toMatchObject({ action: 'submit' });
+    expect(decideByMemory(undefined, DIGEST, rescan, false)).toEqual({
+      action: 'submit',
+      why: 'No commit status remembers a job of this analysis; it is submitted.',
+    });
     expect(decideByMemory(unreadable, DIGEST, rescan, false)).toEqual({
       action: 'submit',
       why: 'The commit status "model-security/digits/evasion" names no job: no job can be taken up; it is submitted.',
@@ -60,9 +63,19 @@ describe('whether an analysis is submitted', () => {
       );
       const other = decideByMemory(job(state, OTHER), DIGEST, rescan, false);
       expect(other).toMatchObject({ action: 'submit' });
-      expect(other.why).toContain('of another model id, configuration or artifacts');
+      expect(other.why).toMatch(
+        /of another model id, configuration or artifacts; the analysis is submitted\.$/u,
+      );
     },
   );
+
+  it.each([
+    ['pending', 'which was running'],
+    ['success', 'which gave a verdict'],
+    ['failure', 'which gave a verdict'],
+  ] as const)('of a job that is taken up it is said how far it was: %s', (state, expected) => {
+    expect(decideByMemory(job(state), DIGEST, 'never', false).why).toContain(expected);
+  });
 });
 
 describe('a submission of which an earlier run did not learn the fate', () => {
@@ -85,14 +98,16 @@ describe('a submission of which an earlier run did not learn the fate', () => {
     expect(decision.action).toBe(action);
     expect(decision.why).toContain(doubt.runUrl);
     expect(decision.why).toContain('dashboard');
-    expect('isWarning' in decision).toBe(action === 'submit');
+    // Two jobs may cost twice, which people should read; and who is refused is told what to do.
+    if (action === 'submit') expect(decision).toHaveProperty('isWarning', true);
+    else expect(decision.why).toMatch(/re-run this workflow run by hand, or set rescan to always\.$/u);
   });
 
   it('says nothing of another analysis', () => {
     const decision = decideByMemory(doubt, OTHER, 'never', false);
     expect(decision).toMatchObject({ action: 'submit' });
     expect(decision).not.toHaveProperty('isWarning');
-    expect(decision.why).toContain('another model id, configuration or artifacts');
+    expect(decision.why).toMatch(/another model id, configuration or artifacts; it is submitted\.$/u);
   });
 
   it('does not stand in the way', () => {

@@ -61,6 +61,11 @@ describe('the state of a status, and its description', () => {
       'Running: the service refused to be asked, the job goes on',
     ],
     [
+      result('error', { ...LEFT, reason: 'unexpected-answer' }),
+      'pending',
+      'Running: the service was not understood, the job goes on',
+    ],
+    [
       result('passed', { ...JOB, score: 0.02, threshold: 0.1 }),
       'success',
       'Passed: score 0.02, threshold 0.1',
@@ -77,6 +82,7 @@ describe('the state of a status, and its description', () => {
       'error',
       'No verdict: Sanity check failed.',
     ],
+    [result('failed', { ...LEFT, message: 'Its end was seen.' }), 'error', 'No verdict: Its end was seen.'],
     [result('error', { ...JOB, reason: 'upload-failed' }), 'error', 'No verdict: upload-failed'],
     [result('error', { ...JOB, reason: 'unexpected-answer' }), 'error', 'No verdict: unexpected-answer'],
     [result('error', { reason: 'unavailable', message: 'No \u{1F4A3}.' }), 'error', 'No verdict: No ?.'],
@@ -130,6 +136,13 @@ describe('the context', () => {
 });
 
 describe('what a status remembers', () => {
+  /** An empty query is no query; one of a question mark is. */
+  function withoutEmptyQuery(address: string): string {
+    const url = new URL(address);
+    if (url.search === '') url.search = '';
+    return url.href;
+  }
+
   it('comes back by way of GitHub, whatever the name, the ids and the address', async () => {
     const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 100 });
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 });
@@ -143,10 +156,7 @@ describe('what a status remembers', () => {
     });
     await fc.assert(
       fc.asyncProperty(jobs, async ({ model, attack, modelId, jobId, threshold, dashboardUrl: given }) => {
-        // An empty query is no query.
-        const url = new URL(given);
-        if (url.search === '') url.search = '';
-        const dashboardUrl = url.href;
+        const dashboardUrl = withoutEmptyQuery(given);
         const spec = { ...sampleSpec(model, attack), modelId };
         const of = result('submitted', { spec, jobId, threshold, dashboardUrl });
         await writeStatus(github, SHA, of, DIGEST, RUN_URL);
@@ -166,6 +176,15 @@ describe('what a status remembers', () => {
       { numRuns: 60 },
     );
   });
+
+  it.each(['https://d.example/??', 'https://d.example/?a=?#?'])(
+    'tells the query of %s from its question mark',
+    async (dashboardUrl) => {
+      await writeStatus(github, SHA, result('submitted', { ...JOB, dashboardUrl }), DIGEST, RUN_URL);
+      const [memory] = readMemory(await github.listStatuses(SHA)).values();
+      expect(memory).toMatchObject({ dashboardUrl });
+    },
+  );
 
   it('leaves the address as it was, parameters and all', async () => {
     const dashboardUrl = 'https://d.example/jobs?tab=a%20b&&empty&x=1+2&model_security_job=stale#/job/1';

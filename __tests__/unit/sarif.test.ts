@@ -117,6 +117,11 @@ describe('what a log has runs for', () => {
     ['jobs that were left over', sampleOutcome({ mode: 'collect', results: [passed, vulnerable] }), []],
     ['no record', sampleOutcome({ lineage: NO_RECORD }), []],
     ['a clean record', sampleOutcome({ status: 'already-scanned', lineage: sampleLineage() }), [RECORD]],
+    [
+      'a clean record, beside what is left of analyses',
+      sampleOutcome({ status: 'already-scanned', lineage: sampleLineage(), results: [passed] }),
+      [RECORD],
+    ],
     ['a flagged record', sampleOutcome({ status: 'vulnerable', lineage: flagged }), [RECORD]],
     ['a check alone', sampleOutcome({ mode: 'check', lineage: flagged }), [RECORD]],
     ['a record that does not say', sampleOutcome({ lineage: sampleLineage({ vulnerable: 'unknown' }) }), []],
@@ -143,6 +148,13 @@ describe('what a log has runs for', () => {
   it.each(cases)('%s', (_name, outcome, expected) => {
     expect(categories(outcome)).toEqual(expected);
     expect(sarifIsDue(outcome)).toBe(expected.length > 0);
+  });
+
+  it.each([
+    [sampleLineage(), 0],
+    [flagged, 1],
+  ])('the run of a record has a result where the record is flagged: case %#', (lineage, count) => {
+    expect(resultsOf(recordRun(sampleOutcome({ lineage })))).toHaveLength(count);
   });
 
   function failed(): ReturnType<typeof sampleResult> {
