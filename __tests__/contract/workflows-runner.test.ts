@@ -99,35 +99,49 @@ describe('the log of a job', () => {
     ]);
   });
 
-  it('is ordered by analysis, without the progress of jobs', () => {
+  it('is ordered by analysis, each in its own order, without the progress of jobs', () => {
     const lines = [
-      'a/x: Uploaded b',
       'b/x: job 2',
+      'a/x: No commit status remembers a job.',
       'a/x: job 1',
       'a/x: after 3 s: running',
+      'b/x: Uploaded a',
       'a/x: Uploaded a',
     ];
-    expect(orderedLines(['First.', ...lines, 'error: z', 'error: y', 'Last.'])).toEqual([
-      ...['First.', 'a/x: job 1', 'a/x: Uploaded a', 'a/x: Uploaded b', 'b/x: job 2'],
-      ...['error: y', 'error: z', 'Last.'],
+    expect(orderedLines(['Z.', ...lines, 'A.'])).toEqual([
+      ...['Z.', 'a/x: No commit status remembers a job.', 'a/x: job 1', 'a/x: Uploaded a'],
+      ...['b/x: job 2', 'b/x: Uploaded a', 'A.'],
+    ]);
+  });
+
+  it('has annotations by analysis, and in their own order those on a line of a file', () => {
+    const onLines = ['error: models.yml:9:7: wrong', 'error: models.yml:12:7: wrong', 'error: It is wrong.'];
+    const byAnalysis = ['a/x: vulnerable', 'warning: b/x: slow', 'warning: a/x: slow'];
+    expect(orderedLines([...onLines, ...byAnalysis])).toEqual([
+      ...onLines,
+      ...['a/x: vulnerable', 'warning: a/x: slow', 'warning: b/x: slow'],
     ]);
   });
 
   it('names nothing that differs from run to run', () => {
     const commit = '0123456789abcdef0123456789abcdef01234567';
+    const other = { folder: '', commit: commit.replaceAll('0', 'f') };
     const stable = stableText({
       played: { name: 'case', scenario: 'clean', runs: [] },
       runs: [{ ...readActLog('digits/evasion: job A-b=, dashboard d'), exitCode: 0, jobLogs: [] }],
       wrong: [],
       baseUrl: 'http://127.0.0.1:4001',
-      repository: { folder: '', commit, ports: new Map([['8791', '4002']]) },
+      repository: {
+        ...{ folder: '', commit, ports: new Map([['8791', '4002']]) },
+        others: { 'no-model-touched': other, 'wrong-config': other },
+      },
     });
     const text =
-      `http://127.0.0.1:4001/d/A-b%3D http&#58;//127&#46;0&#46;0&#46;1&#58;4001 127.0.0.1:4002 127.0.0.1:4003 ` +
+      `http://127.0.0.1:4001/d/A-b%3D http&#58;//127&#46;0&#46;0&#46;1&#58;4001 127.0.0.1:4002 127.0.0.1:4003 ${other.commit} ` +
       `127&#46;0&#46;0&#46;1&#58;4003 ${commit} A&#45;b&#61; 2030-12-31T01:02:03.004Z 2030&#45;12&#45;31T01&#58;02&#58;03&#46;004Z`;
     expect(stable(text)).toBe(
       'https://service.example/d/job-of-digits-evasion https://service.example 127.0.0.1:8791 storage.example ' +
-        `storage.example ${'1'.repeat(40)} job-of-digits-evasion 2026-01-15T09:30:00.000Z 2026-01-15T09:30:00.000Z`,
+        `${'1'.repeat(40)} storage.example ${'1'.repeat(40)} job-of-digits-evasion 2026-01-15T09:30:00.000Z 2026-01-15T09:30:00.000Z`,
     );
   });
 });

@@ -73,12 +73,13 @@ async function actOn(
     MODEL_BUCKET_KEY_ID: 'bucket-key-id',
     MODEL_BUCKET_SECRET_KEY: 'bucket-secret-key',
   };
+  const checkout = run.checkout === undefined ? repository : repository.others[run.checkout];
   return runAct({
     act,
-    repository: repository.folder,
+    repository: checkout.folder,
     workflow: `.github/workflows/${run.example}.yml`,
     event: run.event === 'fork' ? 'pull_request' : run.event,
-    payload: payloadOf(run, repository.commit),
+    payload: payloadOf(run, checkout.commit),
     // A pull request from a fork gets no secrets but a token that can only read.
     secrets: { GITHUB_TOKEN: github.token, ...(run.event === 'fork' ? {} : secrets) },
     variables: {

@@ -1,4 +1,5 @@
 import type { Expectation } from './expectation.ts';
+import type { OtherCheckout } from './repository.ts';
 
 /** What a run is started by. */
 export type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'workflow_dispatch';
@@ -8,6 +9,8 @@ export interface CaseRun {
   /** Name of the file in examples/, without `.yml`. */
   readonly example: string;
   readonly event: Event;
+  /** What is checked out in place of the repository's newest commit, which touches the model `digits`. */
+  readonly checkout?: OtherCheckout;
   /** Inputs of workflow_dispatch. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly expect: Expectation;

@@ -60,6 +60,23 @@ export const PUSH_CASES: readonly Case[] = [
     ],
   },
   {
+    name: 'push: mistakes in the config file fail the job, all of them named on their lines, and nothing is sent',
+    scenario: 'clean',
+    runs: [
+      {
+        example: 'push',
+        event: 'push',
+        checkout: 'wrong-config',
+        expect: {
+          ...FAILED,
+          outputs: { 'scan/scan': { status: 'error', 'failure-reason': 'invalid-input' } },
+          log: ['did you mean "number_of_classes"', 'found "2e4"', 'did you mean "tabular-classification"'],
+          submitted: 0,
+        },
+      },
+    ],
+  },
+  {
     name: 'push: analyses that cannot finish fail the job',
     scenario: 'failing',
     runs: [

@@ -97,7 +97,7 @@ export const FAN_OUT_CASES: readonly Case[] = [
     ],
   },
   {
-    name: 'monorepo: only the model that the commit touches',
+    name: 'monorepo: only the model that the pull request touches',
     scenario: 'clean',
     runs: [
       {
@@ -106,9 +106,28 @@ export const FAN_OUT_CASES: readonly Case[] = [
         expect: {
           passes: true,
           jobs: { changes: ['success'], scan: ['success'] },
-          outputs: { 'changes/changes': { only: 'digits' } },
+          outputs: { 'changes/changes': { any: 'true', only: 'digits' } },
           submitted: 2,
           statuses: ['success', 'success'],
+        },
+      },
+    ],
+  },
+  {
+    name: 'monorepo: nothing where no model is touched, and a folder that is gone is no model',
+    scenario: 'clean',
+    runs: [
+      {
+        example: 'monorepo',
+        event: 'pull_request',
+        checkout: 'no-model-touched',
+        expect: {
+          passes: true,
+          // The job that was skipped has no result.
+          jobs: { changes: ['success'] },
+          outputs: { 'changes/changes': { any: 'false', only: '' } },
+          submitted: 0,
+          statuses: [],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -18,10 +18,21 @@ export const PULL_REQUEST_BRANCH = 'topic';
 /** Ports in examples/try-without-a-key.yml. */
 const EXAMPLE_PORTS = ['8791', '8792'];
 
-export interface WorkflowRepository {
+/** A clone, and the commit that is checked out in it. */
+export interface Checkout {
   readonly folder: string;
-  /** The newest commit. Its parent lacks nothing but a file of the model `digits`. */
   readonly commit: string;
+}
+
+/**
+ * Clones with one commit more. `no-model-touched`: it deletes a folder of `models/` and adds a note there.
+ * `wrong-config`: it makes mistakes in the config file.
+ */
+export type OtherCheckout = 'no-model-touched' | 'wrong-config';
+
+/** Its newest commit has a parent that lacks nothing but a file of the model `digits`. */
+export interface WorkflowRepository extends Checkout {
+  readonly others: Readonly<Record<OtherCheckout, Checkout>>;
   /** The free ports that are used, by those that stand in an example. */
   readonly ports: ReadonlyMap<string, string>;
 }
@@ -50,7 +61,39 @@ export async function makeWorkflowRepository(folder: string): Promise<WorkflowRe
   await writeFile(join(folder, 'models/digits/card.md'), '# Digits\n');
   const commit = await commitAll(folder, 'A model card');
   await git(folder, 'branch', PULL_REQUEST_BRANCH);
-  return { folder, commit, ports };
+  const others = {
+    'no-model-touched': await changed(folder, 'no-model-touched', touchNoModel),
+    'wrong-config': await changed(folder, 'wrong-config', makeMistakes),
+  };
+  return { folder, commit, others, ports };
+}
+
+async function changed(
+  repository: string,
+  name: OtherCheckout,
+  change: (folder: string) => Promise<void>,
+): Promise<Checkout> {
+  const folder = `${repository}-${name}`;
+  await cp(repository, folder, { recursive: true });
+  await change(folder);
+  return { folder, commit: await commitAll(folder, name) };
+}
+
+async function touchNoModel(folder: string): Promise<void> {
+  await rm(join(folder, 'models/digits'), { recursive: true });
+  await writeFile(join(folder, 'models/notes.md'), '# Notes\n');
+}
+
+async function makeMistakes(folder: string): Promise<void> {
+  const file = join(folder, '.github/model-security.yml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text
+      .replace('number_of_classes: 10', 'number_of_clases: 10')
+      .replace('number_of_attack_queries: 20000', 'number_of_attack_queries: 2e4')
+      .replace('tabular-classification', 'tabular_classification'),
+  );
 }
 
 /** Without a checkout there is no `./`: that workflow keeps the published name. */

@@ -9,6 +9,7 @@ export interface ShownCase extends PlayedCase {
 }
 
 const COMMIT = '1'.repeat(40);
+const ANNOTATION = /^(?:error|warning|notice): (?:input "mode": )?/u;
 const TIME = '2026-01-15T09:30:00.000Z';
 
 /** How a text may stand in a log, an address or a summary. */
@@ -20,7 +21,7 @@ function spellings(text: string): readonly string[] {
 /** A change of texts that differ from run to run to texts that never do; everything else stays. */
 export function stableText({ runs, baseUrl, repository }: ShownCase): (text: string) => string {
   const pairs: (readonly [string, string])[] = [
-    [repository.commit, COMMIT],
+    ...[repository, ...Object.values(repository.others)].map(({ commit }) => [commit, COMMIT] as const),
     [baseUrl, 'https://service.example'],
     ...[...repository.ports].map(([port, free]) => [`127.0.0.1:${free}`, `127.0.0.1:${port}`] as const),
     ...jobIds(runs.map(({ log }) => log).join('\n')),
@@ -54,8 +55,8 @@ function jobIds(log: string): readonly (readonly [string, string])[] {
 }
 
 /**
- * Lines of analyses that ran at once, analysis by analysis, and annotations in the order of their texts; in which order
- * they really came is chance. How far jobs were at each question is left out: it depends on how fast the machine is.
+ * Lines of analyses that ran at once, analysis by analysis: each did one thing after the other, but which of them was
+ * faster is chance. How far jobs were at each question is left out: it depends on how fast the machine is.
  */
 export function orderedLines(lines: readonly string[]): readonly string[] {
   const kept = lines.filter((line) => !/^\S+\/\S+: after \d+ s: /u.test(line));
@@ -66,20 +67,19 @@ export function orderedLines(lines: readonly string[]): readonly string[] {
     if (block?.[0] !== undefined && kind !== 'other' && kindOf(block[0]) === kind) block.push(line);
     else blocks.push([line]);
   }
-  return blocks.flatMap((block) => block.sort((a, b) => sortKey(a).localeCompare(sortKey(b))));
+  return blocks.flatMap((block) => block.sort((a, b) => analysisOf(a).localeCompare(analysisOf(b))));
 }
 
 function kindOf(line: string): 'annotation' | 'analysis' | 'other' {
-  if (/^(?:error|warning|notice): /u.test(line)) return 'annotation';
-  return analysisOf(line) === '' ? 'other' : 'analysis';
+  if (analysisOf(line) === '') return 'other';
+  return ANNOTATION.test(line) ? 'annotation' : 'analysis';
 }
 
-/** `digits/evasion` of `digits/evasion: Uploaded …`; empty for a line that is of no analysis. */
+/**
+ * `digits/evasion` of `digits/evasion: Uploaded …`; empty for a line that is of no analysis, and for an annotation on a
+ * line of a file: those stand in their order.
+ */
 function analysisOf(line: string): string {
-  return /^([\w-]+\/[\w-]+): /u.exec(line)?.[1] ?? '';
-}
-
-/** A job is submitted before its files are uploaded. */
-function sortKey(line: string): string {
-  return `${analysisOf(line)} ${line.includes(': job ') ? '0' : '1'} ${line}`;
+  const text = line.replace(ANNOTATION, '');
+  return /^([\w-]+\/[\w-]+): /u.exec(text)?.[1] ?? '';
 }
