@@ -99,18 +99,20 @@ describe('the log of a job', () => {
     ]);
   });
 
-  it('is ordered by analysis, each in its own order, without the progress of jobs', () => {
+  it('is ordered by analysis, each in its own order but for uploads, without the progress of jobs', () => {
     const lines = [
       'b/x: job 2',
       'a/x: No commit status remembers a job.',
       'a/x: job 1',
       'a/x: after 3 s: running',
       'b/x: Uploaded a',
+      'a/x: Uploaded b',
       'a/x: Uploaded a',
+      'a/x: A report',
     ];
     expect(orderedLines(['Z.', ...lines, 'A.'])).toEqual([
-      ...['Z.', 'a/x: No commit status remembers a job.', 'a/x: job 1', 'a/x: Uploaded a'],
-      ...['b/x: job 2', 'b/x: Uploaded a', 'A.'],
+      ...['Z.', 'a/x: No commit status remembers a job.', 'a/x: job 1'],
+      ...['a/x: Uploaded a', 'a/x: Uploaded b', 'a/x: A report', 'b/x: job 2', 'b/x: Uploaded a', 'A.'],
     ]);
   });
 
@@ -123,12 +125,15 @@ describe('the log of a job', () => {
     ]);
   });
 
-  it('names nothing that differs from run to run', () => {
+  it.each([
+    ['by itself', 'digits/evasion: job A-b=, dashboard https://service.example/d/A-b%3D'],
+    ['in the address of its dashboard', 'digits/evasion: job https://service.example/d/A-b%3D'],
+  ])('names nothing that differs from run to run, where the id of a job is %s', (_where, line) => {
     const commit = '0123456789abcdef0123456789abcdef01234567';
     const other = { folder: '', commit: commit.replaceAll('0', 'f') };
     const stable = stableText({
       played: { name: 'case', scenario: 'clean', runs: [] },
-      runs: [{ ...readActLog('digits/evasion: job A-b=, dashboard d'), exitCode: 0, jobLogs: [] }],
+      runs: [{ ...readActLog(line), exitCode: 0, jobLogs: [] }],
       wrong: [],
       baseUrl: 'http://127.0.0.1:4001',
       repository: {

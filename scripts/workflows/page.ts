@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { projectPath } from '../project.ts';
+import { markdownTable } from '../readme-tables.ts';
 import type { ActRun } from './act.ts';
 import type { CaseRun } from './case.ts';
 import type { JobLog, StepLog } from './job-log.ts';
@@ -14,58 +15,89 @@ const PAGE = 'docs/examples-output.md';
 const HEAD = `# What the examples print
 
 Written by \`npm run workflows -- --page\`; do not edit. Each [example](../examples) was run by
-[act](https://github.com/nektos/act), a workflow runner, against [the local service](sandbox.md), which simulates analyses. What
-stands here is what the jobs printed and the job summaries that they wrote.
+[act](https://github.com/nektos/act), a workflow runner, against [the local service](sandbox.md), which simulates
+analyses. This is what the jobs printed, and the job summaries that they wrote.
 
-- What differs from run to run is replaced: commits by ones, ids of jobs by \`job-of-…\`, times, and the addresses of the service and
-  its storage by \`service.example\` and \`storage.example\`.
-- Lines of analyses that ran at once are ordered by analysis. What a runner shows folded, the progress of the jobs, and long output
-  of steps that are not the action's are left out.
-- Analyses run at once: which of them is named by the record that a later run meets, and whether an entry of a matrix meets it
-  already, is chance.
+- What differs from run to run is replaced: commits by ones, ids of jobs by \`job-of-…\`, times, and the addresses of the
+  service and its storage by \`service.example\` and \`storage.example\`.
+- Lines of analyses that ran at once are put together by analysis, each in its own order, but for its uploads. What a
+  runner shows folded, the progress of the jobs, and long output of steps that are not the action's are left out.
+- Analyses run at once: which of them is named by the record that a later run meets, and whether an entry of a matrix
+  meets it already, is chance.
 - Other actions are played by stand-ins: they say what they were given.
 `;
 
-interface ShownRun {
-  readonly shown: ShownCase;
-  readonly run: CaseRun;
-  readonly done: ActRun;
-  /** Counted from 1. */
-  readonly number: number;
-}
-
 /** Writes what every example printed into the documentation. */
 export async function writePage(cases: readonly ShownCase[]): Promise<void> {
-  const runs = cases.flatMap((shown) =>
-    shown.played.runs.flatMap((run, index): readonly ShownRun[] => {
-      const done = shown.runs[index];
-      return done === undefined ? [] : [{ shown, run, done, number: index + 1 }];
-    }),
-  );
-  const byExample = Map.groupBy(runs, ({ run }) => run.example);
-  const sections = [...byExample].map(([example, its]) =>
-    [`## [${example}.yml](../examples/${example}.yml)`, ...its.map(runSection)].join('\n\n'),
+  const chapters = Map.groupBy(cases, chapterOf);
+  const sections = [...chapters].map(([title, its]) =>
+    [`## ${title}`, ...its.map(storySection)].join('\n\n'),
   );
   const path = projectPath(PAGE);
-  const text = [HEAD, ...sections].join('\n\n');
+  const text = [HEAD, contents(chapters), ...sections].join('\n\n');
   await writeFile(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }));
   console.log(`Written: ${PAGE}`);
 }
 
-function runSection({ shown, run, done, number }: ShownRun): string {
-  const count = shown.played.runs.length;
-  const which = count === 1 ? '' : `, run ${String(number)} of ${String(count)}`;
-  const event = run.event === 'fork' ? 'a `pull_request` from a fork' : `\`${run.event}\``;
-  const color = done.exitCode === 0 ? '🟢 green' : '🔴 red';
+/** Runs of one story stay together, also where they are of several examples. */
+function chapterOf({ played }: ShownCase): string {
+  return [...new Set(played.runs.map(({ example }) => linkTo(example)))].join(' and ');
+}
+
+function linkTo(example: string): string {
+  return `[${example}.yml](../examples/${example}.yml)`;
+}
+
+function contents(chapters: ReadonlyMap<string, readonly ShownCase[]>): string {
+  const rows = [...chapters].flatMap(([title, its]) =>
+    its.map(({ played, runs }, index) => {
+      const story = upperFirst(played.name);
+      return [index === 0 ? title : '', `[${story}](#${anchorOf(story)})`, runs.map(endOf).join(', ')];
+    }),
+  );
+  return markdownTable(['Example', 'What happens', 'How each run ends'], rows);
+}
+
+/** The name that GitHub gives to a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function storySection(shown: ShownCase): string {
+  const { played, runs } = shown;
   const stable = stableText(shown);
+  const sections = played.runs.flatMap((run, index): readonly string[] => {
+    const done = runs[index];
+    if (done === undefined) return [];
+    const title = played.runs.length === 1 ? [] : [`#### ${runTitle(shown, run, index)}`];
+    return [...title, ...runSection(run, done, stable)];
+  });
+  return [`### ${upperFirst(played.name)}`, ...sections].join('\n\n');
+}
+
+/** Names the example where the runs of the story are of several. */
+function runTitle({ played }: ShownCase, { example }: CaseRun, index: number): string {
+  const isOne = played.runs.every((run) => run.example === example);
+  const which = `Run ${String(index + 1)} of ${String(played.runs.length)}`;
+  return isOne ? which : `${which}: ${example}.yml`;
+}
+
+function runSection(run: CaseRun, done: ActRun, stable: (text: string) => string): readonly string[] {
+  const event = run.event === 'fork' ? 'a `pull_request` from a fork' : `\`${run.event}\``;
   return [
-    `### ${upperFirst(shown.played.name)}${which}`,
-    `On ${event}: **${color}**`,
+    `On ${event}: **${endOf(done)}**`,
     ...done.jobLogs.flatMap((job) => [
       logOf(job, stable),
       ...job.summaries.map((text) => summaryOf(job, stable(text))),
     ]),
-  ].join('\n\n');
+  ];
+}
+
+function endOf({ exitCode }: ActRun): string {
+  return exitCode === 0 ? '🟢 green' : '🔴 red';
 }
 
 function logOf(job: JobLog, stable: (text: string) => string): string {
@@ -83,7 +115,7 @@ function stepLines({ name, result, lines }: StepLog): readonly string[] {
 
 /** Headings of a summary stand below those of the page. */
 function summaryOf(job: JobLog, markdown: string): string {
-  const lower = markdown.replace(/^(?=##+ )/gmu, '##');
+  const lower = markdown.replace(/^(?=##+ )/gmu, '###');
   return fold(`Job summary of <code>${job.name}</code>`, lower.trim());
 }
 

@@ -43,9 +43,11 @@ export function stableText({ runs, baseUrl, repository }: ShownCase): (text: str
       .replace(host, (found) => (documented.has(found) ? found : 'storage.example'));
 }
 
-/** Ids of jobs and, as a record has them, their digests. Both are named by the analysis. */
+/** Ids of jobs, before a dashboard's address or at its end, and their digests, which a record has. */
 function jobIds(log: string): readonly (readonly [string, string])[] {
-  return [...log.matchAll(/(\S+\/\S+): job (\S+), dashboard /gu)].flatMap(([, name = '', id = '']) => {
+  const lines = log.matchAll(/(\S+\/\S+): job (?:(\S+), dashboard |https?:\S+\/(\S+))/gu);
+  return [...lines].flatMap(([, name = '', before, end = '']) => {
+    const id = before ?? decodeURIComponent(end);
     const shown = `job-of-${name.replace('/', '-')}`;
     return [
       [id, shown] as const,
@@ -56,28 +58,44 @@ function jobIds(log: string): readonly (readonly [string, string])[] {
 
 /**
  * Lines of analyses that ran at once, analysis by analysis: each did one thing after the other, but which of them was
- * faster is chance. How far jobs were at each question is left out: it depends on how fast the machine is.
+ * faster is chance. So is which upload of an analysis was faster. How far jobs were at each question is left out: it
+ * depends on how fast the machine is.
  */
 export function orderedLines(lines: readonly string[]): readonly string[] {
   const kept = lines.filter((line) => !/^\S+\/\S+: after \d+ s: /u.test(line));
-  const blocks: string[][] = [];
-  for (const line of kept) {
-    const block = blocks.at(-1);
-    const kind = kindOf(line);
-    if (block?.[0] !== undefined && kind !== 'other' && kindOf(block[0]) === kind) block.push(line);
-    else blocks.push([line]);
-  }
-  return blocks.flatMap((block) => block.sort((a, b) => analysisOf(a).localeCompare(analysisOf(b))));
+  const byAnalysis = sortedWithin(kept, kindOf, analysisOf);
+  return sortedWithin(byAnalysis, uploadsOf, (line) => line);
 }
 
-function kindOf(line: string): 'annotation' | 'analysis' | 'other' {
-  if (analysisOf(line) === '') return 'other';
+/** Sorts lines that follow one another and are of one group, by a key; those of the group '' stay where they are. */
+function sortedWithin(
+  lines: readonly string[],
+  groupOf: (line: string) => string,
+  keyOf: (line: string) => string,
+): readonly string[] {
+  const blocks: string[][] = [];
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    const group = groupOf(line);
+    if (block?.[0] !== undefined && group !== '' && groupOf(block[0]) === group) block.push(line);
+    else blocks.push([line]);
+  }
+  return blocks.flatMap((block) => block.sort((a, b) => keyOf(a).localeCompare(keyOf(b))));
+}
+
+function kindOf(line: string): 'annotation' | 'analysis' | '' {
+  if (analysisOf(line) === '') return '';
   return ANNOTATION.test(line) ? 'annotation' : 'analysis';
+}
+
+/** The analysis whose upload a line reports. */
+function uploadsOf(line: string): string {
+  return line.includes(': Uploaded ') ? analysisOf(line) : '';
 }
 
 /**
  * `digits/evasion` of `digits/evasion: Uploaded …`; empty for a line that is of no analysis, and for an annotation on a
- * line of a file: those stand in their order.
+ * line of a file: those stay in their order.
  */
 function analysisOf(line: string): string {
   const text = line.replace(ANNOTATION, '');
