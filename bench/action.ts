@@ -6,7 +6,7 @@ import { NODE, projectPath } from '../scripts/project.ts';
 import type { Bench } from './bench.ts';
 import type { Job } from './launcher.ts';
 
-export interface ActionJob {
+interface ActionJob {
   readonly name: string;
   readonly url: string;
   /** Whether the service knows a record: the run ends with the lineage check. */

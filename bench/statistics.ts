@@ -1,5 +1,5 @@
 /** The middle of some measurements, and the quarter and three-quarter marks around it. */
-export interface Spread {
+interface Spread {
   readonly low: number;
   readonly median: number;
   readonly high: number;

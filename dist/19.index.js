@@ -6,10 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MN: () => (/* binding */ readArtifacts),
-/* harmony export */   O7: () => (/* binding */ mergeArtifacts)
+/* harmony export */   M: () => (/* binding */ readArtifacts),
+/* harmony export */   O: () => (/* binding */ mergeArtifacts)
 /* harmony export */ });
-/* unused harmony export pathFault */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
@@ -69,7 +68,6 @@ function pathFault(path) {
 /* harmony export */   RO: () => (/* binding */ rowsOf),
 /* harmony export */   zn: () => (/* binding */ readAttack)
 /* harmony export */ });
-/* unused harmony exports ATTACK_KEYS, describeAttack */
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
 /* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81);
@@ -125,7 +123,7 @@ function readAttack(entry, shared, reading) {
     };
     const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readFields */ .q)(entries, scope, reading);
     const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readId */ .wh)(own.get('id'), reading) ?? shared.id;
-    const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O7)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .MN)(own.get('artifacts')?.value, reading));
+    const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(own.get('artifacts')?.value, reading));
     const spec = buildSpec({ entry, attack, shared, fields, artifacts, modelId: id?.value }, reading);
     return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
 }
@@ -338,7 +336,7 @@ function readModel(tree, reading) {
         id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readId */ .wh)(entries.get('id'), reading),
         task,
         fields: readConfig(entries, task, reading),
-        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .MN)(entries.get('artifacts')?.value, reading),
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(entries.get('artifacts')?.value, reading),
         whereToGive: 'Add it here, or in "config" for all attacks of the model.',
     };
     const attacks = readAttacks(entries.get('attacks'), shared, reading);

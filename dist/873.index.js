@@ -41,7 +41,7 @@ function parseInlineAnalysis(inputs) {
         id: { value: id },
         task,
         fields: new Map(),
-        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .MN)(files.root, files.reading),
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.reading),
         whereToGive: 'Add it to the input attack-config.',
     };
     const read = attack === undefined

@@ -1200,10 +1200,9 @@ function isInside(outer, inner) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   df: () => (/* binding */ describePlace),
-/* harmony export */   oC: () => (/* binding */ InvalidInputError)
+/* harmony export */   d: () => (/* binding */ describePlace),
+/* harmony export */   o: () => (/* binding */ InvalidInputError)
 /* harmony export */ });
-/* unused harmony export describeProblem */
 /** Everything that is wrong with inputs and configuration, together: nothing was sent. */
 class InvalidInputError extends Error {
     name = 'InvalidInputError';
@@ -1533,7 +1532,7 @@ function renderProblems(problems, maxBytes) {
     if (problems.length === 0)
         return '';
     const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(problems, problemRow, maxBytes);
-    const places = problems.map(({ place }) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place));
+    const places = problems.map(({ place }) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .d)(place));
     const left = problems.length - rows.length;
     const rest = left === 0 ? [] : [`<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(left, 'problem', 'problems')} more.</p>`];
     const heading = `### ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(problems.length, 'problem', 'problems')} to mend`;
@@ -1541,7 +1540,7 @@ function renderProblems(problems, maxBytes) {
     return [heading, (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Where', 'What is wrong'], rows, width), ...rest].join('\n\n');
 }
 function problemRow({ place, message }) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, TEXT_LENGTH)]);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .d)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, TEXT_LENGTH)]);
 }
 
 
@@ -2289,7 +2288,7 @@ async function readSettings(source) {
     const reports = readReports(reader, mode);
     const configured = await readAnalyses(reader, source, mode);
     if (reader.problems.length > 0)
-        throw new problem/* InvalidInputError */.oC(reader.problems);
+        throw new problem/* InvalidInputError */.o(reader.problems);
     const only = source
         .input('only')
         .split(',')
@@ -2741,7 +2740,7 @@ function factsOf(result) {
         ['Model id', spec.modelId === '' ? undefined : (0,html/* code */.aY)(spec.modelId, 200)],
         ['Reports', listOf(result.reports)],
         ['Warnings', listOf(result.warnings)],
-        ['Configured at', spec.place === undefined ? undefined : (0,html/* code */.aY)((0,problem/* describePlace */.df)(spec.place), 200)],
+        ['Configured at', spec.place === undefined ? undefined : (0,html/* code */.aY)((0,problem/* describePlace */.d)(spec.place), 200)],
     ];
     return (0,html/* known */.eO)(facts);
 }
@@ -3333,7 +3332,7 @@ function textField(record, name) {
 
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */
 function failedOutcome(known, error) {
-    if (error instanceof problem/* InvalidInputError */.oC) {
+    if (error instanceof problem/* InvalidInputError */.o) {
         const { problems } = error;
         const headline = problems.length === 1
             ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
@@ -6236,7 +6235,7 @@ function createRunnerLog(secrets) {
     const line = (text) => (0,src_text/* logLine */.BP)(secrets.redact(text), MAX_LINE);
     // In the log itself an annotation shows no place: the text says it as well.
     const annotation = (text, place) => {
-        const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
+        const placed = place === undefined ? text : `${(0,problem/* describePlace */.d)(place)}: ${text}`;
         return (0,src_text/* logLine */.BP)(secrets.redact(placed), MAX_ANNOTATION);
     };
     return {
@@ -6513,7 +6512,6 @@ function serviceUrl(root, path) {
 /* harmony export */   Of: () => (/* binding */ refusalOf),
 /* harmony export */   cb: () => (/* binding */ callService)
 /* harmony export */ });
-/* unused harmony export unexpectedAnswer */
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8301);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8992);
 /* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4126);
@@ -6964,7 +6962,7 @@ function sameName(one, other) {
 function fail(context, missing) {
     const message = `is not given, and the ${context.eventName} event does not name what this run is about: expected ${missing}. ` +
         'Run the action on a runner that gives the event, or name the repository by this input.';
-    throw new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
+    throw new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .o([{ place: { kind: 'input', input: 'repo-url' }, message }]);
 }
 /**
  * Whether two commit ids name the same commit: one is a prefix of the other, of at least 7 characters.

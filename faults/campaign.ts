@@ -41,7 +41,7 @@ export interface RunResult {
 }
 
 /** For starting and ending a run, on a machine with other work. */
-export const SLACK_MS = 10_000;
+const SLACK_MS = 10_000;
 
 /**
  * Makes the runs of a campaign, and stops at the first breach.

@@ -8,7 +8,7 @@ import { findSequenceBreaches, type RunFacts } from './oracle.ts';
 import type { World } from './world.ts';
 
 /** What a run left, beside what it printed. */
-export interface FinishedRun {
+interface FinishedRun {
   readonly run: ActionRun;
   /** GITHUB_OUTPUT as it was written, with values that later ones replaced. */
   readonly outputText: string;

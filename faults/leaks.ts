@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** The forms in which a secret may leave the place where it belongs. */
-export function secretForms(secret: string): string[] {
+function secretForms(secret: string): string[] {
   const encoded = encodeURIComponent(secret);
   const json = JSON.stringify(secret).slice(1, -1);
   return [

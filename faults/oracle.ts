@@ -17,7 +17,7 @@ const WAITED_SHARE = 0.3;
  * Whether a client that says it got no answer has waited for one. An answer that is there in time may still come too
  * late for a process that gets no share of the machine: then the client gave up, but no sooner than it may.
  */
-export function hasWaited(attempt: Attempt, facts: RunFacts): boolean {
+function hasWaited(attempt: Attempt, facts: RunFacts): boolean {
   const later = facts.attempts.find(
     ({ key, number, unseen }) => key === attempt.key && number > attempt.number && !unseen,
   );
@@ -26,7 +26,7 @@ export function hasWaited(attempt: Attempt, facts: RunFacts): boolean {
 }
 
 /** What may be made of an attempt, with what a slow machine excuses. */
-export function readingsOf(attempt: Attempt, facts: RunFacts): readonly Reading[] {
+function readingsOf(attempt: Attempt, facts: RunFacts): readonly Reading[] {
   const { readings } = attempt;
   return readings.includes('unavailable') || !hasWaited(attempt, facts)
     ? readings

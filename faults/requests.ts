@@ -12,7 +12,7 @@ export interface ReceivedRequest {
 /** The head alone: what is known before the body is read. */
 export type RequestHead = Omit<ReceivedRequest, 'body'>;
 
-export interface RequestHandler {
+interface RequestHandler {
   /** Called when the head is there. @returns false to leave the body unread and the connection alone from now on */
   onHead(head: RequestHead): boolean;
   onRequest(request: ReceivedRequest): void;

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** How an answer is framed. */
-export interface Framing {
+interface Framing {
   readonly version?: string;
   /** What Content-Length says, where it is not the truth; null leaves it out. */
   readonly declaredBytes?: number | null;

@@ -3,7 +3,7 @@ import { type FuzzTarget, isOwnError, TARGETS } from './targets.ts';
 import { longTexts } from './texts.ts';
 
 /** What came of one target. */
-export interface FuzzRow {
+interface FuzzRow {
   readonly name: string;
   readonly inputs: number;
   /** Inputs that were answered by one of the project's own errors. */
@@ -12,7 +12,7 @@ export interface FuzzRow {
   readonly finding?: string;
 }
 
-export interface FuzzBounds {
+interface FuzzBounds {
   readonly seed: number;
   /** As `performance.now()` counts; no end where it is absent. */
   readonly until?: number;

@@ -3,7 +3,7 @@ import type { AnswerShape } from './options.ts';
 import type { UploadAddress } from './presign.ts';
 
 /** What the answer to a model analysis tells, whatever its shape (INTERFACE.md 2.2). */
-export interface AnalysisFacts {
+interface AnalysisFacts {
   readonly modelId: string;
   readonly jobId: string;
   readonly dashboard: string;

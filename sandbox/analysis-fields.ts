@@ -4,7 +4,7 @@ import { describeType, type JsonObject } from './body.ts';
 import { quoted } from './service.ts';
 
 /** A body that was recognized as the attack configuration of one row of INTERFACE.md 4.2. */
-export interface AttackConfiguration {
+interface AttackConfiguration {
   readonly row: Row;
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
 }

@@ -4,7 +4,7 @@ import { Refusal } from './answer.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export interface ReceivedBody {
+interface ReceivedBody {
   /** At most the limit; what came over it was read and dropped. */
   readonly kept: Buffer;
   readonly bytes: number;

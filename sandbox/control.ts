@@ -10,7 +10,7 @@ import type { LineageRecord } from './lineage-record.ts';
 import type { Service } from './service.ts';
 
 /** What the handles of a sandbox work on. */
-export interface ControlParts {
+interface ControlParts {
   readonly service: Service;
   readonly faults: FaultQueue;
   readonly requests: RequestLog;

@@ -3,7 +3,7 @@ import { Refusal } from './answer.ts';
 import { quoted } from './service.ts';
 
 /** What a field of a body has to be. */
-export interface FieldRule {
+interface FieldRule {
   readonly type: 'string' | 'depth';
   readonly required?: true;
 }

@@ -24,7 +24,7 @@ interface Flag {
 type FlagOptions = { -readonly [K in keyof SandboxOptions]: SandboxOptions[K] };
 
 /** What the command line asks for. */
-export type FlagResult =
+type FlagResult =
   | { readonly kind: 'help' }
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
   | { readonly kind: 'run'; readonly options: SandboxOptions };

@@ -23,7 +23,7 @@ export interface UploadSlot {
   readonly arrived: ArrivedFile | undefined;
 }
 
-export interface ArrivedFile {
+interface ArrivedFile {
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;

@@ -28,7 +28,7 @@ export interface Job {
 }
 
 /** Stage names as the live service spells them (observed publicly; not in the interface document). */
-export type StageName =
+type StageName =
   | 'ModelExploration_Status'
   | 'SanityCheck_Status'
   | 'QueryGenerator_Status'

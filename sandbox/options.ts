@@ -22,7 +22,7 @@ export const ANSWER_SHAPES = [
 export type AnswerShape = (typeof ANSWER_SHAPES)[number];
 
 export const PATH_SPELLINGS = ['model-analyse', 'model_analyse'] as const;
-export type PathSpelling = (typeof PATH_SPELLINGS)[number];
+type PathSpelling = (typeof PATH_SPELLINGS)[number];
 
 export interface SandboxSettings {
   /** Port of the service on 127.0.0.1; 0 takes a free one. */

@@ -3,7 +3,7 @@ import { type DatabaseRow, numberOf, textOf } from './database.ts';
 import { keyOf, type LineageRecord, plainRepoUrl, type Target } from './lineage-record.ts';
 
 /** A lineage check that was made: what it asked about, and the commit that its branch then stood at. */
-export interface LineageCheck {
+interface LineageCheck {
   readonly id: number;
   readonly target: Target;
   readonly commit: string;

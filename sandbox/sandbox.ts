@@ -18,7 +18,7 @@ export interface JobView {
   readonly uploads: readonly UploadView[];
 }
 
-export interface UploadView {
+interface UploadView {
   readonly slot: Slot;
   /** Undefined, as the rest, while nothing arrived. */
   readonly bytes: number | undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** One input of action.yml. */
-export interface InputMetadata {
+interface InputMetadata {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
@@ -11,7 +11,7 @@ export interface InputMetadata {
 }
 
 /** One output of action.yml. */
-export interface OutputMetadata {
+interface OutputMetadata {
   readonly name: string;
   readonly description: string;
 }

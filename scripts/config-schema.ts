@@ -13,7 +13,7 @@ import {
 import { fieldsOf, rowsOf } from '../src/config/attacks.ts';
 
 /** Any JSON Schema, or a part of one. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
  * The JSON Schema of the config file, for editors: draft 7, which the YAML language server knows best. It says what

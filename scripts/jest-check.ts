@@ -5,7 +5,7 @@ import { at, textAt } from '../src/json.ts';
 import { ROOT, runNode } from './project.ts';
 
 /** What the tests came to. */
-export interface TestResult {
+interface TestResult {
   readonly passed: number;
   readonly failed: number;
   /** Names of failed tests, and whatever else failed. */

@@ -9,7 +9,7 @@ import type { Slot } from '../../src/config/attack-table.ts';
 import { bodyBytes } from './body-bytes.ts';
 
 /** A folder of files that become archives, new for each test. */
-export interface ArchiveWorkspace {
+interface ArchiveWorkspace {
   /** Absolute; to be asked for within a test. */
   readonly folder: () => string;
   /** The folder around it, absolute, for what lies outside of the workspace; to be asked for within a test. */

@@ -40,7 +40,7 @@ export async function openScene(
 }
 
 /** A scene whose jobs stand still, so that the service has no record, until a run waits for them. */
-export interface PausedScene extends Scene {
+interface PausedScene extends Scene {
   /** As `scan`; jobs go on as soon as it asks for one of them. */
   scanAndResume(inputs: Readonly<Record<string, string>>, options: ScanOptions): Promise<ScanRun>;
 }
@@ -108,7 +108,7 @@ export function linkOf(status: GithubStatus | undefined): string {
   return url.href;
 }
 
-export interface TlsFront {
+interface TlsFront {
   readonly port: number;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import { at, isObject } from '../../src/json.ts';
+import { isObject } from '../../src/json.ts';
 import type { Operation } from '../../sandbox/operations.ts';
 import type { RecordedRequest } from '../../sandbox/request-log.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
@@ -173,11 +173,6 @@ export function requestsOf(sandbox: Sandbox, operation: Operation): readonly Rec
 export function bodyOf(request: RecordedRequest | undefined): unknown {
   const body: unknown = JSON.parse(request?.body ?? 'null');
   return body;
-}
-
-/** A field of the only lineage check that a sandbox has seen. */
-export function lineageField(sandbox: Sandbox, field: string): unknown {
-  return at(bodyOf(requestsOf(sandbox, 'lineage-check')[0]), field);
 }
 
 /** The summary as people read it: entities resolved, tags left out. */

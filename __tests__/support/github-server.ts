@@ -11,9 +11,9 @@ import {
 } from './strict-server.ts';
 
 /** What a token is allowed; GitHub hides nothing here, it refuses with 403. */
-export type Access = 'none' | 'read' | 'write';
+type Access = 'none' | 'read' | 'write';
 
-export interface GithubComment {
+interface GithubComment {
   readonly id: number;
   readonly issue: number;
   body: string;

@@ -2,7 +2,7 @@ import { interfaceScript, serviceInputs } from './interface-service.ts';
 import { type KeptOptions, type KeptRun, runKept } from './kept-run.ts';
 import { jsonAnswer, type RecordedRequest, startStrictServer } from './strict-server.ts';
 
-export interface HostileTalk {
+interface HostileTalk {
   readonly kept: KeptRun;
   readonly requests: readonly RecordedRequest[];
 }

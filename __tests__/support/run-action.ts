@@ -52,14 +52,14 @@ export interface ActionRun {
 }
 
 /** A run that is under way. */
-export interface StartedAction {
+interface StartedAction {
   kill(signal: NodeJS.Signals): void;
   /** @throws Error where the time limit passed, or where the runner would refuse the outputs */
   readonly done: Promise<ActionRun>;
 }
 
 /** @throws Error that says what to do where the bundle was not built */
-export function requireBundle(): void {
+function requireBundle(): void {
   if (!existsSync(BUNDLE)) throw new Error('dist/index.js is missing: build it with `npm run build`.');
 }
 

@@ -35,7 +35,7 @@ const PUSH_EVENT: RunnerEvent = {
 };
 
 /** What the runner hands to a JavaScript action: its environment, and the files in which it looks for answers. */
-export interface RunnerEnvironment {
+interface RunnerEnvironment {
   readonly variables: Readonly<Record<string, string>>;
   readonly outputFile: string;
   readonly summaryFile: string;

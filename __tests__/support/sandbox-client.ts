@@ -29,7 +29,7 @@ export class Clock {
   readonly now = (): number => this.nowMs;
 }
 
-export interface JsonReply {
+interface JsonReply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;

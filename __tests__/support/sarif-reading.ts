@@ -40,7 +40,7 @@ export function notificationsOf(run: Run): readonly Notification[] {
   return run.invocations?.[0]?.toolExecutionNotifications ?? [];
 }
 
-export function rulesOf(run: Run): readonly ReportingDescriptor[] {
+function rulesOf(run: Run): readonly ReportingDescriptor[] {
   return run.tool.driver.rules ?? [];
 }
 

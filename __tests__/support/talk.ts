@@ -9,7 +9,7 @@ export interface Talk {
   readonly requests: readonly RecordedRequest[];
 }
 
-export interface TalkOptions extends Omit<RunOptions, 'inputs' | 'workspace'> {
+interface TalkOptions extends Omit<RunOptions, 'inputs' | 'workspace'> {
   /** What stands behind the origin in base-url. */
   readonly basePath?: string;
   /** The files of the repository. */

@@ -35,7 +35,7 @@ export function logLines(text: string): string[] {
  * anywhere in the line.
  * @returns undefined where the line is only text
  */
-export function parseCommand(line: string): WorkflowCommand | undefined {
+function parseCommand(line: string): WorkflowCommand | undefined {
   return parseColons(line.trimStart()) ?? parseBrackets(line);
 }
 

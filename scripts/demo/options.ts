@@ -13,7 +13,7 @@ export interface DemoOptions {
 }
 
 /** What the command line asks for. */
-export type DemoCommand =
+type DemoCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
   | ({ readonly kind: 'run' } & DemoOptions);

@@ -30,7 +30,7 @@ const THEMES = {
   },
 };
 
-export type Theme = keyof typeof THEMES;
+type Theme = keyof typeof THEMES;
 export const THEME_NAMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
 /** Of every picture, in CSS pixels: about what a job summary has on a laptop. */

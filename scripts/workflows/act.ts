@@ -8,7 +8,7 @@ import { type ActReport, readActLog } from './act-log.ts';
 import { type JobLog, readJobLogs } from './job-log.ts';
 
 /** One run of a workflow. */
-export interface ActOptions {
+interface ActOptions {
   /** The program, as {@link installGoTool} built it. */
   readonly act: string;
   /** A clone with a commit; it is copied, never changed. */

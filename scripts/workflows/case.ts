@@ -2,7 +2,7 @@ import type { Expectation } from './expectation.ts';
 import type { OtherCheckout } from './repository.ts';
 
 /** What a run is started by. */
-export type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'workflow_dispatch';
+type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'workflow_dispatch';
 
 /** One run of an example, and what it must come to. */
 export interface CaseRun {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Programs written in Go that read or run workflows; versions are pinned. */
-export const GO_TOOLS = {
+const GO_TOOLS = {
   act: 'github.com/nektos/act@v0.2.89',
   actionlint: 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12',
 } as const;

@@ -27,7 +27,7 @@ const SET_UP: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The service tells by its name whether a file is a workflow or the metadata of an action. */
-export type FileKind = 'workflow' | 'action';
+type FileKind = 'workflow' | 'action';
 
 /** What is wrong or doubtful, and the line where it begins, counted from 1. */
 export interface Finding {

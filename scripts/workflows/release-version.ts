@@ -1,7 +1,7 @@
 import { textAt } from '../../src/json.ts';
 
 /** What a version is held against. */
-export interface ReleaseSources {
+interface ReleaseSources {
   /** Of package.json. */
   readonly manifest: unknown;
   readonly changelog: string;
@@ -9,7 +9,7 @@ export interface ReleaseSources {
   readonly tags: readonly string[];
 }
 
-export interface ReleaseCheck {
+interface ReleaseCheck {
   /** The changelog's section, without its heading. */
   readonly notes: string;
   /** Everything that is wrong, a sentence each. */

@@ -49,7 +49,7 @@ export async function walkFolder(
 }
 
 /** Whether a real path inside the workspace is, or is below, something named `.git`: it may hold credentials. */
-export function isInGitFolder(root: string, real: string): boolean {
+function isInGitFolder(root: string, real: string): boolean {
   return path.relative(root, real).split(path.sep).some(isGitName);
 }
 
@@ -105,8 +105,7 @@ async function visitLink(walk: Walk, parent: Stop, name: string, link: string): 
 }
 
 /** What a path leads to, links resolved, or why it cannot be sent. */
-export type Followed =
-  { readonly kind: 'file' | 'folder'; readonly path: string } | { readonly text: string };
+type Followed = { readonly kind: 'file' | 'folder'; readonly path: string } | { readonly text: string };
 
 /**
  * Follows a path to what it stands for, without opening it: to open a pipe would wait for its other end.

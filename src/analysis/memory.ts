@@ -3,14 +3,14 @@ import type { AnalysisResult } from '../outcome.ts';
 import type { PlannedAnalysis } from './plan.ts';
 
 /** A job that an earlier run submitted for the very same analysis. */
-export interface RememberedJob {
+interface RememberedJob {
   readonly jobId: string;
   readonly dashboardUrl?: string;
   /** Whether an earlier run has seen its end, so that its verdict needs no waiting. */
   readonly hasEnded: boolean;
 }
 
-export interface Recollection {
+interface Recollection {
   /** The job to take up in place of a submission, if there is one. */
   readonly job?: RememberedJob;
   /** Why it must not be submitted: it may have been, by an earlier run. A sentence or more for people. */

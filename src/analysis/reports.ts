@@ -12,7 +12,7 @@ import type { ReportSettings } from '../settings.ts';
 import type { Pace } from './pace.ts';
 import { reportFileName } from './report-name.ts';
 
-export interface ReportsContext {
+interface ReportsContext {
   readonly door: HttpDoor;
   readonly access: ServiceAccess;
   readonly pace: Pace;

@@ -27,7 +27,7 @@ import {
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './wait.ts';
 
-export interface ScanContext {
+interface ScanContext {
   readonly door: HttpDoor;
   readonly settings: Settings;
   readonly log: Log;

@@ -4,7 +4,7 @@ import { byteWords } from '../number-words.ts';
 import type { Artifact } from './artifacts.ts';
 
 /** Tells people from time to time how far an upload has come. */
-export interface UploadProgress {
+interface UploadProgress {
   /** To be called with the bytes sent so far. */
   readonly onSent: (bytes: number) => void;
   readonly stop: () => void;

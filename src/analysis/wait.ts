@@ -9,7 +9,7 @@ import type { Pace } from './pace.ts';
 import { StageLog } from './stage-log.ts';
 import { judge, type Verdict } from './verdict.ts';
 
-export interface WaitContext {
+interface WaitContext {
   readonly door: HttpDoor;
   readonly access: ServiceAccess;
   readonly clock: Clock;

@@ -32,7 +32,7 @@ export function mergeArtifacts(shared: Artifacts, own: Artifacts): readonly Arti
  * Why a path cannot name an artifact. Only its letters are looked at: links are resolved when it is opened.
  * @returns undefined where it is relative and stays in the workspace
  */
-export function pathFault(path: string): string | undefined {
+function pathFault(path: string): string | undefined {
   if (path.length > LONGEST_PATH) return `a path of over ${String(LONGEST_PATH)} characters`;
   if (path.includes('\\')) return 'a backslash (write / between folders, on Windows as well)';
   if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {

@@ -12,7 +12,7 @@ export type Attack = (typeof ATTACKS)[number];
 /** Forms of INTERFACE.md 2.3. They are policed; allowed values, which the interface does not give, are not. */
 export type FieldForm = 'text' | 'switch' | 'integer' | 'decimal' | 'dimensions' | 'list';
 
-export interface FieldSpec {
+interface FieldSpec {
   readonly form: FieldForm;
   readonly meaning: string;
   readonly example: string;

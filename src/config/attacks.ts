@@ -26,7 +26,7 @@ export interface ReadAttack {
 }
 
 /** Keys of an attack's mapping that are no wire fields. */
-export const ATTACK_KEYS = ['id', 'artifacts'] as const;
+const ATTACK_KEYS = ['id', 'artifacts'] as const;
 
 /** The rows of a task; every row where the task is not known, so that all the rest can still be looked at. */
 export function rowsOf(task: Task | undefined): readonly Row[] {
@@ -54,7 +54,7 @@ export function findAttack(
 }
 
 /** How an attack is named in errors. */
-export function describeAttack(attack: Attack, task: Task | undefined): string {
+function describeAttack(attack: Attack, task: Task | undefined): string {
   return task === undefined ? attack : `${attack} of ${task}`;
 }
 

@@ -8,7 +8,7 @@ import type { Problem } from '../problem.ts';
 const MOST_MEBIBYTES = 8;
 
 /** The text of a config file, and its path from the workspace on, with forward slashes. */
-export interface ConfigText {
+interface ConfigText {
   readonly text: string;
   readonly file: string;
 }

@@ -10,7 +10,7 @@ import type { Entry } from './tree.ts';
 export type GivenFields = ReadonlyMap<FieldName, string | undefined>;
 
 /** Which fields a mapping takes, and how it is named in errors. */
-export interface FieldScope {
+interface FieldScope {
   readonly fields: readonly FieldName[];
   /** Other keys that it takes, read elsewhere. */
   readonly otherKeys: readonly string[];

@@ -3,7 +3,7 @@ import { describeTree } from './reading.ts';
 import type { Tree } from './tree.ts';
 
 /** Why a value cannot be sent, and the part of it that is wrong. */
-export interface Misfit {
+interface Misfit {
   readonly found: string;
   readonly tree: Tree;
 }

@@ -26,7 +26,7 @@ export interface Scalar extends Part {
   readonly isNull: boolean;
 }
 
-export interface List extends Part {
+interface List extends Part {
   readonly kind: 'list';
   readonly items: readonly Tree[];
 }
@@ -44,7 +44,7 @@ export interface Mapping extends Part {
 }
 
 /** Could not be read and was reported: whoever meets it says nothing more. */
-export interface Broken extends Part {
+interface Broken extends Part {
   readonly kind: 'broken';
 }
 

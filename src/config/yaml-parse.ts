@@ -10,12 +10,12 @@ const MOST_LEXEMES = 4_000_000;
 /** One slip makes the parser stumble many times after it. */
 const MOST_FAULTS = 20;
 
-export interface SyntaxFault {
+interface SyntaxFault {
   readonly span: Span;
   readonly message: string;
 }
 
-export interface ParsedYaml {
+interface ParsedYaml {
   readonly lines: LineIndex;
   readonly contents: Document['contents'];
   /** Where there is any, the contents are not to be trusted. */

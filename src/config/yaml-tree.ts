@@ -19,7 +19,7 @@ const MOST_VALUES = 1_000_000;
 const BROKEN: Tree = { kind: 'broken', span: WHOLE_TEXT, size: 1 };
 const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 } as const;
 
-export interface YamlText {
+interface YamlText {
   readonly reading: Reading;
   /** A scalar that is null where the text is empty; broken where nothing can be said about what it means. */
   readonly root: Tree;

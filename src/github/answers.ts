@@ -8,7 +8,7 @@ export interface IssueComment {
   readonly author?: { readonly login: string; readonly isBot: boolean };
 }
 
-export const STATUS_STATES = ['pending', 'success', 'failure', 'error'] as const;
+const STATUS_STATES = ['pending', 'success', 'failure', 'error'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
 /** A commit status as it was read; all text is untrusted. */

@@ -29,7 +29,7 @@ export interface GithubOptions {
 }
 
 /** A commit status as it is written. */
-export interface NewStatus {
+interface NewStatus {
   readonly context: string;
   readonly state: StatusState;
   /** At most 140 characters. */

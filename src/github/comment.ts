@@ -5,7 +5,7 @@ import type { GithubClient } from './client.ts';
 import type { IssueComment } from './answers.ts';
 
 /** What a run says about vulnerabilities, as far as its comment goes. */
-export type RunFinding = 'vulnerable' | 'clean' | 'unknown';
+type RunFinding = 'vulnerable' | 'clean' | 'unknown';
 
 /**
  * What a run found. Fail closed: only a verdict, or a record of this very commit without a finding, is `clean`.
@@ -38,7 +38,7 @@ export interface CommentWish {
   readonly resolvedBody: string;
 }
 
-export type CommentAction = 'created' | 'updated' | 'resolved' | 'none';
+type CommentAction = 'created' | 'updated' | 'resolved' | 'none';
 
 /**
  * Brings the one comment of a pull request up to date. With `on-vulnerability` a run without a verdict leaves it as it

@@ -16,7 +16,7 @@ export interface GithubRequest {
   readonly repeatable: boolean;
 }
 
-export interface GithubAnswer {
+interface GithubAnswer {
   /** Untrusted. */
   readonly data: unknown;
   /** Whether GitHub says that there is a next page. */
@@ -26,7 +26,7 @@ export interface GithubAnswer {
 /** @throws GithubError; the reason of the run's signal where the run ended meanwhile */
 export type SendRequest = (request: GithubRequest) => Promise<GithubAnswer>;
 
-export interface SenderOptions {
+interface SenderOptions {
   /** octokit's `request`. */
   readonly request: (route: string, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly token: string;

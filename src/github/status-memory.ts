@@ -5,7 +5,7 @@ import type { CommitStatus, StatusState } from './answers.ts';
 import { CONTEXT_PREFIX, contextOf } from './status-context.ts';
 
 /** What a commit status remembers of the job of an analysis. */
-export interface JobNote {
+interface JobNote {
   readonly model: string;
   readonly modelId: string;
   readonly task: Task;
@@ -38,7 +38,7 @@ export interface Doubt {
 }
 
 /** A commit status of ours that names no job that could be taken up. */
-export interface UnreadableMemory {
+interface UnreadableMemory {
   readonly kind: 'unreadable';
   readonly context: string;
   readonly state: CommitStatus['state'];

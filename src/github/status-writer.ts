@@ -8,7 +8,7 @@ import { writeStatus } from './statuses.ts';
  * Writes the status of an analysis to a commit; never fails.
  * @param digest of `analysisDigest`
  */
-export type StatusWriter = (sha: string, result: AnalysisResult, digest: Promise<string>) => Promise<void>;
+type StatusWriter = (sha: string, result: AnalysisResult, digest: Promise<string>) => Promise<void>;
 
 /** What may be analysed twice is worth a moment after the end of a run; the runner grants about 7 s before it insists. */
 const LAST_WORD_MS = 1500;

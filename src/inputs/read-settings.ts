@@ -26,7 +26,7 @@ export const SECRET_INPUTS = [
   'github-token',
 ] as const;
 
-export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
 export interface SettingsSource {

@@ -3,14 +3,14 @@ import type { Problem } from '../problem.ts';
 /** Gives an input's text, trimmed; empty where it is absent. */
 export type InputSource = (name: string) => string;
 
-export interface NumberRange {
+interface NumberRange {
   readonly min: number;
   readonly max: number;
   readonly fallback: number;
 }
 
 /** The range of a number that has no fallback. */
-export interface OptionalRange extends Omit<NumberRange, 'fallback'> {
+interface OptionalRange extends Omit<NumberRange, 'fallback'> {
   readonly example: number;
 }
 

@@ -3,7 +3,7 @@ import type { LineageQuery } from '../service/lineage.ts';
 import type { RepositorySettings } from '../settings.ts';
 
 /** What a lineage check asks for, and what people are told that it was about. */
-export interface LineageSubject {
+interface LineageSubject {
   readonly query: LineageQuery;
   readonly target: Target;
 }

@@ -5,10 +5,10 @@ import { scoreWords } from '../score-words.ts';
 import { ADVICE, adviceFor, STALE_ADVICE } from './summary/advice.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
-export type AnnotationLevel = 'error' | 'warning' | 'notice';
+type AnnotationLevel = 'error' | 'warning' | 'notice';
 
 /** A message that GitHub shows with the run and, where it has a place in a file, beside that line. */
-export interface Annotation {
+interface Annotation {
   readonly level: AnnotationLevel;
   /** One plain line; whoever prints it escapes it for the runner. */
   readonly text: string;

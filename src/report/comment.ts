@@ -20,7 +20,7 @@ const FRAME_BYTES = 4000;
 /** Of a message, in UTF-16 units. */
 const TEXT_LENGTH = 300;
 
-export interface CommentFrame {
+interface CommentFrame {
   /** The hidden mark, which becomes the first line. */
   readonly mark: string;
   /** Where the whole summary of the run stands. */

@@ -13,7 +13,7 @@ export interface TaxonomyEntry {
   readonly nearest?: true;
 }
 
-export interface Classification {
+interface Classification {
   /** Absent for what is no attack. */
   readonly atlas?: TaxonomyEntry;
   readonly owasp: TaxonomyEntry;

@@ -9,7 +9,7 @@ export const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'] as const;
 export type AnalysisPath = (typeof ANALYSIS_PATHS)[number];
 
 /** A job that the service has started. */
-export interface SubmittedJob {
+interface SubmittedJob {
   readonly jobId: string;
   /** Absent where the answer holds none that may be linked. */
   readonly dashboardUrl?: string;

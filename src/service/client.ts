@@ -15,7 +15,7 @@ export interface ServiceAccess {
 /** Answers of the service are small; one over this is none. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
-export interface JsonCall {
+interface JsonCall {
   readonly operation: string;
   readonly rule: RepeatRule;
   readonly method: 'GET' | 'POST';
@@ -92,7 +92,7 @@ function parseJson(call: JsonCall, answer: HttpAnswer): unknown {
 }
 
 /** An answer that cannot be read as what was expected. */
-export function unexpectedAnswer(
+function unexpectedAnswer(
   call: Pick<JsonCall, 'operation'> & Partial<Pick<JsonCall, 'rule'>>,
   answer: HttpAnswer,
   whatIsWrong: string,

@@ -2,7 +2,7 @@ import { at, textAt } from '../json.ts';
 import type { Fault } from './retry.ts';
 
 /** A fault of the way to the service, and how people are told of it. */
-export interface ConnectionFault {
+interface ConnectionFault {
   readonly fault: Fault;
   /** What happened, with advice where there is some; may hold untrusted text. */
   readonly cause: string;

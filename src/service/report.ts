@@ -32,7 +32,7 @@ export function existingFormat(kind: ReportKind, wanted: ReportFormat): ReportFo
   return ZIP_ONLY.includes(kind) ? 'zip' : wanted;
 }
 
-export interface ReportRequest {
+interface ReportRequest {
   readonly jobId: string;
   readonly kind: ReportKind;
   readonly format: ReportFormat;

@@ -6,7 +6,7 @@ import { createForm } from './upload-form.ts';
 import type { UploadTarget } from './upload-targets.ts';
 
 /** An archive that arrived. */
-export interface SentFile {
+interface SentFile {
   /** Hexadecimal SHA-256 of the archive, taken while it was sent. */
   readonly sha256: string;
   readonly bytes: number;

@@ -8,7 +8,7 @@ import { MAX_RESULTS } from './results.ts';
 import { ruleId, ruleIndex } from './rules.ts';
 
 /** Readers look at the job summary for more. */
-export const MAX_NOTIFICATIONS = 100;
+const MAX_NOTIFICATIONS = 100;
 
 const NAME_LENGTH = 200;
 const TEXT_LENGTH = 1000;

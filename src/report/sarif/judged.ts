@@ -1,7 +1,7 @@
 import { type AnalysisResult, type Lineage, type Outcome, recordCounts } from '../../outcome.ts';
 
 /** What a run of the action has judged, and so what an upload may open and close alerts of. */
-export interface Judged {
+interface Judged {
   /** The analyses, where their verdicts are worth a run of SARIF. */
   readonly analyses?: readonly AnalysisResult[];
   /** What the record of an earlier scan says of the repository. */

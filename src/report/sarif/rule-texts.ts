@@ -1,7 +1,7 @@
 import type { Finding } from '../taxonomy.ts';
 
 /** What a rule says to the developer of a model. Trusted plain text: nothing in it is markup. */
-export interface RuleText {
+interface RuleText {
   /** Stands next to each result. */
   readonly title: string;
   /** What is wrong, in two sentences. */
