@@ -6465,7 +6465,6 @@ function isUsableId(id) {
 /* harmony export */ });
 /* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7666);
 
-
 const VERSION_PATH = '/prod/api/ais/v1.5';
 /**
  * Reads the base-url input. `/prod` and `/prod/api/ais/v1.5` at its end, and slashes, are taken off: they are added

@@ -1,5 +1,11 @@
-import type { AnalysisResult, FailureReason, Lineage, Outcome } from './outcome.ts';
-import { FAILURE_REASONS, recordCounts } from './outcome.ts';
+import {
+  type AnalysisResult,
+  FAILURE_REASONS,
+  type FailureReason,
+  type Lineage,
+  type Outcome,
+  recordCounts,
+} from './outcome.ts';
 import { counted } from './number-words.ts';
 import type { Mode } from './settings.ts';
 

@@ -1,5 +1,4 @@
-import { isLoopbackHost } from '../url.ts';
-import { parseUrl } from '../url.ts';
+import { isLoopbackHost, parseUrl } from '../url.ts';
 
 /** Where the service is: origin and, where it stands behind one, a path prefix; no slash at the end. */
 export type ServiceRoot = string;

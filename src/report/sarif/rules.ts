@@ -1,6 +1,12 @@
 import type { ReportingConfiguration, ReportingDescriptor, ReportingDescriptorRelationship } from 'sarif';
-import { CLASSIFICATIONS, entriesOf, type Finding, FINDINGS, sourceOf } from '../taxonomy.ts';
-import type { TaxonomyEntry } from '../taxonomy.ts';
+import {
+  CLASSIFICATIONS,
+  entriesOf,
+  type Finding,
+  FINDINGS,
+  sourceOf,
+  type TaxonomyEntry,
+} from '../taxonomy.ts';
 import { actionsOf, RULE_TEXTS } from './rule-texts.ts';
 import { taxonReference } from './taxonomies.ts';
 
