@@ -543,6 +543,8 @@ var score_words = __webpack_require__(9105);
 var html = __webpack_require__(9144);
 // EXTERNAL MODULE: ./src/report/summary/matrix.ts
 var summary_matrix = __webpack_require__(8196);
+// EXTERNAL MODULE: ./src/report/summary/notices.ts
+var notices = __webpack_require__(448);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __webpack_require__(7825);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
@@ -550,6 +552,7 @@ var states = __webpack_require__(4167);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
 var verdict = __webpack_require__(252);
 ;// CONCATENATED MODULE: ./src/report/comment.ts
+
 
 
 
@@ -583,6 +586,7 @@ function renderWith(note, outcome, { mark, runUrl }) {
     const top = [
         (0,verdict/* renderVerdict */.g)(outcome),
         note,
+        (0,notices/* renderWarnings */.c)(outcome.warnings),
         (0,problems/* renderProblems */.x)(outcome.problems, PROBLEM_BYTES),
         renderAlarming(outcome.results),
     ];

@@ -1049,7 +1049,7 @@ function isFieldName(name) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9675);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2732);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
@@ -1231,12 +1231,16 @@ function describeProblem(problem) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   cp: () => (/* binding */ adviceFor),
-/* harmony export */   hc: () => (/* binding */ ADVICE),
-/* harmony export */   rg: () => (/* binding */ STALE_ADVICE)
+/* harmony export */   ik: () => (/* binding */ adviceOn),
+/* harmony export */   rg: () => (/* binding */ STALE_ADVICE),
+/* harmony export */   vk: () => (/* binding */ COVERAGE)
 /* harmony export */ });
 /** What to do where a record of another commit was accepted; trusted Markdown. */
 const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
-/** What each failure means for people (docs/design.md, "Errors of the service"). */
+/** What a record that was accepted leaves open; trusted Markdown. */
+const COVERAGE = 'The record is of the whole repository, and does not say which models, attacks or thresholds it covers: ' +
+    '`rescan: always` scans again.';
+/** What each failure is called, and what it means for people (docs/design.md, "Errors of the service"). */
 const ADVICE = {
     'invalid-input': {
         title: 'inputs or configuration are wrong',
@@ -1249,8 +1253,11 @@ const ADVICE = {
     },
     denied: {
         title: 'the service denied access',
-        text: 'A parameter is wrong or the licence has expired. Check the model ids, the repository and the licence of ' +
-            'the organization, then run again.',
+        text: ({ results }) => 'A parameter is wrong or the licence has expired. ' +
+            (results.length === 0
+                ? 'Check the inputs that say what is scanned (such as `repo-type`, `repo-url` and `branch`)'
+                : 'Check the model ids, the repository') +
+            ' and the licence of the organization, then run again.',
     },
     rejected: {
         title: 'the service rejected a request',
@@ -1258,8 +1265,11 @@ const ADVICE = {
     },
     unavailable: {
         title: 'the service is not available',
-        text: 'Check that the service is up and can be reached from the runner, then run again. A submission that may have ' +
-            'arrived was not sent a second time: look at the dashboard of the service before you submit it again.',
+        text: ({ results }) => 'Check that the service is up and can be reached from the runner, then run again.' +
+            (results.some(({ inDoubt }) => inDoubt === true)
+                ? ' A submission that may have arrived was not sent a second time: look at the dashboard of the service ' +
+                    'before you submit it again.'
+                : ''),
     },
     'unexpected-answer': {
         title: 'the service gave an answer that cannot be understood',
@@ -1274,20 +1284,33 @@ const ADVICE = {
         title: 'an analysis failed at the service',
         text: 'There is no verdict for it. Look at its dashboard for the stage that failed.',
     },
-    timeout: {
-        title: 'the time ran out',
-        text: 'There is no verdict for what was not finished; jobs that were submitted go on at the service. ' +
-            'Raise `timeout-minutes`, or collect their verdicts later with `mode: collect`.',
-    },
+    timeout: { title: 'the time ran out', text: timeoutText },
     cancelled: {
         title: 'the run was cancelled',
         text: 'There is no verdict. Jobs that were submitted go on at the service: see their dashboards.',
     },
-    vulnerable: {
-        title: 'a vulnerability was found',
-        text: 'Look at what was found, in the reports and on the dashboard of the service, before you use the model.',
-    },
+    vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
+/** Only jobs that commit statuses remember can be taken up or collected later. */
+function timeoutText({ mode, asked, results }) {
+    if (results.every(({ jobId, inDoubt }) => jobId === undefined && inDoubt !== true)) {
+        return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
+    }
+    const start = 'There is no verdict for what was not finished; jobs that were submitted go on at the service. Raise `timeout-minutes`';
+    if (mode === 'collect')
+        return `${start}, or run \`mode: collect\` again later.`;
+    if (asked?.commitStatus === true)
+        return `${start}, or collect their verdicts later with \`mode: collect\`.`;
+    return (`${start}. A re-run submits them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
+        'which a re-run or `mode: collect` takes up the jobs of earlier runs.');
+}
+function vulnerableText({ mode, asked, results }) {
+    const hasReports = results.some(({ reports }) => reports.length > 0);
+    const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
+    const text = `Look at what was found, ${where} of the service, before you use the model.`;
+    const mayAsk = mode === 'scan' && asked?.reports === false && results.length > 0;
+    return mayAsk ? `${text} Set \`report-directory\` to get the reports.` : text;
+}
 /** What it means where it was not the service that did not do as it should. */
 const ADVICE_BY_ORIGIN = {
     github: {
@@ -1307,13 +1330,19 @@ const ADVICE_BY_ORIGIN = {
     },
 };
 /**
+ * What to do about a failure.
  * @param origin who did not do as it should, where it was not the service
- * @returns undefined where nothing has failed
  */
-function adviceFor(reason, origin) {
-    if (reason === undefined)
-        return undefined;
-    return origin === undefined ? ADVICE[reason] : ADVICE_BY_ORIGIN[origin];
+function adviceOn(reason, origin, subject) {
+    if (origin !== undefined)
+        return ADVICE_BY_ORIGIN[origin];
+    const { title, text } = ADVICE[reason];
+    return { title, text: typeof text === 'string' ? text : text(subject) };
+}
+/** @returns undefined where the run has not failed */
+function adviceFor(outcome) {
+    const { failureReason, origin } = outcome;
+    return failureReason === undefined ? undefined : adviceOn(failureReason, origin, outcome);
 }
 
 
@@ -1508,6 +1537,38 @@ function cell(result) {
 
 /***/ }),
 
+/***/ 448:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ renderNotices),
+/* harmony export */   c: () => (/* binding */ renderWarnings)
+/* harmony export */ });
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
+
+const MAX_NOTICES = 20;
+/** Fewer than notices: a comment has less space than a summary. */
+const MAX_WARNINGS = 5;
+/** Of each notice, in UTF-16 units. */
+const TEXT_LENGTH = 500;
+/** What a person should know though it decided nothing. */
+function renderNotices(notices) {
+    return notices.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('NOTE', 'Good to know:', list(notices, MAX_NOTICES));
+}
+/** What a person should look at though the verdict stands. */
+function renderWarnings(warnings = []) {
+    return warnings.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('WARNING', 'Look at this:', list(warnings, MAX_WARNINGS));
+}
+function list(texts, most) {
+    const items = texts.slice(0, most).map((text) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .codeLines */ .zo)(text, TEXT_LENGTH)}</li>`);
+    const left = texts.length - items.length;
+    const rest = left === 0 ? [] : [`<li>… and ${left.toLocaleString('en-US')} more</li>`];
+    return ['<ul>', ...items, ...rest, '</ul>'].join('\n');
+}
+
+
+/***/ }),
+
 /***/ 7825:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1606,7 +1667,7 @@ function describeVerdict(outcome) {
     const verdict = DESCRIBERS[outcome.status](outcome);
     if (outcome.status === 'error' || !outcome.failed)
         return verdict;
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome.failureReason, outcome.origin);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
     return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 const DESCRIBERS = {
@@ -1625,18 +1686,7 @@ const DESCRIBERS = {
         title: `${analyses(outcome)} planned`,
         meaning: 'Nothing was submitted. What `mode: scan` would send is listed below.',
     }),
-    submitted: (outcome) => outcome.failed
-        ? {
-            symbol: '⏳',
-            title: `${analyses(outcome)} under way`,
-            meaning: 'There is no verdict yet. The run has not come to its end: follow the jobs on their dashboards.',
-        }
-        : {
-            symbol: '🚀',
-            title: `${analyses(outcome)} submitted`,
-            meaning: 'There is no verdict yet. Follow the jobs on their dashboards, set `wait: true` to wait for them, ' +
-                'or collect their verdicts later with `mode: collect`.',
-        },
+    submitted: describeSubmitted,
     passed: (outcome) => ({
         symbol: '✅',
         title: `passed, ${analyses(outcome)}`,
@@ -1654,6 +1704,33 @@ const DESCRIBERS = {
 function analyses(outcome) {
     return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(outcome.results.length, 'analysis', 'analyses');
 }
+function describeSubmitted(outcome) {
+    const { failed, mode, asked, results } = outcome;
+    if (failed) {
+        return {
+            symbol: '⏳',
+            title: `${analyses(outcome)} under way`,
+            meaning: 'There is no verdict yet. The run has not come to its end: follow the jobs on their dashboards.',
+        };
+    }
+    if (mode === 'collect') {
+        const running = results.filter((result) => result.state === 'submitted').length;
+        return {
+            symbol: '⏳',
+            title: `${running.toLocaleString('en-US')} of ${analyses(outcome)} still running`,
+            meaning: 'There is no verdict on them yet, and nothing was submitted. Their commit statuses stay pending until a ' +
+                'later run of `mode: collect` finds them ended.',
+        };
+    }
+    const later = asked?.commitStatus === true
+        ? 'or collect their verdicts later with `mode: collect`'
+        : 'or set `commit-status: true`, with which `mode: collect` can collect verdicts later';
+    return {
+        symbol: '🚀',
+        title: `${analyses(outcome)} submitted`,
+        meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
+    };
+}
 const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
     const { matchesCommit, vulnerable } = outcome.lineage ?? {};
@@ -1662,17 +1739,17 @@ function describeAlreadyScanned(outcome) {
         return {
             symbol: '⚠️',
             title: 'already scanned, verdict unknown',
-            meaning: `${meaning} The record does not say whether a vulnerability was found.`,
+            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .COVERAGE */ .vk}`,
         };
     }
     if (matchesCommit === false) {
         return {
             symbol: '⚠️',
             title: 'already scanned, at another commit',
-            meaning: `${meaning} ${NOT_THIS_COMMIT}`,
+            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .COVERAGE */ .vk}`,
         };
     }
-    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} There is nothing to do.` };
+    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .COVERAGE */ .vk}` };
 }
 function describeVulnerable(outcome) {
     const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
@@ -1687,7 +1764,7 @@ function describeVulnerable(outcome) {
     return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 function describeError(outcome) {
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome.failureReason, outcome.origin);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
     return {
         symbol: '❌',
         title: advice?.title ?? 'failed',
@@ -1723,7 +1800,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 9675:
+/***/ 2732:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2423,6 +2500,7 @@ function renderAnnotations(outcome) {
         ...runErrors(outcome),
         ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
         ...analysisAnnotations(outcome),
+        ...(outcome.warnings ?? []).map((warning) => annotation('warning', warning)),
         ...recordAnnotations(outcome),
         ...outcome.notices.map((notice) => annotation('notice', notice)),
     ];
@@ -2446,7 +2524,7 @@ function runErrors(outcome) {
     const toldByAnalyses = outcome.results.some((result) => states/* STATE_LABELS */.In[result.state].alarming);
     if (outcome.errorMessage === undefined && toldByAnalyses)
         return [];
-    const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome.failureReason, outcome.origin)?.text ?? '');
+    const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
     const text = (0,src_text/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
     return [annotation('error', `${text} ${advice}`)];
 }
@@ -2459,26 +2537,29 @@ function analysisAnnotations(outcome) {
     return [
         ...ordered
             .filter((result) => states/* STATE_LABELS */.In[result.state].alarming)
-            .map((result) => annotation(level, alarmText(result), result.spec.place)),
+            .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
         ...ordered.flatMap((result) => result.warnings.map((warning) => annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place))),
     ];
 }
-function alarmText(result) {
+function alarmText(result, outcome) {
     const score = (0,score_words/* scoreWords */.g)(result);
     const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}${score === '' ? '' : ` (${score})`}`;
     if (result.message === undefined)
         return `${words}.`;
-    const advice = adviceOf(result);
+    const advice = adviceOf(result, outcome);
     const text = (0,src_text/* plainLine */.h0)(`${words}. ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
     return advice === '' ? text : `${text} ${advice}`;
 }
 /** What to do about an analysis, where its message does not say so itself. */
-function adviceOf({ reason, jobId }) {
+function adviceOf(result, outcome) {
+    const { reason, jobId } = result;
     if (reason === undefined)
         return '';
     // Before there is a job the message says whether the submission may have arrived, and what to do then.
     const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
-    return isAdvised ? plainAdvice(summary_advice/* ADVICE */.hc[reason].text) : '';
+    return isAdvised
+        ? plainAdvice((0,summary_advice/* adviceOn */.ik)(reason, result.origin, { ...outcome, results: [result] }).text)
+        : '';
 }
 const ADVISED_BY_REASON = [
     'unauthorized',
@@ -2508,6 +2589,9 @@ function recordAnnotations(outcome) {
             ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
             : 'The record of an earlier scan does not say whether a vulnerability was found.';
         annotations.push(annotation(level, text));
+    }
+    if (outcome.status === 'already-scanned' && (outcome.warnings ?? []).length === 0) {
+        annotations.push(annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk)));
     }
     return annotations;
 }
@@ -2709,10 +2793,12 @@ const ENTRY_LENGTH = 300;
  * What is known about each analysis, foldable, most important first.
  * @param maxBytes of those that are shown
  */
-function renderAnalysisDetails(results, maxBytes) {
+function renderAnalysisDetails(run, maxBytes) {
+    const { results } = run;
     if (results.length === 0)
         return '';
-    const shown = (0,html/* takeFitting */.hW)((0,states/* mostImportantFirst */.ef)(results), renderAnalysis, maxBytes);
+    const ordered = (0,states/* mostImportantFirst */.ef)(results);
+    const shown = (0,html/* takeFitting */.hW)(ordered, (result) => renderAnalysis(result, run), maxBytes);
     const left = results.length - shown.length;
     const rest = left === 0 ? [] : [`<p>… and the details of ${(0,number_words/* counted */.h)(left, 'analysis', 'analyses')} more.</p>`];
     const blocks = [...shown, ...rest].join('\n');
@@ -2720,20 +2806,20 @@ function renderAnalysisDetails(results, maxBytes) {
         return blocks;
     return (0,html/* details */.zH)(`Details of ${(0,number_words/* counted */.h)(shown.length, 'analysis', 'analyses')}`, blocks);
 }
-function renderAnalysis(result) {
+function renderAnalysis(result, run) {
     const warnings = result.warnings.length;
     const summary = `${(0,states/* stateLabel */.UH)(result.state)}: ${(0,html/* code */.aY)(result.spec.name, 200)}` +
         (warnings === 0 ? '' : ` · ⚠️ ${(0,number_words/* counted */.h)(warnings, 'warning', 'warnings')}`);
-    const body = [(0,html/* nameTable */.ge)(factsOf(result)), ...wireParts(result)].join('\n');
+    const body = [(0,html/* nameTable */.ge)(factsOf(result, run)), ...wireParts(result)].join('\n');
     return (0,html/* details */.zH)(summary, body);
 }
-function factsOf(result) {
+function factsOf(result, run) {
     const { spec, reason, origin, message, jobId, dashboardUrl } = result;
-    const advice = (0,summary_advice/* adviceFor */.cp)(reason, origin);
+    const advice = reason === undefined ? undefined : (0,summary_advice/* adviceOn */.ik)(reason, origin, { ...run, results: [result] }).text;
     const facts = [
         ['Reason', reason],
         ['What happened', message === undefined ? undefined : (0,html/* codeLines */.zo)(message, TEXT_LENGTH)],
-        ['What to do', advice === undefined ? undefined : (0,html/* trustedHtml */.Xx)(advice.text)],
+        ['What to do', advice === undefined ? undefined : (0,html/* trustedHtml */.Xx)(advice)],
         ['Verdict', (0,score_words/* scoreWords */.g)(result) === '' ? undefined : (0,score_words/* scoreWords */.g)(result)],
         ['Job', jobId === undefined ? undefined : (0,html/* code */.aY)(jobId, 500)],
         ['Dashboard', dashboardUrl === undefined ? undefined : (0,src_text/* markdownLink */.iQ)('open', dashboardUrl)],
@@ -2913,21 +2999,8 @@ function flagWords(vulnerable, flag) {
     return (vulnerable ? '🚨 vulnerability found' : '✅ no vulnerability found') + value;
 }
 
-;// CONCATENATED MODULE: ./src/report/summary/notices.ts
-
-const MAX_NOTICES = 20;
-/** Of each notice, in UTF-16 units. */
-const notices_TEXT_LENGTH = 500;
-/** What a person should know though it decided nothing. */
-function renderNotices(notices) {
-    if (notices.length === 0)
-        return '';
-    const items = notices.slice(0, MAX_NOTICES).map((notice) => `<li>${(0,html/* codeLines */.zo)(notice, notices_TEXT_LENGTH)}</li>`);
-    const left = notices.length - items.length;
-    const rest = left === 0 ? [] : [`<li>… and ${left.toLocaleString('en-US')} more</li>`];
-    return (0,html/* alert */.xE)('NOTE', 'Good to know:', ['<ul>', ...items, ...rest, '</ul>'].join('\n'));
-}
-
+// EXTERNAL MODULE: ./src/report/summary/notices.ts
+var notices = __nccwpck_require__(448);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __nccwpck_require__(7825);
 ;// CONCATENATED MODULE: ./src/report/summary/uploads.ts
@@ -2998,13 +3071,14 @@ function renderSummary(outcome) {
     const { results } = outcome;
     const top = [
         (0,verdict/* renderVerdict */.g)(outcome),
+        (0,notices/* renderWarnings */.c)(outcome.warnings),
         (0,problems/* renderProblems */.x)(outcome.problems, PROBLEM_BYTES),
         renderAttention(results),
     ];
-    const bottom = [renderLineage(outcome), renderNotices(outcome.notices), renderFooter(outcome)];
+    const bottom = [renderLineage(outcome), (0,notices/* renderNotices */.W)(outcome.notices), renderFooter(outcome)];
     const left = MAX_SUMMARY_BYTES - 4 * FRAME_BYTES - bytesOf(...top, ...bottom);
     const matrix = (0,summary_matrix/* renderMatrix */.C)(results, left - DETAIL_BYTES);
-    const details = renderAnalysisDetails(results, left - bytesOf(matrix));
+    const details = renderAnalysisDetails(outcome, left - bytesOf(matrix));
     const uploads = renderUploads(results, left - bytesOf(matrix, details));
     return [...top, matrix, details, uploads, ...bottom]
         .filter((section) => section !== '')
@@ -3114,6 +3188,50 @@ const NO_MEMORY = {
 var result = __nccwpck_require__(6029);
 // EXTERNAL MODULE: ./src/conclude.ts
 var conclude = __nccwpck_require__(8206);
+;// CONCATENATED MODULE: ./src/lineage/caveats.ts
+
+/** More names in a message are of no help. */
+const caveats_MOST_LISTED = 5;
+/**
+ * The inputs that an accepted record knows nothing of, a sentence or more for each. Pure.
+ * @returns none where each analysis has a result of its own: then it is not the record that decides
+ */
+function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, results) {
+    if (!lineage.accepted || (results.length > 0 && results.length >= analyses.length))
+        return [];
+    const threshold = vulnerabilityThreshold === undefined
+        ? []
+        : [
+            `${ACCEPTED_WITHOUT} vulnerability-threshold (${String(vulnerabilityThreshold)}): it does not say which ` +
+                'thresholds it was judged by. Set rescan: always to have the models judged by this one.',
+        ];
+    const part = only.length === 0
+        ? []
+        : [
+            `${ACCEPTED_WITHOUT} only (${listed(only)}): it is of the whole repository, and does not say which models ` +
+                'and attacks it covers. Set rescan: always to have these analyses done.',
+        ];
+    return [...threshold, ...part];
+}
+const ACCEPTED_WITHOUT = 'The record of an earlier scan was accepted without regard to the input';
+/**
+ * What a scan of a part leads to. Pure.
+ * @returns none where `only` is not given, or nothing was submitted
+ */
+function partNotices(only, results) {
+    if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
+        return [];
+    return [
+        `Only a part was scanned (only: ${listed(only)}), but the record that the service keeps of it is of the whole ` +
+            'repository: a later run that accepts it does not scan the rest. Set rescan: always where the rest must be scanned.',
+    ];
+}
+function listed(names) {
+    const shown = names.slice(0, caveats_MOST_LISTED).map((name) => (0,src_text/* plainLine */.h0)(name, 100));
+    const left = names.length - shown.length;
+    return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
+}
+
 // EXTERNAL MODULE: ./src/target.ts
 var target = __nccwpck_require__(6746);
 ;// CONCATENATED MODULE: ./src/lineage/judge.ts
@@ -3394,6 +3512,7 @@ function unfinishedOutcome(known) {
 
 
 
+
 /**
  * The modes scan, check and plan: asks for the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
@@ -3421,6 +3540,8 @@ async function checkThenScan(active) {
         else if (memory.hasRunning(settings.analyses))
             known.results = await takeUp(active, memory);
     }
+    known.warnings = recordWarnings(settings, lineage, known.results);
+    known.notices = [...known.notices, ...partNotices(settings.only, known.results)];
     const conclusion = (0,conclude/* conclude */.Ep)({
         ...settings,
         lineage,
@@ -3879,8 +4000,11 @@ async function findOutcome(runner, limit) {
         });
         if (settings === undefined)
             return { outcome: skippedOutcome(known) };
-        const { mode, repository, notices, timeoutMs } = settings;
-        Object.assign(known, { mode, repoType: repository.type, notices });
+        const { mode, repository, notices, timeoutMs, reports } = settings;
+        known.mode = mode;
+        known.repoType = repository.type;
+        known.notices = notices;
+        known.asked = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
         limit.startDeadline(timeoutMs);
         return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
     }

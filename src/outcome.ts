@@ -116,6 +116,14 @@ export interface Target {
   readonly fork: boolean;
 }
 
+/** What the run was asked to do, as far as advice depends on it. */
+export interface Asked {
+  /** Commit statuses remember the jobs, for re-runs and for mode collect. */
+  readonly commitStatus: boolean;
+  /** Whether reports were to be fetched. */
+  readonly reports: boolean;
+}
+
 /** Everything that a run found out, as plain data: what is printed, written and decided comes from here. */
 export interface Outcome {
   readonly status: Status;
@@ -136,6 +144,10 @@ export interface Outcome {
   /** What went wrong outside of a single analysis. */
   readonly errorMessage?: string;
   readonly notices: readonly string[];
+  /** What should be looked at though the verdict stands; untrusted text may be in it. */
+  readonly warnings?: readonly string[];
+  /** Absent where the inputs could not be read. */
+  readonly asked?: Asked;
   /** Where the reports of finished jobs were put; absent where none were asked for. */
   readonly reportDirectory?: string;
   /** The SARIF file that was written. */

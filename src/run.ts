@@ -46,8 +46,11 @@ async function findOutcome(runner: Runner, limit: RunLimit): Promise<Found> {
       mask: runner.mask,
     });
     if (settings === undefined) return { outcome: skippedOutcome(known) };
-    const { mode, repository, notices, timeoutMs } = settings;
-    Object.assign(known, { mode, repoType: repository.type, notices });
+    const { mode, repository, notices, timeoutMs, reports } = settings;
+    known.mode = mode;
+    known.repoType = repository.type;
+    known.notices = notices;
+    known.asked = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
     limit.startDeadline(timeoutMs);
     return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
   } catch (error) {

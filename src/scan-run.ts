@@ -3,6 +3,7 @@ import { type JobMemory, NO_MEMORY } from './analysis/memory.ts';
 import type { PlannedAnalysis } from './analysis/plan.ts';
 import { plannedResult } from './analysis/result.ts';
 import { conclude } from './conclude.ts';
+import { partNotices, recordWarnings } from './lineage/caveats.ts';
 import { judgeLineage } from './lineage/judge.ts';
 import { lineageSubject } from './lineage/query.ts';
 import type { AnalysisResult, LineageRecord, Outcome, Target } from './outcome.ts';
@@ -37,6 +38,8 @@ export async function checkThenScan(active: ActiveRun): Promise<Outcome> {
     // A record does not stand for the verdicts of jobs that this commit still waits for.
     else if (memory.hasRunning(settings.analyses)) known.results = await takeUp(active, memory);
   }
+  known.warnings = recordWarnings(settings, lineage, known.results);
+  known.notices = [...known.notices, ...partNotices(settings.only, known.results)];
   const conclusion = conclude({
     ...settings,
     lineage,

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Lineage, Outcome, Target } from './outcome.ts';
+import type { AnalysisResult, Asked, Lineage, Outcome, Target } from './outcome.ts';
 import { InvalidInputError } from './problem.ts';
 import { ServiceError } from './service/errors.ts';
 
@@ -10,6 +10,8 @@ export interface KnownSoFar {
   lineage?: Lineage;
   results: readonly AnalysisResult[];
   notices: readonly string[];
+  warnings?: readonly string[];
+  asked?: Asked;
 }
 
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */

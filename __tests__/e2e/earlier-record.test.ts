@@ -64,7 +64,22 @@ describe('a record of an earlier scan', () => {
     });
     expect(record).not.toHaveProperty('orgid');
     expect(annotationsOf(run, 'warning')).toEqual([]);
+    expect(annotationsOf(run, 'notice').join('\n')).toContain(
+      'does not say which models, attacks or thresholds',
+    );
     expect(readable(run.summary)).toContain('the commit of this run');
+    expect(readable(run.summary)).toContain('rescan: always scans again');
+  });
+
+  it.concurrent('of this commit warns of the inputs that it knows nothing of', async () => {
+    const { run } = await scanWithRecord({}, { only: 'm0', 'vulnerability-threshold': '0.01' });
+    expect(run.outputs['status']).toBe('already-scanned');
+    const warnings = annotationsOf(run, 'warning');
+    expect(warnings).toEqual([
+      expect.stringContaining('the input vulnerability-threshold (0.01)'),
+      expect.stringContaining('the input only (m0)'),
+    ]);
+    for (const warning of warnings) expect(readable(run.summary)).toContain(warning);
   });
 
   it.concurrent('of another commit makes a scan needless, which is said loudly', async () => {

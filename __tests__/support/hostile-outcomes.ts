@@ -154,6 +154,8 @@ export const hostileOutcome: fc.Arbitrary<Outcome> = fc.record(
     problems: fc.array(fc.record({ place, message: hostileText }), { maxLength: 3 }),
     errorMessage: hostileText,
     notices: fc.array(hostileText, { maxLength: 3 }),
+    warnings: fc.array(hostileText, { maxLength: 3 }),
+    asked: fc.record({ commitStatus: fc.boolean(), reports: fc.boolean() }),
   },
   { requiredKeys: ['status', 'failed', 'headline', 'mode', 'results', 'problems', 'notices'] },
 );

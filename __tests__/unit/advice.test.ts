@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { FAILURE_REASONS } from '../../src/outcome.ts';
+import { plannedResult } from '../../src/analysis/result.ts';
+import { FAILURE_REASONS, type Outcome } from '../../src/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
-import { ADVICE, adviceFor } from '../../src/report/summary/advice.ts';
+import { adviceFor, adviceOn } from '../../src/report/summary/advice.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
-import { sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
+import { sampleOutcome, sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
 
 describe('what to do about a failure', () => {
   it.each(FAILURE_REASONS)('is that of its reason: %s', (failureReason) => {
-    expect(adviceFor(failureReason, undefined)).toBe(ADVICE[failureReason]);
+    const outcome = sampleOutcome({ failureReason });
+    expect(adviceFor(outcome)).toEqual(adviceOn(failureReason, undefined, outcome));
   });
 
   it('is nothing where the step did not fail', () => {
-    expect(adviceFor(undefined, 'github')).toBeUndefined();
+    expect(adviceFor(sampleOutcome())).toBeUndefined();
   });
 
   it('names GitHub where GitHub was at fault, and only there', () => {
@@ -43,5 +45,126 @@ describe('what to do about a failure', () => {
     expect(adviceOn({})).toContain('base-url');
     expect(adviceOn({ origin: 'action' })).not.toContain('base-url');
     expect(adviceOn({ origin: 'action' })).toContain('please report it');
+  });
+});
+
+const STATUSES_ON = { commitStatus: true, reports: false } as const;
+const STATUSES_OFF = { commitStatus: false, reports: false } as const;
+const REPORTS_ON = { commitStatus: false, reports: true } as const;
+const LATE = [sampleResult('digits', 'evasion', 'timeout')];
+const FOUND = [sampleResult('digits', 'evasion', 'vulnerable', { reports: [] })];
+const DOUBTED = [
+  { ...plannedResult(sampleSpec('digits', 'evasion')), state: 'error', inDoubt: true },
+] as const;
+
+describe('what to do next', () => {
+  it.each<[string, Partial<Outcome>, RegExp, RegExp]>([
+    [
+      'after a timeout without commit statuses',
+      { failureReason: 'timeout', results: LATE, asked: STATUSES_OFF },
+      /A re-run submits them once more: .*set `commit-status: true`/u,
+      /collect their verdicts later/u,
+    ],
+    [
+      'after a timeout with commit statuses',
+      { failureReason: 'timeout', results: LATE, asked: STATUSES_ON },
+      /or collect their verdicts later with `mode: collect`\.$/u,
+      /re-run/u,
+    ],
+    [
+      'after a timeout of mode collect',
+      { failureReason: 'timeout', results: LATE, mode: 'collect', asked: STATUSES_OFF },
+      /or run `mode: collect` again later\.$/u,
+      /re-run/u,
+    ],
+    [
+      'after a timeout before any submission',
+      { failureReason: 'timeout', asked: STATUSES_ON },
+      /nothing was submitted\. Raise `timeout-minutes`\.$/u,
+      /jobs|collect/u,
+    ],
+    ['where a lineage check was denied', { failureReason: 'denied' }, /`repo-type`/u, /model ids/u],
+    ['where a submission was denied', { failureReason: 'denied', results: LATE }, /model ids/u, /repo-type/u],
+    [
+      'where the service is away and nothing is in doubt',
+      { failureReason: 'unavailable' },
+      /then run again\.$/u,
+      /submission/u,
+    ],
+    [
+      'where a submission is in doubt',
+      { failureReason: 'unavailable', results: DOUBTED },
+      /submission that may have arrived was not sent a second time/u,
+      /never/u,
+    ],
+    [
+      'about a vulnerability without reports',
+      { failureReason: 'vulnerable', results: FOUND, asked: STATUSES_OFF },
+      /on the dashboard .* Set `report-directory` to get the reports\.$/u,
+      /in the reports/u,
+    ],
+    [
+      'about a vulnerability whose reports were fetched',
+      {
+        failureReason: 'vulnerable',
+        results: [sampleResult('digits', 'evasion', 'vulnerable')],
+        asked: REPORTS_ON,
+      },
+      /in the reports and on the dashboard/u,
+      /report-directory/u,
+    ],
+    [
+      'about a vulnerability whose reports did not come',
+      { failureReason: 'vulnerable', results: FOUND, asked: REPORTS_ON },
+      /on the dashboard/u,
+      /report/u,
+    ],
+    [
+      'about a record that is flagged',
+      { failureReason: 'vulnerable', asked: STATUSES_OFF },
+      /on the dashboard/u,
+      /report/u,
+    ],
+    [
+      'about a vulnerability that mode collect found',
+      { failureReason: 'vulnerable', results: FOUND, mode: 'collect', asked: STATUSES_OFF },
+      /on the dashboard/u,
+      /report/u,
+    ],
+  ])('fits %s', (_when, more, said, unsaid) => {
+    const text = adviceFor(sampleOutcome(more))?.text ?? '';
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(unsaid);
+  });
+
+  it('is told of each analysis by what is known of it', () => {
+    const outcome = sampleOutcome({
+      status: 'error',
+      failed: true,
+      failureReason: 'timeout',
+      results: [sampleResult('digits', 'evasion', 'timeout', { reason: 'timeout' })],
+      asked: STATUSES_OFF,
+    });
+    expect(textOf(renderSummary(outcome)).match(/A re-run submits them once more/gu)).toHaveLength(2);
+  });
+});
+
+describe('a run whose jobs go on', () => {
+  const results = [sampleResult('digits', 'evasion', 'submitted'), sampleResult('digits', 'drift', 'passed')];
+
+  it.each([
+    [STATUSES_ON, 'collect their verdicts later with mode: collect'],
+    [STATUSES_OFF, 'set commit-status: true, with which mode: collect can'],
+  ])('says how its verdicts can be had, with %o', (asked, words) => {
+    const summary = renderSummary(sampleOutcome({ status: 'submitted', results, asked }));
+    expect(summary.split('\n')[0]).toContain('2 analyses submitted');
+    expect(textOf(summary)).toContain(words);
+  });
+
+  it('has submitted nothing in mode collect', () => {
+    const summary = renderSummary(sampleOutcome({ status: 'submitted', mode: 'collect', results }));
+    expect(summary.split('\n')[0]).toContain('1 of 2 analyses still running');
+    expect(textOf(summary)).not.toContain('wait: true');
+    expectSafeMarkdown(summary);
   });
 });

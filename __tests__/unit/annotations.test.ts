@@ -36,9 +36,20 @@ describe('annotations', () => {
 
   it('are none where there is nothing to say', () => {
     expect(renderAnnotations(bareOutcome())).toEqual([]);
-    expect(renderAnnotations(SAMPLE_OUTCOMES['already-scanned'] ?? bareOutcome({ notices: ['x'] }))).toEqual(
-      [],
-    );
+  });
+
+  const COVERAGE = {
+    level: 'notice',
+    text: expect.stringMatching(/^The record is of the whole repository, .+ rescan: always scans again\.$/u),
+  } as const;
+
+  it('say what a record that was accepted leaves open, once', () => {
+    const outcome = SAMPLE_OUTCOMES['already-scanned'] ?? bareOutcome();
+    expect(renderAnnotations(outcome)).toEqual([COVERAGE]);
+    const warnings = ['accepted without regard to only'];
+    expect(renderAnnotations({ ...outcome, warnings })).toEqual([
+      { level: 'warning', text: 'accepted without regard to only' },
+    ]);
   });
 
   it('stand on the places of problems', () => {
@@ -114,6 +125,7 @@ describe('annotations', () => {
           'scanned abc1234, this run 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90. ' +
           'Set rescan: when-stale to have each new commit scanned.',
       },
+      COVERAGE,
     ]);
     const bare = sampleLineage({ matchesCommit: false, record: { modelid: 'm' } });
     expect(renderAnnotations(bareOutcome({ lineage: bare }))[0]?.text).toContain(

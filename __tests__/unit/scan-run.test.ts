@@ -85,6 +85,14 @@ describe('a run in mode scan', () => {
     expect(runner.log.entries.join('\n')).toContain(`branch main, commit ${commitid}, time 20`);
   });
 
+  it('says of a part that the record of it is of everything', async () => {
+    const { runner } = await setStage({ only: 'm1' });
+    const outcome = await run(runner);
+    expect(outcome.notices).toEqual([expect.stringContaining('Only a part was scanned (only: m1)')]);
+    expect(runner.log.entries).toContainEqual(expect.stringMatching(/^notice: Only a part was scanned/u));
+    expect(outcome.asked).toEqual({ commitStatus: false, reports: false });
+  });
+
   it('keeps what it knows where it is cancelled', async () => {
     const { sandbox, runner } = await setStage(WAIT, { scenario: 'slow', secondsPerStage: 10 });
     const going = run(runner);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnalysisState, Outcome } from '../../src/outcome.ts';
 import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
-import { ADVICE } from '../../src/report/summary/advice.ts';
+import { adviceOn } from '../../src/report/summary/advice.ts';
 import { trustedHtml } from '../../src/report/summary/html.ts';
 import {
   bareOutcome,
@@ -28,10 +28,13 @@ describe('the heading', () => {
   it.each(STATUSES.flatMap((status) => FAILURE_REASONS.map((reason) => [status, reason] as const)))(
     'is one line of words for %s with %s, and a failed step says what to do next',
     (status, failureReason) => {
-      const summary = renderSummary(sampleOutcome({ status, failureReason, failed: true }));
+      const outcome = sampleOutcome({ status, failureReason, failed: true });
+      const summary = renderSummary(outcome);
       expect(summary.split('\n')[0]).toMatch(/^## \P{ASCII}+ Model security scan: [\p{L}\p{N} ,-]+$/u);
       expect(summary).toContain('> [!CAUTION]');
-      expect(textOf(summary)).toContain(textOf(trustedHtml(ADVICE[failureReason].text)));
+      expect(textOf(summary)).toContain(
+        textOf(trustedHtml(adviceOn(failureReason, undefined, outcome).text)),
+      );
       expectSafeMarkdown(summary);
     },
   );

@@ -2,7 +2,7 @@ import { type AnalysisResult, type FailureReason, type Outcome, recordCounts } f
 import type { Place } from '../problem.ts';
 import { plainLine } from '../text.ts';
 import { scoreWords } from '../score-words.ts';
-import { ADVICE, adviceFor, STALE_ADVICE } from './summary/advice.ts';
+import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
 type AnnotationLevel = 'error' | 'warning' | 'notice';
@@ -28,6 +28,7 @@ export function renderAnnotations(outcome: Outcome): Annotation[] {
     ...runErrors(outcome),
     ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
     ...analysisAnnotations(outcome),
+    ...(outcome.warnings ?? []).map((warning) => annotation('warning', warning)),
     ...recordAnnotations(outcome),
     ...outcome.notices.map((notice) => annotation('notice', notice)),
   ];
@@ -56,7 +57,7 @@ function runErrors(outcome: Outcome): readonly Annotation[] {
   if (!outcome.failed || outcome.problems.length > 0) return [];
   const toldByAnalyses = outcome.results.some((result) => STATE_LABELS[result.state].alarming);
   if (outcome.errorMessage === undefined && toldByAnalyses) return [];
-  const advice = plainAdvice(adviceFor(outcome.failureReason, outcome.origin)?.text ?? '');
+  const advice = plainAdvice(adviceFor(outcome)?.text ?? '');
   const text = plainLine(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
   return [annotation('error', `${text} ${advice}`)];
 }
@@ -71,7 +72,7 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
   return [
     ...ordered
       .filter((result) => STATE_LABELS[result.state].alarming)
-      .map((result) => annotation(level, alarmText(result), result.spec.place)),
+      .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
     ...ordered.flatMap((result) =>
       result.warnings.map((warning) =>
         annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place),
@@ -80,21 +81,24 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
   ];
 }
 
-function alarmText(result: AnalysisResult): string {
+function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const score = scoreWords(result);
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}${score === '' ? '' : ` (${score})`}`;
   if (result.message === undefined) return `${words}.`;
-  const advice = adviceOf(result);
+  const advice = adviceOf(result, outcome);
   const text = plainLine(`${words}. ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
   return advice === '' ? text : `${text} ${advice}`;
 }
 
 /** What to do about an analysis, where its message does not say so itself. */
-function adviceOf({ reason, jobId }: AnalysisResult): string {
+function adviceOf(result: AnalysisResult, outcome: Outcome): string {
+  const { reason, jobId } = result;
   if (reason === undefined) return '';
   // Before there is a job the message says whether the submission may have arrived, and what to do then.
   const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
-  return isAdvised ? plainAdvice(ADVICE[reason].text) : '';
+  return isAdvised
+    ? plainAdvice(adviceOn(reason, result.origin, { ...outcome, results: [result] }).text)
+    : '';
 }
 
 const ADVISED_BY_REASON: readonly FailureReason[] = [
@@ -126,6 +130,9 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
         ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
         : 'The record of an earlier scan does not say whether a vulnerability was found.';
     annotations.push(annotation(level, text));
+  }
+  if (outcome.status === 'already-scanned' && (outcome.warnings ?? []).length === 0) {
+    annotations.push(annotation('notice', plainAdvice(COVERAGE)));
   }
   return annotations;
 }

@@ -4,6 +4,7 @@ import { counted } from '../number-words.ts';
 import { scoreWords } from '../score-words.ts';
 import { code, codeLines, table, tableRow, takeFitting } from './summary/html.ts';
 import { linkedState, renderMatrix } from './summary/matrix.ts';
+import { renderWarnings } from './summary/notices.ts';
 import { renderProblems } from './summary/problems.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 import { renderVerdict } from './summary/verdict.ts';
@@ -44,6 +45,7 @@ function renderWith(note: string, outcome: Outcome, { mark, runUrl }: CommentFra
   const top = [
     renderVerdict(outcome),
     note,
+    renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, PROBLEM_BYTES),
     renderAlarming(outcome.results),
   ];

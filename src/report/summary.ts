@@ -4,7 +4,7 @@ import { renderAttention } from './summary/attention.ts';
 import { renderFooter } from './summary/footer.ts';
 import { renderLineage } from './summary/lineage.ts';
 import { renderMatrix } from './summary/matrix.ts';
-import { renderNotices } from './summary/notices.ts';
+import { renderNotices, renderWarnings } from './summary/notices.ts';
 import { renderProblems } from './summary/problems.ts';
 import { renderUploads } from './summary/uploads.ts';
 import { renderVerdict } from './summary/verdict.ts';
@@ -29,13 +29,14 @@ export function renderSummary(outcome: Outcome): string {
   const { results } = outcome;
   const top = [
     renderVerdict(outcome),
+    renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, PROBLEM_BYTES),
     renderAttention(results),
   ];
   const bottom = [renderLineage(outcome), renderNotices(outcome.notices), renderFooter(outcome)];
   const left = MAX_SUMMARY_BYTES - 4 * FRAME_BYTES - bytesOf(...top, ...bottom);
   const matrix = renderMatrix(results, left - DETAIL_BYTES);
-  const details = renderAnalysisDetails(results, left - bytesOf(matrix));
+  const details = renderAnalysisDetails(outcome, left - bytesOf(matrix));
   const uploads = renderUploads(results, left - bytesOf(matrix, details));
   return [...top, matrix, details, uploads, ...bottom]
     .filter((section) => section !== '')

@@ -1,4 +1,4 @@
-import type { FailureReason, Outcome } from '../../outcome.ts';
+import type { AnalysisResult, FailureReason, Outcome } from '../../outcome.ts';
 
 interface Advice {
   /** Fits after `Model security scan: `. */
@@ -10,8 +10,21 @@ interface Advice {
 /** What to do where a record of another commit was accepted; trusted Markdown. */
 export const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
 
-/** What each failure means for people (docs/design.md, "Errors of the service"). */
-export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
+/** What a record that was accepted leaves open; trusted Markdown. */
+export const COVERAGE =
+  'The record is of the whole repository, and does not say which models, attacks or thresholds it covers: ' +
+  '`rescan: always` scans again.';
+
+/** What of a run, or of one analysis of it, its advice depends on. */
+export type Subject = Pick<Outcome, 'mode' | 'asked'> & {
+  /** Those that the advice is about. */
+  readonly results: readonly AnalysisResult[];
+};
+
+/** What each failure is called, and what it means for people (docs/design.md, "Errors of the service"). */
+const ADVICE: Readonly<
+  Record<FailureReason, { readonly title: string; readonly text: string | ((subject: Subject) => string) }>
+> = {
   'invalid-input': {
     title: 'inputs or configuration are wrong',
     text: 'No analysis was submitted. Mend what is listed below and run again.',
@@ -24,9 +37,12 @@ export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
   },
   denied: {
     title: 'the service denied access',
-    text:
-      'A parameter is wrong or the licence has expired. Check the model ids, the repository and the licence of ' +
-      'the organization, then run again.',
+    text: ({ results }) =>
+      'A parameter is wrong or the licence has expired. ' +
+      (results.length === 0
+        ? 'Check the inputs that say what is scanned (such as `repo-type`, `repo-url` and `branch`)'
+        : 'Check the model ids, the repository') +
+      ' and the licence of the organization, then run again.',
   },
   rejected: {
     title: 'the service rejected a request',
@@ -34,9 +50,12 @@ export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
   },
   unavailable: {
     title: 'the service is not available',
-    text:
-      'Check that the service is up and can be reached from the runner, then run again. A submission that may have ' +
-      'arrived was not sent a second time: look at the dashboard of the service before you submit it again.',
+    text: ({ results }) =>
+      'Check that the service is up and can be reached from the runner, then run again.' +
+      (results.some(({ inDoubt }) => inDoubt === true)
+        ? ' A submission that may have arrived was not sent a second time: look at the dashboard of the service ' +
+          'before you submit it again.'
+        : ''),
   },
   'unexpected-answer': {
     title: 'the service gave an answer that cannot be understood',
@@ -52,21 +71,37 @@ export const ADVICE: Readonly<Record<FailureReason, Advice>> = {
     title: 'an analysis failed at the service',
     text: 'There is no verdict for it. Look at its dashboard for the stage that failed.',
   },
-  timeout: {
-    title: 'the time ran out',
-    text:
-      'There is no verdict for what was not finished; jobs that were submitted go on at the service. ' +
-      'Raise `timeout-minutes`, or collect their verdicts later with `mode: collect`.',
-  },
+  timeout: { title: 'the time ran out', text: timeoutText },
   cancelled: {
     title: 'the run was cancelled',
     text: 'There is no verdict. Jobs that were submitted go on at the service: see their dashboards.',
   },
-  vulnerable: {
-    title: 'a vulnerability was found',
-    text: 'Look at what was found, in the reports and on the dashboard of the service, before you use the model.',
-  },
+  vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
+
+/** Only jobs that commit statuses remember can be taken up or collected later. */
+function timeoutText({ mode, asked, results }: Subject): string {
+  if (results.every(({ jobId, inDoubt }) => jobId === undefined && inDoubt !== true)) {
+    return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
+  }
+  const start =
+    'There is no verdict for what was not finished; jobs that were submitted go on at the service. Raise `timeout-minutes`';
+  if (mode === 'collect') return `${start}, or run \`mode: collect\` again later.`;
+  if (asked?.commitStatus === true)
+    return `${start}, or collect their verdicts later with \`mode: collect\`.`;
+  return (
+    `${start}. A re-run submits them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
+    'which a re-run or `mode: collect` takes up the jobs of earlier runs.'
+  );
+}
+
+function vulnerableText({ mode, asked, results }: Subject): string {
+  const hasReports = results.some(({ reports }) => reports.length > 0);
+  const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
+  const text = `Look at what was found, ${where} of the service, before you use the model.`;
+  const mayAsk = mode === 'scan' && asked?.reports === false && results.length > 0;
+  return mayAsk ? `${text} Set \`report-directory\` to get the reports.` : text;
+}
 
 /** What it means where it was not the service that did not do as it should. */
 const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>> = {
@@ -91,10 +126,17 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
 };
 
 /**
+ * What to do about a failure.
  * @param origin who did not do as it should, where it was not the service
- * @returns undefined where nothing has failed
  */
-export function adviceFor(reason: FailureReason | undefined, origin: Outcome['origin']): Advice | undefined {
-  if (reason === undefined) return undefined;
-  return origin === undefined ? ADVICE[reason] : ADVICE_BY_ORIGIN[origin];
+export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subject: Subject): Advice {
+  if (origin !== undefined) return ADVICE_BY_ORIGIN[origin];
+  const { title, text } = ADVICE[reason];
+  return { title, text: typeof text === 'string' ? text : text(subject) };
+}
+
+/** @returns undefined where the run has not failed */
+export function adviceFor(outcome: Subject & Pick<Outcome, 'failureReason' | 'origin'>): Advice | undefined {
+  const { failureReason, origin } = outcome;
+  return failureReason === undefined ? undefined : adviceOn(failureReason, origin, outcome);
 }

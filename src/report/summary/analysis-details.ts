@@ -6,7 +6,7 @@ import { describePlace } from '../../problem.ts';
 import { markdownLink } from '../../text.ts';
 import { counted } from '../../number-words.ts';
 import { scoreWords } from '../../score-words.ts';
-import { adviceFor } from './advice.ts';
+import { adviceOn, type Subject } from './advice.ts';
 import { code, codeLines, details, known, nameTable, takeFitting, trustedHtml } from './html.ts';
 import { mostImportantFirst, stateLabel } from './states.ts';
 
@@ -23,9 +23,11 @@ const ENTRY_LENGTH = 300;
  * What is known about each analysis, foldable, most important first.
  * @param maxBytes of those that are shown
  */
-export function renderAnalysisDetails(results: readonly AnalysisResult[], maxBytes: number): string {
+export function renderAnalysisDetails(run: Subject, maxBytes: number): string {
+  const { results } = run;
   if (results.length === 0) return '';
-  const shown = takeFitting(mostImportantFirst(results), renderAnalysis, maxBytes);
+  const ordered = mostImportantFirst(results);
+  const shown = takeFitting(ordered, (result) => renderAnalysis(result, run), maxBytes);
   const left = results.length - shown.length;
   const rest =
     left === 0 ? [] : [`<p>… and the details of ${counted(left, 'analysis', 'analyses')} more.</p>`];
@@ -34,22 +36,23 @@ export function renderAnalysisDetails(results: readonly AnalysisResult[], maxByt
   return details(`Details of ${counted(shown.length, 'analysis', 'analyses')}`, blocks);
 }
 
-function renderAnalysis(result: AnalysisResult): string {
+function renderAnalysis(result: AnalysisResult, run: Subject): string {
   const warnings = result.warnings.length;
   const summary =
     `${stateLabel(result.state)}: ${code(result.spec.name, 200)}` +
     (warnings === 0 ? '' : ` · ⚠️ ${counted(warnings, 'warning', 'warnings')}`);
-  const body = [nameTable(factsOf(result)), ...wireParts(result)].join('\n');
+  const body = [nameTable(factsOf(result, run)), ...wireParts(result)].join('\n');
   return details(summary, body);
 }
 
-function factsOf(result: AnalysisResult): readonly (readonly [string, string])[] {
+function factsOf(result: AnalysisResult, run: Subject): readonly (readonly [string, string])[] {
   const { spec, reason, origin, message, jobId, dashboardUrl } = result;
-  const advice = adviceFor(reason, origin);
+  const advice =
+    reason === undefined ? undefined : adviceOn(reason, origin, { ...run, results: [result] }).text;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Reason', reason],
     ['What happened', message === undefined ? undefined : codeLines(message, TEXT_LENGTH)],
-    ['What to do', advice === undefined ? undefined : trustedHtml(advice.text)],
+    ['What to do', advice === undefined ? undefined : trustedHtml(advice)],
     ['Verdict', scoreWords(result) === '' ? undefined : scoreWords(result)],
     ['Job', jobId === undefined ? undefined : code(jobId, 500)],
     ['Dashboard', dashboardUrl === undefined ? undefined : markdownLink('open', dashboardUrl)],

@@ -1,14 +1,24 @@
 import { alert, codeLines } from './html.ts';
 
 const MAX_NOTICES = 20;
+/** Fewer than notices: a comment has less space than a summary. */
+const MAX_WARNINGS = 5;
 /** Of each notice, in UTF-16 units. */
 const TEXT_LENGTH = 500;
 
 /** What a person should know though it decided nothing. */
 export function renderNotices(notices: readonly string[]): string {
-  if (notices.length === 0) return '';
-  const items = notices.slice(0, MAX_NOTICES).map((notice) => `<li>${codeLines(notice, TEXT_LENGTH)}</li>`);
-  const left = notices.length - items.length;
+  return notices.length === 0 ? '' : alert('NOTE', 'Good to know:', list(notices, MAX_NOTICES));
+}
+
+/** What a person should look at though the verdict stands. */
+export function renderWarnings(warnings: readonly string[] = []): string {
+  return warnings.length === 0 ? '' : alert('WARNING', 'Look at this:', list(warnings, MAX_WARNINGS));
+}
+
+function list(texts: readonly string[], most: number): string {
+  const items = texts.slice(0, most).map((text) => `<li>${codeLines(text, TEXT_LENGTH)}</li>`);
+  const left = texts.length - items.length;
   const rest = left === 0 ? [] : [`<li>… and ${left.toLocaleString('en-US')} more</li>`];
-  return alert('NOTE', 'Good to know:', ['<ul>', ...items, ...rest, '</ul>'].join('\n'));
+  return ['<ul>', ...items, ...rest, '</ul>'].join('\n');
 }

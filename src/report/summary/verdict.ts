@@ -1,6 +1,6 @@
 import type { Outcome, Status } from '../../outcome.ts';
 import { counted } from '../../number-words.ts';
-import { adviceFor, STALE_ADVICE } from './advice.ts';
+import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, codeLines, trustedHtml } from './html.ts';
 import { countStates } from './states.ts';
 
@@ -18,7 +18,7 @@ interface VerdictWords {
 function describeVerdict(outcome: Outcome): VerdictWords {
   const verdict = DESCRIBERS[outcome.status](outcome);
   if (outcome.status === 'error' || !outcome.failed) return verdict;
-  const advice = adviceFor(outcome.failureReason, outcome.origin);
+  const advice = adviceFor(outcome);
   return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 
@@ -39,21 +39,7 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
     title: `${analyses(outcome)} planned`,
     meaning: 'Nothing was submitted. What `mode: scan` would send is listed below.',
   }),
-  submitted: (outcome) =>
-    outcome.failed
-      ? {
-          symbol: '⏳',
-          title: `${analyses(outcome)} under way`,
-          meaning:
-            'There is no verdict yet. The run has not come to its end: follow the jobs on their dashboards.',
-        }
-      : {
-          symbol: '🚀',
-          title: `${analyses(outcome)} submitted`,
-          meaning:
-            'There is no verdict yet. Follow the jobs on their dashboards, set `wait: true` to wait for them, ' +
-            'or collect their verdicts later with `mode: collect`.',
-        },
+  submitted: describeSubmitted,
   passed: (outcome) => ({
     symbol: '✅',
     title: `passed, ${analyses(outcome)}`,
@@ -74,6 +60,37 @@ function analyses(outcome: Outcome): string {
   return counted(outcome.results.length, 'analysis', 'analyses');
 }
 
+function describeSubmitted(outcome: Outcome): VerdictWords {
+  const { failed, mode, asked, results } = outcome;
+  if (failed) {
+    return {
+      symbol: '⏳',
+      title: `${analyses(outcome)} under way`,
+      meaning:
+        'There is no verdict yet. The run has not come to its end: follow the jobs on their dashboards.',
+    };
+  }
+  if (mode === 'collect') {
+    const running = results.filter((result) => result.state === 'submitted').length;
+    return {
+      symbol: '⏳',
+      title: `${running.toLocaleString('en-US')} of ${analyses(outcome)} still running`,
+      meaning:
+        'There is no verdict on them yet, and nothing was submitted. Their commit statuses stay pending until a ' +
+        'later run of `mode: collect` finds them ended.',
+    };
+  }
+  const later =
+    asked?.commitStatus === true
+      ? 'or collect their verdicts later with `mode: collect`'
+      : 'or set `commit-status: true`, with which `mode: collect` can collect verdicts later';
+  return {
+    symbol: '🚀',
+    title: `${analyses(outcome)} submitted`,
+    meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
+  };
+}
+
 const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${STALE_ADVICE}`;
 
 function describeAlreadyScanned(outcome: Outcome): VerdictWords {
@@ -83,17 +100,17 @@ function describeAlreadyScanned(outcome: Outcome): VerdictWords {
     return {
       symbol: '⚠️',
       title: 'already scanned, verdict unknown',
-      meaning: `${meaning} The record does not say whether a vulnerability was found.`,
+      meaning: `${meaning} The record does not say whether a vulnerability was found. ${COVERAGE}`,
     };
   }
   if (matchesCommit === false) {
     return {
       symbol: '⚠️',
       title: 'already scanned, at another commit',
-      meaning: `${meaning} ${NOT_THIS_COMMIT}`,
+      meaning: `${meaning} ${NOT_THIS_COMMIT} ${COVERAGE}`,
     };
   }
-  return { symbol: '✅', title: 'already scanned', meaning: `${meaning} There is nothing to do.` };
+  return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${COVERAGE}` };
 }
 
 function describeVulnerable(outcome: Outcome): VerdictWords {
@@ -111,7 +128,7 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
 }
 
 function describeError(outcome: Outcome): VerdictWords {
-  const advice = adviceFor(outcome.failureReason, outcome.origin);
+  const advice = adviceFor(outcome);
   return {
     symbol: '❌',
     title: advice?.title ?? 'failed',
