@@ -450,7 +450,7 @@ async function needed(active, work) {
             throw error;
         if (error.permission !== undefined || error.status === 401) {
             const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
-            throw new problem/* InvalidInputError */.o([{ place: { kind: 'input', input: 'github-token' }, message }]);
+            throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'github-token' }, message }]);
         }
         throw new errors/* ServiceError */._7('unavailable', `${error.message} Nothing was submitted.`, {
             origin: 'github',

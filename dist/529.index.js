@@ -398,7 +398,7 @@ async function planAnalyses(specs, workspace) {
     const unique = [...new Map(wanted.map((artifact) => [keyOf(artifact), artifact])).values()];
     const { artifacts, problems } = await inspectArtifacts(unique, workspace);
     if (problems.length > 0)
-        throw new problem/* InvalidInputError */.o(problems);
+        throw new problem/* InvalidInputError */.oC(problems);
     const found = new Map(artifacts.map((artifact) => [keyOf(artifact), artifact]));
     return specs.map((spec) => ({
         spec,

@@ -1200,8 +1200,9 @@ function isInside(outer, inner) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ describePlace),
-/* harmony export */   o: () => (/* binding */ InvalidInputError)
+/* harmony export */   BJ: () => (/* binding */ describeProblem),
+/* harmony export */   df: () => (/* binding */ describePlace),
+/* harmony export */   oC: () => (/* binding */ InvalidInputError)
 /* harmony export */ });
 /** Everything that is wrong with inputs and configuration, together: nothing was sent. */
 class InvalidInputError extends Error {
@@ -1293,14 +1294,16 @@ const ADVICE = {
 };
 /** Only jobs that commit statuses remember can be taken up or collected later. */
 function timeoutText({ mode, asked, results }) {
-    if (results.every(({ jobId, inDoubt }) => jobId === undefined && inDoubt !== true)) {
+    const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
+    if (!wasSubmitted) {
         return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
     }
     const start = 'There is no verdict for what was not finished; jobs that were submitted go on at the service. Raise `timeout-minutes`';
     if (mode === 'collect')
         return `${start}, or run \`mode: collect\` again later.`;
-    if (asked?.commitStatus === true)
+    if (asked?.commitStatus === true) {
         return `${start}, or collect their verdicts later with \`mode: collect\`.`;
+    }
     return (`${start}. A re-run submits them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
         'which a re-run or `mode: collect` takes up the jobs of earlier runs.');
 }
@@ -1593,7 +1596,7 @@ function renderProblems(problems, maxBytes) {
     if (problems.length === 0)
         return '';
     const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(problems, problemRow, maxBytes);
-    const places = problems.map(({ place }) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .d)(place));
+    const places = problems.map(({ place }) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place));
     const left = problems.length - rows.length;
     const rest = left === 0 ? [] : [`<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(left, 'problem', 'problems')} more.</p>`];
     const heading = `### ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(problems.length, 'problem', 'problems')} to mend`;
@@ -1601,7 +1604,7 @@ function renderProblems(problems, maxBytes) {
     return [heading, (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Where', 'What is wrong'], rows, width), ...rest].join('\n\n');
 }
 function problemRow({ place, message }) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .d)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, TEXT_LENGTH)]);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, TEXT_LENGTH)]);
 }
 
 
@@ -2365,7 +2368,7 @@ async function readSettings(source) {
     const reports = readReports(reader, mode);
     const configured = await readAnalyses(reader, source, mode);
     if (reader.problems.length > 0)
-        throw new problem/* InvalidInputError */.o(reader.problems);
+        throw new problem/* InvalidInputError */.oC(reader.problems);
     const only = source
         .input('only')
         .split(',')
@@ -2489,12 +2492,16 @@ var states = __nccwpck_require__(4167);
 
 
 
+
 /** GitHub shows as many of each level for a step. */
 const MAX_OF_LEVEL = 10;
 /** GitHub cuts a message at 4,096 characters; less leaves space for a place that the log puts before it. */
 const MAX_TEXT_LENGTH = 3500;
 const LEVELS = ['error', 'warning', 'notice'];
-/** Everything worth an annotation, errors first, most important first; where there are too many, the last counts them. */
+/**
+ * Everything worth an annotation, errors first, most important first. Where there are too many of a level, the last
+ * counts them, and plain lines of the log tell of them.
+ */
 function renderAnnotations(outcome) {
     const all = [
         ...runErrors(outcome),
@@ -2502,6 +2509,7 @@ function renderAnnotations(outcome) {
         ...analysisAnnotations(outcome),
         ...(outcome.warnings ?? []).map((warning) => annotation('warning', warning)),
         ...recordAnnotations(outcome),
+        ...coverageNotice(outcome),
         ...outcome.notices.map((notice) => annotation('notice', notice)),
     ];
     return LEVELS.flatMap((level) => limit(level, all.filter((one) => one.level === level)));
@@ -2511,7 +2519,14 @@ function limit(level, all) {
         return all;
     const shown = all.slice(0, MAX_OF_LEVEL - 1);
     const rest = (all.length - shown.length).toLocaleString('en-US');
-    return [...shown, annotation(level, `… and ${rest} more: see the job summary.`)];
+    return [
+        ...shown,
+        annotation(level, `… and ${rest} more: see the log of the step.`),
+        ...all.slice(shown.length).map(({ text, place }) => {
+            const placed = place === undefined ? text : (0,problem/* describeProblem */.BJ)({ place, message: text });
+            return annotation('info', `${level}: ${placed}`);
+        }),
+    ];
 }
 function annotation(level, text, place) {
     const plain = (0,src_text/* plainLine */.h0)(text, MAX_TEXT_LENGTH);
@@ -2547,7 +2562,9 @@ function alarmText(result, outcome) {
     if (result.message === undefined)
         return `${words}.`;
     const advice = adviceOf(result, outcome);
-    const text = (0,src_text/* plainLine */.h0)(`${words}. ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+    // Messages of these two say themselves that it went wrong.
+    const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
+    const text = (0,src_text/* plainLine */.h0)(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
     return advice === '' ? text : `${text} ${advice}`;
 }
 /** What to do about an analysis, where its message does not say so itself. */
@@ -2590,10 +2607,13 @@ function recordAnnotations(outcome) {
             : 'The record of an earlier scan does not say whether a vulnerability was found.';
         annotations.push(annotation(level, text));
     }
-    if (outcome.status === 'already-scanned' && (outcome.warnings ?? []).length === 0) {
-        annotations.push(annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk)));
-    }
     return annotations;
+}
+/** What an accepted record leaves open, where no warning says so already. */
+function coverageNotice({ status, warnings = [] }) {
+    return status === 'already-scanned' && warnings.length === 0
+        ? [annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk))]
+        : [];
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
@@ -2826,7 +2846,7 @@ function factsOf(result, run) {
         ['Model id', spec.modelId === '' ? undefined : (0,html/* code */.aY)(spec.modelId, 200)],
         ['Reports', listOf(result.reports)],
         ['Warnings', listOf(result.warnings)],
-        ['Configured at', spec.place === undefined ? undefined : (0,html/* code */.aY)((0,problem/* describePlace */.d)(spec.place), 200)],
+        ['Configured at', spec.place === undefined ? undefined : (0,html/* code */.aY)((0,problem/* describePlace */.df)(spec.place), 200)],
     ];
     return (0,html/* known */.eO)(facts);
 }
@@ -2930,7 +2950,7 @@ function renderLineage(outcome) {
     if (lineage === undefined)
         return '';
     if (lineage.record === undefined) {
-        return outcome.status === 'not-scanned' ? '' : 'The service has no record of an earlier scan.';
+        return outcome.status === 'not-scanned' ? '' : 'Before this run the service had no record of a scan.';
     }
     const parts = [
         '### Earlier scan',
@@ -3117,8 +3137,12 @@ async function publish(runner, found, settings, signal) {
         const { commentOn } = await __nccwpck_require__.e(/* import() */ 631).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
         await commentOn(runner, outcome, settings, signal);
     }
-    log.info(`${outcome.failed ? 'Failed' : 'Done'}: ${outcome.status}. ${outcome.headline}`);
+    log.info(`${endWords(outcome)}. ${outcome.headline}`);
     return outcome;
+}
+/** `Done: passed`; of a step that fails the reason says more than the status. */
+function endWords({ failed, status, failureReason }) {
+    return failed ? `Failed: ${failureReason ?? status}` : `Done: ${status}`;
 }
 /** A gate whose outputs are lost has failed: nobody could read its verdict. */
 function withOutputs(runner, outcome) {
@@ -3450,7 +3474,7 @@ function textField(record, name) {
 
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */
 function failedOutcome(known, error) {
-    if (error instanceof problem/* InvalidInputError */.o) {
+    if (error instanceof problem/* InvalidInputError */.oC) {
         const { problems } = error;
         const headline = problems.length === 1
             ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
@@ -6359,7 +6383,7 @@ function createRunnerLog(secrets) {
     const line = (text) => (0,src_text/* logLine */.BP)(secrets.redact(text), MAX_LINE);
     // In the log itself an annotation shows no place: the text says it as well.
     const annotation = (text, place) => {
-        const placed = place === undefined ? text : `${(0,problem/* describePlace */.d)(place)}: ${text}`;
+        const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
         return (0,src_text/* logLine */.BP)(secrets.redact(placed), MAX_ANNOTATION);
     };
     return {
@@ -7085,7 +7109,7 @@ function sameName(one, other) {
 function fail(context, missing) {
     const message = `is not given, and the ${context.eventName} event does not name what this run is about: expected ${missing}. ` +
         'Run the action on a runner that gives the event, or name the repository by this input.';
-    throw new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .o([{ place: { kind: 'input', input: 'repo-url' }, message }]);
+    throw new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
 }
 /**
  * Whether two commit ids name the same commit: one is a prefix of the other, of at least 7 characters.

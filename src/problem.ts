@@ -37,6 +37,6 @@ export function describePlace(place: Place): string {
 }
 
 /** One line: place, then message. */
-function describeProblem(problem: Problem): string {
+export function describeProblem(problem: Problem): string {
   return `${describePlace(problem.place)}: ${problem.message}`;
 }

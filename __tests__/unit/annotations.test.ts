@@ -27,6 +27,7 @@ describe('annotations', () => {
         }
         const levels = annotations.map(({ level }) => level);
         for (const level of levels) {
+          if (level === 'info') continue;
           expect(levels.filter((one) => one === level).length).toBeLessThanOrEqual(MAX_OF_LEVEL);
         }
         if (outcome.failed) expect(levels).toContain('error');
@@ -78,11 +79,11 @@ describe('annotations', () => {
   });
 
   it.each([
-    ['denied', undefined, /^a\/drift: error\. It broke\. A parameter is wrong .+\.$/u],
-    ['unavailable', 'job', /^a\/drift: error\. It broke\. Check that the service is up .+\.$/u],
+    ['denied', undefined, /^a\/drift: It broke\. A parameter is wrong .+\.$/u],
+    ['unavailable', 'job', /^a\/drift: It broke\. Check that the service is up .+\.$/u],
     // Whether the submission may have arrived is said by the message.
-    ['unavailable', undefined, /^a\/drift: error\. It broke\.$/u],
-    ['upload-failed', 'job', /^a\/drift: error\. It broke\.$/u],
+    ['unavailable', undefined, /^a\/drift: It broke\.$/u],
+    ['upload-failed', 'job', /^a\/drift: It broke\.$/u],
   ] as const)('say once what to do about an analysis that is %s, job %s', (reason, jobId, text) => {
     const spec = sampleSpec('a', 'drift');
     const told = { ...plannedResult(spec), state: 'error', reason, message: 'It broke.' } as const;
@@ -158,9 +159,24 @@ describe('annotations', () => {
     const texts = (level: string): string[] =>
       all.filter((one) => one.level === level).map((one) => one.text);
     expect(texts('error')).toHaveLength(MAX_OF_LEVEL);
-    expect(texts('error').at(-1)).toBe('… and 119 more: see the job summary.');
+    expect(texts('error').at(-1)).toBe('… and 119 more: see the log of the step.');
     expect(texts('error')[0]).toMatch(/vulnerable/u);
-    expect(texts('warning').at(-1)).toBe('… and 4,991 more: see the job summary.');
+    expect(texts('warning').at(-1)).toBe('… and 4,991 more: see the log of the step.');
     expect(texts('notice')).toEqual(notices);
+    expect(texts('info')).toHaveLength(119 + 4991);
+  });
+
+  it('are lines of the log where they are too many, each with its place', () => {
+    const problems = Array.from({ length: 12 }, (_, index) => ({
+      place: { ...PLACE, line: index + 1 },
+      message: `problem ${String(index + 1)}`,
+    }));
+    const all = renderAnnotations(bareOutcome({ status: 'error', failed: true, problems }));
+    expect(all.slice(MAX_OF_LEVEL - 1)).toEqual([
+      { level: 'error', text: '… and 3 more: see the log of the step.' },
+      { level: 'info', text: 'error: .github/model-security.yml:10:7: problem 10' },
+      { level: 'info', text: 'error: .github/model-security.yml:11:7: problem 11' },
+      { level: 'info', text: 'error: .github/model-security.yml:12:7: problem 12' },
+    ]);
   });
 });

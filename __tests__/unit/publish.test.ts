@@ -43,6 +43,12 @@ describe('an outcome that is given to the world', () => {
     expect(runner.log.entries.at(-1)).toContain(published.headline);
   });
 
+  it('ends with the reason of a failure', async () => {
+    const failed = sampleOutcome({ status: 'error', failed: true, failureReason: 'unauthorized' });
+    const { runner } = await publishWith(failed, await settingsOf());
+    expect(runner.log.entries.at(-1)).toBe(`info: Failed: unauthorized. ${failed.headline}`);
+  });
+
   it('goes there without settings as well', async () => {
     const { published, runner } = await publishWith(bareOutcome(), undefined);
     expect(published).toEqual(bareOutcome());

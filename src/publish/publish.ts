@@ -31,8 +31,13 @@ export async function publish(
     const { commentOn } = await import('./pull-comment.ts');
     await commentOn(runner, outcome, settings, signal);
   }
-  log.info(`${outcome.failed ? 'Failed' : 'Done'}: ${outcome.status}. ${outcome.headline}`);
+  log.info(`${endWords(outcome)}. ${outcome.headline}`);
   return outcome;
+}
+
+/** `Done: passed`; of a step that fails the reason says more than the status. */
+function endWords({ failed, status, failureReason }: Outcome): string {
+  return failed ? `Failed: ${failureReason ?? status}` : `Done: ${status}`;
 }
 
 /** A gate whose outputs are lost has failed: nobody could read its verdict. */

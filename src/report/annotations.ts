@@ -1,11 +1,12 @@
 import { type AnalysisResult, type FailureReason, type Outcome, recordCounts } from '../outcome.ts';
-import type { Place } from '../problem.ts';
+import { describeProblem, type Place } from '../problem.ts';
 import { plainLine } from '../text.ts';
 import { scoreWords } from '../score-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
-type AnnotationLevel = 'error' | 'warning' | 'notice';
+/** `info` is a line of the log alone: what GitHub would not show. */
+type AnnotationLevel = 'error' | 'warning' | 'notice' | 'info';
 
 /** A message that GitHub shows with the run and, where it has a place in a file, beside that line. */
 interface Annotation {
@@ -20,9 +21,12 @@ export const MAX_OF_LEVEL = 10;
 /** GitHub cuts a message at 4,096 characters; less leaves space for a place that the log puts before it. */
 export const MAX_TEXT_LENGTH = 3500;
 
-const LEVELS: readonly AnnotationLevel[] = ['error', 'warning', 'notice'];
+const LEVELS = ['error', 'warning', 'notice'] as const;
 
-/** Everything worth an annotation, errors first, most important first; where there are too many, the last counts them. */
+/**
+ * Everything worth an annotation, errors first, most important first. Where there are too many of a level, the last
+ * counts them, and plain lines of the log tell of them.
+ */
 export function renderAnnotations(outcome: Outcome): Annotation[] {
   const all = [
     ...runErrors(outcome),
@@ -30,6 +34,7 @@ export function renderAnnotations(outcome: Outcome): Annotation[] {
     ...analysisAnnotations(outcome),
     ...(outcome.warnings ?? []).map((warning) => annotation('warning', warning)),
     ...recordAnnotations(outcome),
+    ...coverageNotice(outcome),
     ...outcome.notices.map((notice) => annotation('notice', notice)),
   ];
   return LEVELS.flatMap((level) =>
@@ -44,7 +49,14 @@ function limit(level: AnnotationLevel, all: readonly Annotation[]): readonly Ann
   if (all.length <= MAX_OF_LEVEL) return all;
   const shown = all.slice(0, MAX_OF_LEVEL - 1);
   const rest = (all.length - shown.length).toLocaleString('en-US');
-  return [...shown, annotation(level, `… and ${rest} more: see the job summary.`)];
+  return [
+    ...shown,
+    annotation(level, `… and ${rest} more: see the log of the step.`),
+    ...all.slice(shown.length).map(({ text, place }) => {
+      const placed = place === undefined ? text : describeProblem({ place, message: text });
+      return annotation('info', `${level}: ${placed}`);
+    }),
+  ];
 }
 
 function annotation(level: AnnotationLevel, text: string, place?: Place): Annotation {
@@ -86,7 +98,9 @@ function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}${score === '' ? '' : ` (${score})`}`;
   if (result.message === undefined) return `${words}.`;
   const advice = adviceOf(result, outcome);
-  const text = plainLine(`${words}. ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+  // Messages of these two say themselves that it went wrong.
+  const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
+  const text = plainLine(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
   return advice === '' ? text : `${text} ${advice}`;
 }
 
@@ -131,8 +145,12 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
         : 'The record of an earlier scan does not say whether a vulnerability was found.';
     annotations.push(annotation(level, text));
   }
-  if (outcome.status === 'already-scanned' && (outcome.warnings ?? []).length === 0) {
-    annotations.push(annotation('notice', plainAdvice(COVERAGE)));
-  }
   return annotations;
+}
+
+/** What an accepted record leaves open, where no warning says so already. */
+function coverageNotice({ status, warnings = [] }: Outcome): readonly Annotation[] {
+  return status === 'already-scanned' && warnings.length === 0
+    ? [annotation('notice', plainAdvice(COVERAGE))]
+    : [];
 }

@@ -81,14 +81,16 @@ const ADVICE: Readonly<
 
 /** Only jobs that commit statuses remember can be taken up or collected later. */
 function timeoutText({ mode, asked, results }: Subject): string {
-  if (results.every(({ jobId, inDoubt }) => jobId === undefined && inDoubt !== true)) {
+  const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
+  if (!wasSubmitted) {
     return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
   }
   const start =
     'There is no verdict for what was not finished; jobs that were submitted go on at the service. Raise `timeout-minutes`';
   if (mode === 'collect') return `${start}, or run \`mode: collect\` again later.`;
-  if (asked?.commitStatus === true)
+  if (asked?.commitStatus === true) {
     return `${start}, or collect their verdicts later with \`mode: collect\`.`;
+  }
   return (
     `${start}. A re-run submits them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
     'which a re-run or `mode: collect` takes up the jobs of earlier runs.'

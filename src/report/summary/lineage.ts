@@ -9,7 +9,7 @@ export function renderLineage(outcome: Outcome): string {
   const { lineage } = outcome;
   if (lineage === undefined) return '';
   if (lineage.record === undefined) {
-    return outcome.status === 'not-scanned' ? '' : 'The service has no record of an earlier scan.';
+    return outcome.status === 'not-scanned' ? '' : 'Before this run the service had no record of a scan.';
   }
   const parts = [
     '### Earlier scan',
