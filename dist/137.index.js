@@ -195,7 +195,7 @@ function concludeCollected(results, unreadable, failOnVulnerability) {
         [results.length - vulnerable.length - undecided.length - running.length, 'passed'],
         [vulnerable.length, 'found the model vulnerable'],
         [undecided.length, 'came to no verdict'],
-        [running.length, 'not known to have ended'],
+        [running.length, 'still running'],
     ]);
     const reason = undecided.length > 0 ? (0,conclude/* worstReason */.YH)(undecided) : undefined;
     if (vulnerable.length > 0) {

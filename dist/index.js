@@ -3383,8 +3383,8 @@ class RunProgress {
         }
         finally {
             // Where the outputs are lost the log is the only place that names the job.
-            const dashboard = dashboardUrl === '' ? '' : `, dashboard ${dashboardUrl}`;
-            this.#runner.log.info(`${result.spec.name}: job ${jobId}${dashboard}`);
+            const words = dashboardUrl === '' ? `job ${jobId}` : jobWords(jobId, dashboardUrl);
+            this.#runner.log.info(`${result.spec.name}: ${words}`);
         }
     }
     #scheduleSummary() {
@@ -3404,6 +3404,11 @@ class RunProgress {
             .then(() => this.#runner.writeSummary(renderSummary(outcome)))
             .catch(() => undefined);
     }
+}
+/** Job ids are long: one that the link holds is not said twice. */
+function jobWords(jobId, dashboardUrl) {
+    const isHeld = [jobId, encodeURIComponent(jobId)].some((form) => dashboardUrl.includes(form));
+    return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
 }
 
 // EXTERNAL MODULE: ./src/service/client.ts

@@ -19,7 +19,7 @@ export function concludeCollected(
     [results.length - vulnerable.length - undecided.length - running.length, 'passed'],
     [vulnerable.length, 'found the model vulnerable'],
     [undecided.length, 'came to no verdict'],
-    [running.length, 'not known to have ended'],
+    [running.length, 'still running'],
   ]);
   const reason = undecided.length > 0 ? worstReason(undecided) : undefined;
   if (vulnerable.length > 0) {

@@ -7,11 +7,14 @@ afterAll(closeSandboxes);
 
 const ANALYSES = 6;
 const CONFIG = outlierConfig(ANALYSES);
-const JOB_LINE = /^m\d+\/outlier: job (\S+), dashboard (\S+)$/u;
+const JOB_LINE = /^m\d+\/outlier: job \S+\/dashboard\/(\S+)$/u;
 
 /** The jobs that the log names. */
-function loggedJobs(run: ScanRun): (string | undefined)[] {
-  return run.stdout.split('\n').flatMap((line) => JOB_LINE.exec(line)?.[1] ?? []);
+function loggedJobs(run: ScanRun): string[] {
+  return run.stdout.split('\n').flatMap((line) => {
+    const [, id] = JOB_LINE.exec(line) ?? [];
+    return id === undefined ? [] : [decodeURIComponent(id)];
+  });
 }
 
 describe('a run that is killed has not lost the jobs that it knew of', () => {

@@ -43,13 +43,13 @@ describe('the verdict of a run that collects', () => {
   it('counts in its headline', () => {
     const results = [PASSED, RUNNING, VULNERABLE, FAILED, AWAY];
     expect(concludeCollected(results, 0, true).headline).toBe(
-      '5 pending analyses: 1 passed, 1 found the model vulnerable, 2 came to no verdict, 1 not known to have ended.',
+      '5 pending analyses: 1 passed, 1 found the model vulnerable, 2 came to no verdict, 1 still running.',
     );
   });
 
   it('counts as running what is, not what was left alone', () => {
     expect(concludeCollected([RUNNING, RUNNING, RUNNING, CANCELLED, PASSED], 0, true).headline).toBe(
-      '5 pending analyses: 1 passed, 1 came to no verdict, 3 not known to have ended.',
+      '5 pending analyses: 1 passed, 1 came to no verdict, 3 still running.',
     );
   });
 

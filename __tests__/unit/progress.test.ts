@@ -50,6 +50,17 @@ describe('a run that goes on', () => {
     await progress.end();
   });
 
+  it('names a job once, by its link, where that holds its id', async () => {
+    const { runner, progress } = startProgress();
+    progress.update(submitted(ONE, 'job/1=', 'https://d.example/jobs/job%2F1%3D'));
+    progress.update(submitted(TWO, 'job-2', 'https://d.example/jobs/job-2?tab=1'));
+    expect(runner.log.entries).toEqual([
+      'info: one/outlier: job https://d.example/jobs/job%2F1%3D',
+      'info: two/outlier: job https://d.example/jobs/job-2?tab=1',
+    ]);
+    await progress.end();
+  });
+
   it('writes a summary soon, and the next one later', async () => {
     const { runner, progress } = startProgress({ clock: { ...HASTY_CLOCK, now: () => 1000 } });
     progress.update(submitted(ONE, 'job-1', 'https://d.example/1'));

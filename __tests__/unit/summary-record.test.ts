@@ -63,7 +63,7 @@ describe('the lineage record', () => {
   });
 
   it('is missed in words, unless the heading says so already', () => {
-    const missing = 'The service has no record of an earlier scan.';
+    const missing = 'Before this run the service had no record of a scan.';
     expect(renderSummary(sampleOutcome({ lineage: NO_RECORD }))).toContain(missing);
     expect(renderSummary(sampleOutcome({ status: 'not-scanned', lineage: NO_RECORD }))).not.toContain(
       missing,
