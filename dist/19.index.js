@@ -90,15 +90,19 @@ function fieldsOf(rows) {
 }
 /**
  * The attack of that name.
- * @returns what is wrong where the task has none
+ * @returns where the task has none, what is wrong, and the attack that was probably meant
  */
 function findAttack(name, task) {
     const known = [...new Set(rowsOf(task).map((row) => row.attack))];
-    const attack = known.find((candidate) => candidate === name);
-    if (attack !== undefined)
-        return { attack };
+    const exact = known.find((candidate) => candidate === name);
+    if (exact !== undefined)
+        return { attack: exact };
+    const attack = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(name, known);
     const lacking = task === undefined ? 'there is no attack' : `${task} has no attack`;
-    return { fault: `${lacking} ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .au)(name, known)} Known: ${known.join(', ')}.` };
+    return {
+        attack,
+        fault: `${lacking} ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestion */ .h)(attack)} Known: ${known.join(', ')}.`,
+    };
 }
 /** How an attack is named in errors. */
 function describeAttack(attack, task) {
@@ -106,12 +110,11 @@ function describeAttack(attack, task) {
 }
 /** Reads one entry of a model's `attacks`. */
 function readAttack(entry, shared, reading) {
-    const found = findAttack(entry.key, shared.task);
-    if ('fault' in found) {
-        reading.report(entry.keySpan, found.fault);
+    const { attack, fault } = findAttack(entry.key, shared.task);
+    if (fault !== undefined)
+        reading.report(entry.keySpan, fault);
+    if (attack === undefined)
         return undefined;
-    }
-    const { attack } = found;
     const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readMapping */ .vh)(entry.value, `"${attack}"`, reading);
     if (entries === undefined)
         return { attack, hasId: true };
@@ -134,8 +137,11 @@ function buildSpec(parts, reading) {
     if (task === undefined || row === undefined)
         return undefined;
     const { fields, missing } = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFields */ .r)(row, shared.fields, parts.fields);
-    if (missing.length > 0) {
-        reading.report(entry.keySpan, `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${shared.whereToGive}`);
+    const [first] = missing;
+    if (first !== undefined) {
+        const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
+        reading.report(entry.keySpan, `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
+            `"${first}: ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[first].example}".`);
     }
     if (model === undefined || modelId === undefined)
         return undefined;
@@ -161,18 +167,26 @@ function buildSpec(parts, reading) {
 
 
 
-/** Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. */
+/**
+ * Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. A field that is
+ * misspelt is read as what was meant, as `pickKeys` does it.
+ */
 function readFields(entries, scope, reading) {
     const given = new Map();
     for (const entry of entries) {
         if (scope.otherKeys.includes(entry.key))
             continue;
         const name = scope.fields.find((field) => field === entry.key);
-        if (name === undefined) {
-            (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .reportUnknownKey */ .AY)(entry, [...scope.fields, ...scope.otherKeys], scope.owner, reading);
-        }
-        else
+        if (name !== undefined) {
             given.set(name, readField(name, entry, reading));
+            continue;
+        }
+        const known = [...scope.fields, ...scope.otherKeys];
+        const meant = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .reportUnknownKey */ .AY)(entry, known, scope.owner, reading);
+        const field = scope.fields.find((one) => one === meant);
+        if (field !== undefined && !entries.some(({ key }) => key === field)) {
+            given.set(field, readField(field, entry, reading));
+        }
     }
     return given;
 }
@@ -241,16 +255,26 @@ function readMapping(tree, what, reading) {
 /**
  * Reports a key that does not belong there.
  * @param owner what it stands in, for people: `a model`
+ * @returns the key that was probably meant, as far as one is near
  */
 function reportUnknownKey(entry, known, owner, reading) {
-    reading.report(entry.keySpan, () => `${owner} takes no ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(entry.key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(entry.key, known)} It takes ${known.join(', ')}.`);
+    const meant = reading.hasRoom ? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(entry.key, known) : undefined;
+    reading.report(entry.keySpan, () => `${owner} takes no ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(entry.key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .suggestion */ .h)(meant)} It takes ${known.join(', ')}.`);
+    return meant;
 }
-/** Finds the entries under the names asked for, and reports all others. */
+/**
+ * Finds the entries under the names asked for, and reports all others. One that is misspelt is read as what was meant,
+ * so that nothing is called missing for it and what it holds is looked at as well; since it was reported, nothing is run.
+ */
 function pickKeys(entries, known, owner, reading) {
     const strange = entries.filter((entry) => !known.some((name) => name === entry.key));
-    for (const entry of strange)
-        reportUnknownKey(entry, known, owner, reading);
-    return pickKnownKeys(entries, known);
+    const picked = pickKnownKeys(entries, known);
+    for (const entry of strange) {
+        const meant = reportUnknownKey(entry, known, owner, reading);
+        if (meant !== undefined && !picked.has(meant))
+            picked.set(meant, entry);
+    }
+    return picked;
 }
 /** Finds the entries under the names asked for; all others are somebody else's. */
 function pickKnownKeys(entries, known) {
@@ -337,7 +361,7 @@ function readModel(tree, reading) {
         task,
         fields: readConfig(entries, task, reading),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(entries.get('artifacts')?.value, reading),
-        whereToGive: 'Add it here, or in "config" for all attacks of the model.',
+        whereToGive: 'here, or in "config" for all attacks of the model',
     };
     const attacks = readAttacks(entries.get('attacks'), shared, reading);
     reportMissingId(attacks, nameEntry?.value.span ?? head, reading);
@@ -346,13 +370,17 @@ function readModel(tree, reading) {
 }
 /**
  * The task of that name.
- * @returns what is wrong where the interface has none
+ * @returns where the interface has none, what is wrong, and the task that was probably meant
  */
 function findTask(name) {
-    const task = _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
-    if (task !== undefined)
-        return { task };
-    return { fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .au)(name, _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3)} Known: ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.` };
+    const exact = _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
+    if (exact !== undefined)
+        return { task: exact };
+    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(name, _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3);
+    return {
+        task,
+        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .suggestion */ .h)(task)} Known: ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.`,
+    };
 }
 function readTask(entry, reading) {
     if (entry === undefined)
@@ -362,11 +390,10 @@ function readTask(entry, reading) {
         reading.reportMisfit(entry.value, '"task"', `one of ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`, text.found);
         return undefined;
     }
-    const found = findTask(text);
-    if ('task' in found)
-        return found.task;
-    reading.report(entry.value.span, found.fault);
-    return undefined;
+    const { task, fault } = findTask(text);
+    if (fault !== undefined)
+        reading.report(entry.value.span, fault);
+    return task;
 }
 function readConfig(entries, task, reading) {
     const entry = entries.get('config');

@@ -26,8 +26,9 @@ function describeMissing(spec) {
     const slots = missingSlots(spec);
     if (slots.length === 0)
         return undefined;
-    return (`Such an analysis is usually asked for ${slots.join(', ')}, for which no artifact is given. Where the service asks, ` +
-        'it ends as upload-failed. Name a file or folder for each under artifacts.');
+    const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
+    return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it does, ` +
+        `this analysis is spent and ends as upload-failed. Add ${lines} under artifacts.`);
 }
 
 

@@ -390,7 +390,7 @@ function sortByName(items) {
 
 /**
  * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
- * @throws InvalidInputError with all that is wrong with any of them
+ * @throws InvalidInputError with all that is wrong with any of them, in the order of the config file
  */
 async function planAnalyses(specs, workspace) {
     const wanted = specs.flatMap((spec) => spec.artifacts);
@@ -398,7 +398,7 @@ async function planAnalyses(specs, workspace) {
     const unique = [...new Map(wanted.map((artifact) => [keyOf(artifact), artifact])).values()];
     const { artifacts, problems } = await inspectArtifacts(unique, workspace);
     if (problems.length > 0)
-        throw new problem/* InvalidInputError */.oC(problems);
+        throw new problem/* InvalidInputError */.oC((0,problem/* inOrder */.al)(problems));
     const found = new Map(artifacts.map((artifact) => [keyOf(artifact), artifact]));
     return specs.map((spec) => ({
         spec,

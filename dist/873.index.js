@@ -42,7 +42,7 @@ function parseInlineAnalysis(inputs) {
         task,
         fields: new Map(),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.reading),
-        whereToGive: 'Add it to the input attack-config.',
+        whereToGive: 'to the input attack-config',
     };
     const read = attack === undefined
         ? undefined
@@ -72,11 +72,10 @@ function checkTask(name, problems) {
         problems.push({ place: placeOf('task'), message: missing(`one of ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`) });
         return undefined;
     }
-    const found = (0,_models_js__WEBPACK_IMPORTED_MODULE_5__/* .findTask */ .V)(name);
-    if ('task' in found)
-        return found.task;
-    problems.push({ place: placeOf('task'), message: found.fault });
-    return undefined;
+    const { task, fault } = (0,_models_js__WEBPACK_IMPORTED_MODULE_5__/* .findTask */ .V)(name);
+    if (fault !== undefined)
+        problems.push({ place: placeOf('task'), message: fault });
+    return task;
 }
 function checkAttack(name, task, problems) {
     if (name === '') {
@@ -84,13 +83,13 @@ function checkAttack(name, task, problems) {
         problems.push({ place: placeOf('attack'), message: missing(`one of ${known.join(', ')}`) });
         return undefined;
     }
-    const found = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .findAttack */ .Ii)(name, task);
-    if ('attack' in found)
-        return found.attack;
+    const { attack, fault } = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .findAttack */ .Ii)(name, task);
+    if (fault === undefined)
+        return attack;
     const isList = name.includes(',');
     const hint = isList ? ' One attack can be given here: use a config file for several.' : '';
-    problems.push({ place: placeOf('attack'), message: `${found.fault}${hint}` });
-    return undefined;
+    problems.push({ place: placeOf('attack'), message: `${fault}${hint}` });
+    return attack;
 }
 function missing(expected) {
     return (`is required: model-id, task and attack together describe one analysis without a config file. ` +

@@ -874,15 +874,18 @@ function misfit(tree) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   au: () => (/* binding */ didYouMean),
+/* harmony export */   h: () => (/* binding */ suggestion),
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
+/* unused harmony export didYouMean */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
 
 const LONGEST_NAME = 64;
+/** A shorter part of a name stands in others by chance. */
+const SHORTEST_PART = 5;
 /**
  * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
- * the fingers (a letter too many, missing, wrong, or swapped with the next).
+ * the fingers (a letter too many, missing, wrong, or swapped with the next); or the only one that the name is a part of.
  * @returns undefined where none is near
  */
 function nearest(name, known) {
@@ -895,11 +898,21 @@ function nearest(name, known) {
         if (found !== undefined)
             return found;
     }
-    return undefined;
+    return onlyWhole(bare, known);
+}
+/** `framework` for `model_framework`; nothing where several could be meant. */
+function onlyWhole(bare, known) {
+    if (bare.length < SHORTEST_PART)
+        return undefined;
+    const found = known.filter((candidate) => candidate.length <= LONGEST_NAME && bareName(candidate).includes(bare));
+    return found.length === 1 ? found[0] : undefined;
 }
 /** `; did you mean "x"?` where a known name is near, else the end of the sentence. */
 function didYouMean(name, known) {
-    const found = nearest(name, known);
+    return suggestion(nearest(name, known));
+}
+/** As {@link didYouMean}, of a name that was found before. */
+function suggestion(found) {
     return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
 }
 /** Untrusted text in quotes, cut to what is readable in a sentence. */
@@ -954,9 +967,13 @@ class Reading {
         this.#origin = origin;
         this.#lines = lines;
     }
+    /** Whether what is reported next is still listed: if not, nothing that costs time need be found out about it. */
+    get hasRoom() {
+        return this.#faults.length < MOST_FAULTS;
+    }
     /** @param message a function where finding the words costs time */
     report(span, message) {
-        if (this.#faults.length >= MOST_FAULTS)
+        if (!this.hasRoom)
             this.#unlisted += 1;
         else
             this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
@@ -1201,6 +1218,7 @@ function isInside(outer, inner) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BJ: () => (/* binding */ describeProblem),
+/* harmony export */   al: () => (/* binding */ inOrder),
 /* harmony export */   df: () => (/* binding */ describePlace),
 /* harmony export */   oC: () => (/* binding */ InvalidInputError)
 /* harmony export */ });
@@ -1218,6 +1236,15 @@ function describePlace(place) {
     if (place.kind === 'input')
         return `input "${place.input}"`;
     return `${place.file}:${String(place.line)}:${String(place.column)}`;
+}
+/** A copy in the order in which a person goes through them: inputs, then files, each line by line. */
+function inOrder(problems) {
+    return problems.toSorted(({ place: a }, { place: b }) => {
+        if (a.kind === 'input' || b.kind === 'input') {
+            return Number(b.kind === 'input') - Number(a.kind === 'input');
+        }
+        return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
+    });
 }
 /** One line: place, then message. */
 function describeProblem(problem) {

@@ -36,6 +36,16 @@ export function describePlace(place: Place): string {
   return `${place.file}:${String(place.line)}:${String(place.column)}`;
 }
 
+/** A copy in the order in which a person goes through them: inputs, then files, each line by line. */
+export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  return problems.toSorted(({ place: a }, { place: b }) => {
+    if (a.kind === 'input' || b.kind === 'input') {
+      return Number(b.kind === 'input') - Number(a.kind === 'input');
+    }
+    return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
+  });
+}
+
 /** One line: place, then message. */
 export function describeProblem(problem: Problem): string {
   return `${describePlace(problem.place)}: ${problem.message}`;

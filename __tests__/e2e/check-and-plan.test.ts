@@ -162,7 +162,7 @@ describe('mode plan', () => {
       (attack) => config.split('\n').findIndex((line) => line.startsWith(`      ${attack}:`)) + 1,
     );
     expect(warnings.map(({ properties }) => Number(properties['line']))).toEqual(lines);
-    expect(warnings[0]?.message).toContain('usually asked for label, for which no artifact is given');
+    expect(warnings[0]?.message).toContain('usually asks for label, which is not given');
     expect(readable(run.summary)).toContain('image/extraction · ⚠️ 1 warning');
   });
 });

@@ -98,7 +98,7 @@ describe('an artifact that is usually asked for and is not there', () => {
     const line = config.split('\n').lastIndexOf('      evasion: {}') + 1;
     expect(run.commands.filter(({ name }) => name === 'warning')).toEqual([
       expect.objectContaining({
-        message: expect.stringContaining('usually asked for minmax, for which no artifact is given'),
+        message: expect.stringContaining('usually asks for minmax, which is not given'),
         properties: expect.objectContaining({ line: String(line) }),
       }),
     ]);
@@ -114,7 +114,7 @@ describe('an artifact that is usually asked for and is not there', () => {
     const sandbox = await openSandbox({ answerShape: 'no-uploads' });
     const run = await scan(sandbox, { only: 'table,series' }, { config });
     expect(run.outputs['status']).toBe('submitted');
-    expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asked for'))).toHaveLength(
+    expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(
       3,
     );
   });

@@ -110,7 +110,29 @@ const BAD_VALUES: readonly BadConfig[] = [
     'a misspelt shared field',
     instead('color_space', 'colour_space'),
     at(6, 83, 'did you mean "color_space"?'),
-    at(8, 7, 'evasion of image-classification needs color_space'),
+  ),
+  bad(
+    'a part of a field’s name, for a value that is wrong',
+    instead('number_of_classes: 10', 'classes: ten'),
+    at(6, 60, 'did you mean "number_of_classes"?'),
+    at(6, 69, '"number_of_classes": expected a whole number in plain digits'),
+  ),
+  bad(
+    'a field that is misspelt beside the right one',
+    instead('color_space: rgb', 'color_space: rgb, colorspace: [x]'),
+    at(6, 101, 'did you mean "color_space"?'),
+  ),
+  bad(
+    'a misspelt task with a field missing',
+    instead('image-c', 'image_c').replace(', color_space: rgb', ''),
+    at(5, 11, 'did you mean "image-classification"?'),
+    at(8, 7, 'evasion of image-classification needs color_space. Add it here'),
+  ),
+  bad(
+    'a misspelt attack with a field missing',
+    instead('evasion', 'extracton'),
+    at(8, 7, 'did you mean "extraction"?'),
+    at(8, 7, 'extraction of image-classification needs number_of_attack_queries'),
   ),
   bad(
     'a shared field of another task',
@@ -125,7 +147,7 @@ const BAD_VALUES: readonly BadConfig[] = [
   bad(
     'several fields missing',
     instead('number_of_classes: 10, color_space: rgb ', ''),
-    at(8, 7, 'needs number_of_classes, color_space. Add it here'),
+    at(8, 7, 'needs number_of_classes, color_space. Add them here'),
   ),
   bad('a field without value', evasion('number_of_classes: '), at(8, 38, 'found nothing')),
   bad(

@@ -33,7 +33,7 @@ models:
     const lines = parseConfig(text, 'f.yml').problems.map(({ place }) =>
       place.kind === 'file' ? place.line : place.input,
     );
-    expect(lines).toEqual([4, 5, 6, 7]);
+    expect(lines).toEqual([4, 5, 5, 6, 7]);
   });
 
   it('is marked from the first to the last character of what is wrong', () => {

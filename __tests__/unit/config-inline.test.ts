@@ -102,7 +102,7 @@ describe('one analysis from inputs', () => {
     [
       { attackConfig: '' },
       [
-        'attack-config: outlier of image-classification needs input_dimensions. Add it to the input attack-config.',
+        'attack-config: outlier of image-classification needs input_dimensions. Add it to the input attack-config, for example "input_dimensions: [28, 28, 1]".',
       ],
     ],
     [
@@ -144,6 +144,7 @@ describe('one analysis from inputs', () => {
     expect(told.map((line) => line.split(':')[0])).toEqual([
       'model-id',
       'task',
+      'attack-config',
       'attack-config',
       'artifacts',
     ]);

@@ -9,7 +9,11 @@ describe('the nearest known name', () => {
     ['timeseries_forecasting', 'time-series-forecasting'],
     ['tabular clasification', 'tabular-classification'],
     ['tabualr-classificaiton', 'tabular-classification'],
-    ['image', undefined],
+    ['image', 'image-classification'],
+    ['timeseries', 'time-series-forecasting'],
+    // Two of them are classifications, and so short a part is one of anything.
+    ['classification', undefined],
+    ['cast', undefined],
     ['', undefined],
     ['x'.repeat(10_000), undefined],
   ])('%s', (name, expected) => {

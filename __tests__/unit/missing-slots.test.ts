@@ -28,7 +28,12 @@ describe('the artifacts that an analysis lacks', () => {
 
   it('are told in words, or not at all', () => {
     const spec = sampleSpec('digits', 'outlier');
-    expect(describeMissing({ ...spec, artifacts: [] })).toMatch(/asked for data, .+ Name a file or folder/u);
+    expect(describeMissing({ ...spec, artifacts: [] })).toMatch(
+      /asks for data, which is not given\. .+ Add "data: <path>" under artifacts\.$/u,
+    );
+    expect(describeMissing({ ...sampleSpec('digits', 'evasion'), artifacts: [] })).toMatch(
+      /data, label, model, which are not given\. .+ "data: <path>", "label: <path>", "model: <path>" under/u,
+    );
     const artifacts = [{ slot: 'data', path: 'a', place: PLACE }] as const;
     expect(describeMissing({ ...spec, artifacts })).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import { type Artifacts, mergeArtifacts, readArtifacts } from './artifacts.ts';
-import { type Attack, type FieldName, findRow, ROWS, type Row, type Task } from './attack-table.ts';
+import { type Attack, type FieldName, FIELDS, findRow, ROWS, type Row, type Task } from './attack-table.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
 import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
-import { didYouMean, quoted } from './nearest.ts';
+import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Reading } from './reading.ts';
 import type { Entry } from './tree.ts';
 
@@ -14,7 +14,7 @@ export interface SharedByAttacks {
   readonly task: Task | undefined;
   readonly fields: GivenFields;
   readonly artifacts: Artifacts;
-  /** A sentence for people: where what is missing, one field or more, can be given. */
+  /** Where what is missing can be given, in words that fit behind `Add it`. */
   readonly whereToGive: string;
 }
 
@@ -40,17 +40,21 @@ export function fieldsOf(rows: readonly Row[]): readonly FieldName[] {
 
 /**
  * The attack of that name.
- * @returns what is wrong where the task has none
+ * @returns where the task has none, what is wrong, and the attack that was probably meant
  */
 export function findAttack(
   name: string,
   task: Task | undefined,
-): { readonly attack: Attack } | { readonly fault: string } {
+): { readonly attack: Attack | undefined; readonly fault?: string } {
   const known = [...new Set(rowsOf(task).map((row) => row.attack))];
-  const attack = known.find((candidate) => candidate === name);
-  if (attack !== undefined) return { attack };
+  const exact = known.find((candidate) => candidate === name);
+  if (exact !== undefined) return { attack: exact };
+  const attack = nearest(name, known);
   const lacking = task === undefined ? 'there is no attack' : `${task} has no attack`;
-  return { fault: `${lacking} ${quoted(name)}${didYouMean(name, known)} Known: ${known.join(', ')}.` };
+  return {
+    attack,
+    fault: `${lacking} ${quoted(name)}${suggestion(attack)} Known: ${known.join(', ')}.`,
+  };
 }
 
 /** How an attack is named in errors. */
@@ -60,12 +64,9 @@ function describeAttack(attack: Attack, task: Task | undefined): string {
 
 /** Reads one entry of a model's `attacks`. */
 export function readAttack(entry: Entry, shared: SharedByAttacks, reading: Reading): ReadAttack | undefined {
-  const found = findAttack(entry.key, shared.task);
-  if ('fault' in found) {
-    reading.report(entry.keySpan, found.fault);
-    return undefined;
-  }
-  const { attack } = found;
+  const { attack, fault } = findAttack(entry.key, shared.task);
+  if (fault !== undefined) reading.report(entry.keySpan, fault);
+  if (attack === undefined) return undefined;
   const entries = readMapping(entry.value, `"${attack}"`, reading);
   if (entries === undefined) return { attack, hasId: true };
   const own = pickKnownKeys(entries, ATTACK_KEYS);
@@ -96,10 +97,13 @@ function buildSpec(parts: SpecParts, reading: Reading): AnalysisSpec | undefined
   const row = task === undefined ? undefined : findRow(task, attack);
   if (task === undefined || row === undefined) return undefined;
   const { fields, missing } = completeFields(row, shared.fields, parts.fields);
-  if (missing.length > 0) {
+  const [first] = missing;
+  if (first !== undefined) {
+    const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
     reading.report(
       entry.keySpan,
-      `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${shared.whereToGive}`,
+      `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
+        `"${first}: ${FIELDS[first].example}".`,
     );
   }
   if (model === undefined || modelId === undefined) return undefined;

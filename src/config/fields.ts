@@ -18,15 +18,25 @@ interface FieldScope {
   readonly owner: string;
 }
 
-/** Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. */
+/**
+ * Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. A field that is
+ * misspelt is read as what was meant, as `pickKeys` does it.
+ */
 export function readFields(entries: readonly Entry[], scope: FieldScope, reading: Reading): GivenFields {
   const given = new Map<FieldName, string | undefined>();
   for (const entry of entries) {
     if (scope.otherKeys.includes(entry.key)) continue;
     const name = scope.fields.find((field) => field === entry.key);
-    if (name === undefined) {
-      reportUnknownKey(entry, [...scope.fields, ...scope.otherKeys], scope.owner, reading);
-    } else given.set(name, readField(name, entry, reading));
+    if (name !== undefined) {
+      given.set(name, readField(name, entry, reading));
+      continue;
+    }
+    const known: readonly string[] = [...scope.fields, ...scope.otherKeys];
+    const meant = reportUnknownKey(entry, known, scope.owner, reading);
+    const field = scope.fields.find((one) => one === meant);
+    if (field !== undefined && !entries.some(({ key }) => key === field)) {
+      given.set(field, readField(field, entry, reading));
+    }
   }
   return given;
 }

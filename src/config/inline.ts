@@ -37,7 +37,7 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
     task,
     fields: new Map(),
     artifacts: readArtifacts(files.root, files.reading),
-    whereToGive: 'Add it to the input attack-config.',
+    whereToGive: 'to the input attack-config',
   };
   const read =
     attack === undefined
@@ -69,10 +69,9 @@ function checkTask(name: string, problems: Problem[]): Task | undefined {
     problems.push({ place: placeOf('task'), message: missing(`one of ${TASKS.join(', ')}`) });
     return undefined;
   }
-  const found = findTask(name);
-  if ('task' in found) return found.task;
-  problems.push({ place: placeOf('task'), message: found.fault });
-  return undefined;
+  const { task, fault } = findTask(name);
+  if (fault !== undefined) problems.push({ place: placeOf('task'), message: fault });
+  return task;
 }
 
 function checkAttack(name: string, task: Task | undefined, problems: Problem[]): Attack | undefined {
@@ -81,12 +80,12 @@ function checkAttack(name: string, task: Task | undefined, problems: Problem[]):
     problems.push({ place: placeOf('attack'), message: missing(`one of ${known.join(', ')}`) });
     return undefined;
   }
-  const found = findAttack(name, task);
-  if ('attack' in found) return found.attack;
+  const { attack, fault } = findAttack(name, task);
+  if (fault === undefined) return attack;
   const isList = name.includes(',');
   const hint = isList ? ' One attack can be given here: use a config file for several.' : '';
-  problems.push({ place: placeOf('attack'), message: `${found.fault}${hint}` });
-  return undefined;
+  problems.push({ place: placeOf('attack'), message: `${fault}${hint}` });
+  return attack;
 }
 
 function missing(expected: string): string {

@@ -1,5 +1,5 @@
 import { readText } from './forms.ts';
-import { didYouMean, quoted } from './nearest.ts';
+import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Reading } from './reading.ts';
 import type { Entry, Tree } from './tree.ts';
 
@@ -21,21 +21,26 @@ export function readMapping(tree: Tree, what: string, reading: Reading): readonl
 /**
  * Reports a key that does not belong there.
  * @param owner what it stands in, for people: `a model`
+ * @returns the key that was probably meant, as far as one is near
  */
-export function reportUnknownKey(
+export function reportUnknownKey<K extends string>(
   entry: Entry,
-  known: readonly string[],
+  known: readonly K[],
   owner: string,
   reading: Reading,
-): void {
+): K | undefined {
+  const meant = reading.hasRoom ? nearest(entry.key, known) : undefined;
   reading.report(
     entry.keySpan,
-    () =>
-      `${owner} takes no ${quoted(entry.key)}${didYouMean(entry.key, known)} It takes ${known.join(', ')}.`,
+    () => `${owner} takes no ${quoted(entry.key)}${suggestion(meant)} It takes ${known.join(', ')}.`,
   );
+  return meant;
 }
 
-/** Finds the entries under the names asked for, and reports all others. */
+/**
+ * Finds the entries under the names asked for, and reports all others. One that is misspelt is read as what was meant,
+ * so that nothing is called missing for it and what it holds is looked at as well; since it was reported, nothing is run.
+ */
 export function pickKeys<K extends string>(
   entries: readonly Entry[],
   known: readonly K[],
@@ -43,15 +48,19 @@ export function pickKeys<K extends string>(
   reading: Reading,
 ): ReadonlyMap<K, Entry> {
   const strange = entries.filter((entry) => !known.some((name) => name === entry.key));
-  for (const entry of strange) reportUnknownKey(entry, known, owner, reading);
-  return pickKnownKeys(entries, known);
+  const picked = pickKnownKeys(entries, known);
+  for (const entry of strange) {
+    const meant = reportUnknownKey(entry, known, owner, reading);
+    if (meant !== undefined && !picked.has(meant)) picked.set(meant, entry);
+  }
+  return picked;
 }
 
 /** Finds the entries under the names asked for; all others are somebody else's. */
 export function pickKnownKeys<K extends string>(
   entries: readonly Entry[],
   known: readonly K[],
-): ReadonlyMap<K, Entry> {
+): Map<K, Entry> {
   const picked = new Map<K, Entry>();
   for (const entry of entries) {
     const name = known.find((candidate) => candidate === entry.key);

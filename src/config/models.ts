@@ -6,7 +6,7 @@ import { type GivenFields, readFields } from './fields.ts';
 import { readText } from './forms.ts';
 import { pickKeys, readChecked, readId, readMapping } from './keys.ts';
 import { NAME_RULE, nameFault } from './names.ts';
-import { didYouMean, quoted } from './nearest.ts';
+import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Reading } from './reading.ts';
 import type { Entry, Span, Tree } from './tree.ts';
 
@@ -41,7 +41,7 @@ export function readModel(tree: Tree, reading: Reading): ReadModel | undefined {
     task,
     fields: readConfig(entries, task, reading),
     artifacts: readArtifacts(entries.get('artifacts')?.value, reading),
-    whereToGive: 'Add it here, or in "config" for all attacks of the model.',
+    whereToGive: 'here, or in "config" for all attacks of the model',
   };
   const attacks = readAttacks(entries.get('attacks'), shared, reading);
   reportMissingId(attacks, nameEntry?.value.span ?? head, reading);
@@ -51,12 +51,16 @@ export function readModel(tree: Tree, reading: Reading): ReadModel | undefined {
 
 /**
  * The task of that name.
- * @returns what is wrong where the interface has none
+ * @returns where the interface has none, what is wrong, and the task that was probably meant
  */
-export function findTask(name: string): { readonly task: Task } | { readonly fault: string } {
-  const task = TASKS.find((candidate) => candidate === name);
-  if (task !== undefined) return { task };
-  return { fault: `there is no task ${quoted(name)}${didYouMean(name, TASKS)} Known: ${TASKS.join(', ')}.` };
+export function findTask(name: string): { readonly task: Task | undefined; readonly fault?: string } {
+  const exact = TASKS.find((candidate) => candidate === name);
+  if (exact !== undefined) return { task: exact };
+  const task = nearest(name, TASKS);
+  return {
+    task,
+    fault: `there is no task ${quoted(name)}${suggestion(task)} Known: ${TASKS.join(', ')}.`,
+  };
 }
 
 function readTask(entry: Entry | undefined, reading: Reading): Task | undefined {
@@ -66,10 +70,9 @@ function readTask(entry: Entry | undefined, reading: Reading): Task | undefined 
     reading.reportMisfit(entry.value, '"task"', `one of ${TASKS.join(', ')}`, text.found);
     return undefined;
   }
-  const found = findTask(text);
-  if ('task' in found) return found.task;
-  reading.report(entry.value.span, found.fault);
-  return undefined;
+  const { task, fault } = findTask(text);
+  if (fault !== undefined) reading.report(entry.value.span, fault);
+  return task;
 }
 
 function readConfig(entries: ModelEntries, task: Task | undefined, reading: Reading): GivenFields {

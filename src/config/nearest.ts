@@ -1,13 +1,15 @@
 import { plainLine } from '../text.ts';
 
 const LONGEST_NAME = 64;
+/** A shorter part of a name stands in others by chance. */
+const SHORTEST_PART = 5;
 
 /**
  * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
- * the fingers (a letter too many, missing, wrong, or swapped with the next).
+ * the fingers (a letter too many, missing, wrong, or swapped with the next); or the only one that the name is a part of.
  * @returns undefined where none is near
  */
-export function nearest(name: string, known: readonly string[]): string | undefined {
+export function nearest<K extends string>(name: string, known: readonly K[]): K | undefined {
   if (name.length > LONGEST_NAME) return undefined;
   const bare = bareName(name);
   const most = Math.min(3, Math.floor(bare.length / 3));
@@ -17,12 +19,25 @@ export function nearest(name: string, known: readonly string[]): string | undefi
     );
     if (found !== undefined) return found;
   }
-  return undefined;
+  return onlyWhole(bare, known);
+}
+
+/** `framework` for `model_framework`; nothing where several could be meant. */
+function onlyWhole<K extends string>(bare: string, known: readonly K[]): K | undefined {
+  if (bare.length < SHORTEST_PART) return undefined;
+  const found = known.filter(
+    (candidate) => candidate.length <= LONGEST_NAME && bareName(candidate).includes(bare),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** `; did you mean "x"?` where a known name is near, else the end of the sentence. */
 export function didYouMean(name: string, known: readonly string[]): string {
-  const found = nearest(name, known);
+  return suggestion(nearest(name, known));
+}
+
+/** As {@link didYouMean}, of a name that was found before. */
+export function suggestion(found: string | undefined): string {
   return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
 }
 

@@ -32,9 +32,14 @@ export class Reading {
     this.#lines = lines;
   }
 
+  /** Whether what is reported next is still listed: if not, nothing that costs time need be found out about it. */
+  get hasRoom(): boolean {
+    return this.#faults.length < MOST_FAULTS;
+  }
+
   /** @param message a function where finding the words costs time */
   report(span: Span, message: string | (() => string)): void {
-    if (this.#faults.length >= MOST_FAULTS) this.#unlisted += 1;
+    if (!this.hasRoom) this.#unlisted += 1;
     else this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
   }
 
