@@ -44,12 +44,20 @@ class Pace {
 
 /***/ }),
 
-/***/ 7319:
+/***/ 6603:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ judge)
+/* harmony export */   Ds: () => (/* binding */ QUERIES),
+/* harmony export */   Gn: () => (/* binding */ isKnownStage),
+/* harmony export */   HI: () => (/* binding */ stageInFull),
+/* harmony export */   JX: () => (/* binding */ DEFENSE),
+/* harmony export */   T2: () => (/* binding */ ENGINE),
+/* harmony export */   YI: () => (/* binding */ EXPLORATION),
+/* harmony export */   _l: () => (/* binding */ stageWords),
+/* harmony export */   df: () => (/* binding */ SANITY)
 /* harmony export */ });
+/** The stages that are known, as the service spells them (observed publicly; not in the interface document). */
 const EXPLORATION = ['ModelExploration_Status'];
 const SANITY = ['SanityCheck_Status'];
 const QUERIES = ['QueryGenerator_Status'];
@@ -57,27 +65,59 @@ const QUERIES = ['QueryGenerator_Status'];
 const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
 const DEFENSE = ['DefenseReport_Status'];
 const SUPPLY_CHAIN = ['SupplyChainStatus'];
-const KNOWN_STAGES = new Set([...EXPLORATION, ...SANITY, ...QUERIES, ...ENGINE, ...DEFENSE, ...SUPPLY_CHAIN]);
+const WORDS = new Map([
+    [EXPLORATION, 'model exploration'],
+    [SANITY, 'sanity check'],
+    [QUERIES, 'query generator'],
+    [ENGINE, 'vulnerability engine'],
+    [DEFENSE, 'defense report'],
+    [SUPPLY_CHAIN, 'supply chain'],
+].flatMap(([spellings, words]) => spellings.map((name) => [name, words])));
+/** @param name as the service spells it */
+function isKnownStage(name) {
+    return WORDS.has(name);
+}
+/** A stage in words; by the service's name where it is not known. */
+function stageWords(name) {
+    return WORDS.get(name) ?? name;
+}
+/** `sanity check (SanityCheck_Status)`: in words, and as whoever runs the service has to look for it. */
+function stageInFull(name) {
+    const words = WORDS.get(name);
+    return words === undefined ? name : `${words} (${name})`;
+}
+
+
+/***/ }),
+
+/***/ 7319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ judge)
+/* harmony export */ });
+/* harmony import */ var _stages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6603);
+
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 const DONE = ['completed', 'passed'];
-const engineIsDone = (status) => DONE.includes(stateOf(status, ENGINE));
+const engineIsDone = (status) => DONE.includes(stateOf(status, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2));
 /** Extraction and evasion go on to a defence, unless it is not triggered. */
 const WITH_DEFENSE = {
-    stages: [EXPLORATION, SANITY, QUERIES, ENGINE],
-    isOver: (status) => stateOf(status, DEFENSE) === 'completed' ||
+    stages: [_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .QUERIES */ .Ds, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2],
+    isOver: (status) => stateOf(status, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFENSE */ .JX) === 'completed' ||
         (engineIsDone(status) && NO_DEFENSE.test(status.currentStatus)),
     done: DONE,
     scoreIsDue: true,
 };
 const ENGINE_ONLY = {
-    stages: [EXPLORATION, SANITY, ENGINE],
+    stages: [_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2],
     isOver: engineIsDone,
     done: DONE,
     scoreIsDue: true,
 };
 const SANITY_ONLY = {
-    stages: [SANITY],
-    isOver: (status) => DONE.includes(stateOf(status, SANITY)) && stateOf(status, EXPLORATION) !== 'inprogress',
+    stages: [_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df],
+    isOver: (status) => DONE.includes(stateOf(status, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df)) && stateOf(status, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI) !== 'inprogress',
     done: ['passed'],
     scoreIsDue: false,
 };
@@ -125,10 +165,10 @@ function judgeEnded(rule, status, threshold) {
     if (missing.length > 0) {
         return {
             kind: 'undecided',
-            why: `the job has ended without ${missing.map(([name]) => name ?? '').join(', ')}`,
+            why: `the job has ended without ${missing.map(([name = '']) => (0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(name)).join(', ')}`,
         };
     }
-    const strangers = status.stages.filter((stage) => !KNOWN_STAGES.has(stage.name) && stage.state !== 'na');
+    const strangers = status.stages.filter((stage) => !(0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .isKnownStage */ .Gn)(stage.name) && stage.state !== 'na');
     if (strangers.length > 0) {
         return { kind: 'undecided', why: `${names(strangers)} is a stage that is not known; update the action` };
     }
@@ -146,10 +186,10 @@ function stateOf(status, spellings) {
     return order.find((state) => states.includes(state)) ?? 'na';
 }
 function names(stages) {
-    return stages.map((stage) => stage.name).join(', ');
+    return stages.map((stage) => (0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)).join(', ');
 }
 function sayings(stages) {
-    return stages.map((stage) => `${stage.name} "${stage.said}"`).join(', ');
+    return stages.map((stage) => `${(0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)} "${stage.said}"`).join(', ');
 }
 function prose(status) {
     return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;

@@ -184,7 +184,7 @@ function progressText(job: Job, names: readonly StageName[], over: number): stri
 }
 
 function failureText(job: Job, failing: StageName): string {
-  return `${LABELS[failing]} failed: ${job.sanityProblem ?? 'the failing scenario of the sandbox asks for it'}`;
+  return `${LABELS[failing]} failed: ${job.sanityProblem ?? 'simulated by the local service'}`;
 }
 
 /** A number from 0 to below 1 that depends on the text alone. */

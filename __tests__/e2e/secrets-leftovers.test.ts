@@ -239,7 +239,7 @@ describe('what a run leaves holds no secret', () => {
       {},
       {
         onLine: (line, kill) => {
-          if (line.includes('SanityCheck')) kill('SIGTERM');
+          if (line.includes('sanity check')) kill('SIGTERM');
         },
       },
     );

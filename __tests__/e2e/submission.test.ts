@@ -114,9 +114,7 @@ describe('an artifact that is usually asked for and is not there', () => {
     const sandbox = await openSandbox({ answerShape: 'no-uploads' });
     const run = await scan(sandbox, { only: 'table,series' }, { config });
     expect(run.outputs['status']).toBe('submitted');
-    expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(
-      3,
-    );
+    expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(3);
   });
 });
 

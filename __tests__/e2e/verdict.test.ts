@@ -54,7 +54,7 @@ describe('jobs that have ended, for every task and attack', () => {
     // Stages are told as they move, and once more as one foldable group for each analysis.
     const groups = run.commands.filter(({ name }) => name === 'group').map(({ message }) => message);
     expect(groups.map((title) => title.replace(/:.*/u, '')).sort()).toEqual(NAMES.toSorted());
-    expect(run.log).toMatch(/image\/extraction: after .*VunerabilityEngine_Status/u);
+    expect(run.log).toMatch(/image\/extraction: after .*vulnerability engine completed/u);
   });
 
   it.concurrent('all vulnerable: the gate is closed', async () => {
@@ -107,8 +107,10 @@ describe('jobs that have ended, for every task and attack', () => {
       'vulnerability-detected': 'unknown',
     });
     // A failed stage names itself.
-    expect(annotationsOf(run, 'error').join('\n')).toMatch(/VunerabilityEngine_Status failed/u);
-    expect(readable(run.summary)).toContain('SanityCheck_Status failed');
+    expect(annotationsOf(run, 'error').join('\n')).toMatch(
+      /vulnerability engine \(VunerabilityEngine_Status\) failed/u,
+    );
+    expect(readable(run.summary)).toContain('sanity check (SanityCheck_Status) failed');
   });
 
   it.concurrent('mixed: each analysis has its own verdict', async () => {

@@ -30,6 +30,10 @@ function verdictOf(attack: Attack, answer: unknown, threshold = 0.2): Verdict {
 const PASSED: Verdict = { kind: 'passed', score: 0.2 };
 const RUNNING: Verdict = { kind: 'running' };
 
+const EXPLORATION = 'model exploration (ModelExploration_Status)';
+const SANITY = 'sanity check (SanityCheck_Status)';
+const QUERIES = 'query generator (QueryGenerator_Status)';
+
 describe.each(['extraction', 'evasion'] as const)('a job of %s', (attack) => {
   it.each<[string, Answer, Verdict]>([
     ['with its defence done', answerOf({ DefenseReport_Status: 'completed' }), PASSED],
@@ -85,22 +89,14 @@ describe.each(['extraction', 'evasion'] as const)('a job of %s', (attack) => {
   });
 
   it.each<[string, Answer, string]>([
-    ['no sanity check', answerOf({ ...NOT_TRIGGERED, SanityCheck_Status: undefined }), 'SanityCheck_Status'],
+    ['no sanity check', answerOf({ ...NOT_TRIGGERED, SanityCheck_Status: undefined }), SANITY],
     [
       'only a defence',
       { DefenseReport_Status: 'completed', VulnerabiltyScore: 0 },
-      'ModelExploration_Status, SanityCheck_Status, QueryGenerator_Status, VunerabilityEngine_Status',
+      `${EXPLORATION}, ${SANITY}, ${QUERIES}, vulnerability engine (VunerabilityEngine_Status)`,
     ],
-    [
-      'queries left out',
-      answerOf({ ...NOT_TRIGGERED, QueryGenerator_Status: 'na' }),
-      'QueryGenerator_Status',
-    ],
-    [
-      'no exploration',
-      answerOf({ ...NOT_TRIGGERED, ModelExploration_Status: null }),
-      'ModelExploration_Status',
-    ],
+    ['queries left out', answerOf({ ...NOT_TRIGGERED, QueryGenerator_Status: 'na' }), QUERIES],
+    ['no exploration', answerOf({ ...NOT_TRIGGERED, ModelExploration_Status: null }), EXPLORATION],
   ])('that ends with %s has no verdict', (_, answer, missing) => {
     const why = `the job has ended without ${missing}`;
     expect(verdictOf(attack, answer)).toEqual({ kind: 'undecided', why });
@@ -146,13 +142,13 @@ describe('a job of outlier', () => {
     [{ ModelExploration_Status: 'inprogress', SanityCheck_Status: 'passed' }, RUNNING],
     [
       { SanityCheck_Status: 'completed' },
-      { kind: 'undecided', why: 'the job has ended without SanityCheck_Status' },
+      { kind: 'undecided', why: 'the job has ended without sanity check (SanityCheck_Status)' },
     ],
     [
       { SanityCheck_Status: 'passed', VulnerabiltyScore: 'high' },
       { kind: 'undecided', why: 'the score is no number' },
     ],
-    [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'SanityCheck_Status failed' }],
+    [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed' }],
   ])('that answers %j', (answer, expected) => {
     expect(verdictOf('outlier', answer)).toEqual(expected);
   });
@@ -181,9 +177,14 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
   it.each(['done', '', 'complete', 'completed!', true, 0, 1, {}, [], ['completed'], 'unknown'])(
     'cannot be read where a stage is %j',
     (state) => {
-      for (const name of ['SanityCheck_Status', 'SupplyChainStatus', 'Later_Status']) {
+      const stages = [
+        ['SanityCheck_Status', SANITY],
+        ['SupplyChainStatus', 'supply chain (SupplyChainStatus)'],
+        ['Later_Status', 'Later_Status'],
+      ] as const;
+      for (const [name, words] of stages) {
         const said = typeof state === 'string' ? state : JSON.stringify(state);
-        const why = `${name} "${said}" is a state that is not known`;
+        const why = `${words} "${said}" is a state that is not known`;
         expect(verdictOf(attack, { ...done, [name]: state })).toEqual({ kind: 'unreadable', why });
       }
     },
@@ -195,18 +196,18 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
   });
 
   it('has failed where any stage has, known or not, whatever the others say', () => {
-    for (const name of [
-      'ModelExploration_Status',
-      'DefenseReport_Status',
-      'SupplyChainStatus',
-      'Later_Status',
-    ]) {
+    for (const [name, words] of [
+      ['ModelExploration_Status', EXPLORATION],
+      ['VulnerabilityEngine_Status', 'vulnerability engine (VulnerabilityEngine_Status)'],
+      ['DefenseReport_Status', 'defense report (DefenseReport_Status)'],
+      ['Later_Status', 'Later_Status'],
+    ] as const) {
       const answer = { ...done, CurrentStatus: '', Odd_Status: 'odd', [name]: 'failed' };
-      expect(verdictOf(attack, answer)).toEqual({ kind: 'failed', why: `${name} failed` });
+      expect(verdictOf(attack, answer)).toEqual({ kind: 'failed', why: `${words} failed` });
     }
     expect(verdictOf(attack, { SanityCheck_Status: 'failed', CurrentStatus: 'no data' })).toEqual({
       kind: 'failed',
-      why: 'SanityCheck_Status failed ("no data")',
+      why: 'sanity check (SanityCheck_Status) failed ("no data")',
     });
   });
 });

@@ -19,9 +19,11 @@ describe('StageLog', () => {
     await clock.sleep(65_000, new AbortController().signal);
     expect(note({ A_Status: 'completed', B_Status: 'inprogress' })).toBe(true);
     expect(note({ A_Status: 'completed' })).toBe(false);
+    expect(note({ VunerabilityEngine_Status: 'inprogress', SanityCheck_Status: 'passed' })).toBe(true);
     expect(log.entries).toEqual([
-      'info: after 0 s: A_Status inprogress',
-      'info: after 1 min 05 s: A_Status completed, B_Status inprogress',
+      'info: after 0 s: A_Status in progress',
+      'info: after 1 min 05 s: A_Status completed, B_Status in progress',
+      'info: after 1 min 05 s: vulnerability engine in progress, sanity check passed',
     ]);
   });
 });

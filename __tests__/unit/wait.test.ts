@@ -112,9 +112,9 @@ describe('waitForJob', () => {
       ]);
     }
     const lines = [
-      'after 2 s: ModelExploration_Status inprogress',
-      'after 5 s: ModelExploration_Status completed, SanityCheck_Status passed, VunerabilityEngine_Status inprogress',
-      'after 6 s: VunerabilityEngine_Status completed',
+      'after 2 s: model exploration in progress',
+      'after 5 s: model exploration completed, sanity check passed, vulnerability engine in progress',
+      'after 6 s: vulnerability engine completed',
     ];
     expect(entries).toEqual(lines.map((line) => `info: ${line}`));
   });
@@ -124,7 +124,7 @@ describe('waitForJob', () => {
       { ...DONE, VulnerabiltyScore: 0.1 },
       { kind: 'vulnerable', score: 0.1 },
     ],
-    [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'SanityCheck_Status failed' }],
+    [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed' }],
     [
       { ...DONE, VulnerabiltyScore: 'x' },
       { kind: 'undecided', why: 'the score is no number' },
@@ -179,7 +179,7 @@ describe('waitForJob', () => {
     const { end } = await wait({ replies: [jsonAnswer({ SanityCheck_Status: 'odd' })] });
     expect(end).toMatchObject({
       message:
-        'The job\'s status was not understood 10 times in a row: SanityCheck_Status "odd" is a state that is not ' +
+        'The job\'s status was not understood 10 times in a row: sanity check (SanityCheck_Status) "odd" is a state that is not ' +
         'known. Look at the job on the dashboard; whether the model is vulnerable is not known.',
     });
   });

@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Clock } from '../clock.ts';
-import type { JobStatus } from '../service/job-status.ts';
+import type { JobStatus, Stage } from '../service/job-status.ts';
+import { stageWords } from './stages.ts';
 
 /** What the service says of a stage that has not begun; not worth a word. */
 const NOT_BEGUN = 'na';
@@ -25,9 +26,13 @@ export class StageLog {
     this.#last = new Map(status.stages.map((stage) => [stage.name, stage.said]));
     if (changed.length === 0) return false;
     const spent = describeDuration(this.#clock.now() - this.#startMs);
-    this.#log.info(`after ${spent}: ${changed.map((stage) => `${stage.name} ${stage.said}`).join(', ')}`);
+    this.#log.info(`after ${spent}: ${changed.map(inWords).join(', ')}`);
     return true;
   }
+}
+
+function inWords({ name, state, said }: Stage): string {
+  return `${stageWords(name)} ${state === 'inprogress' ? 'in progress' : said}`;
 }
 
 /** `1 h 05 min`, `3 min 20 s`, `12 s` */

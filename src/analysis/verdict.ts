@@ -1,5 +1,6 @@
 import type { Attack } from '../config/attack-table.ts';
 import type { JobStatus, Stage, StageState } from '../service/job-status.ts';
+import { DEFENSE, ENGINE, EXPLORATION, isKnownStage, QUERIES, SANITY, stageInFull } from './stages.ts';
 
 /** What a status answer means. */
 export type Verdict =
@@ -12,15 +13,6 @@ export type Verdict =
   | { readonly kind: 'undecided'; readonly why: string }
   /** The answer cannot be read now; a later one may. */
   | { readonly kind: 'unreadable'; readonly why: string };
-
-const EXPLORATION = ['ModelExploration_Status'];
-const SANITY = ['SanityCheck_Status'];
-const QUERIES = ['QueryGenerator_Status'];
-/** The first is how the service spells it. */
-const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
-const DEFENSE = ['DefenseReport_Status'];
-const SUPPLY_CHAIN = ['SupplyChainStatus'];
-const KNOWN_STAGES = new Set([...EXPLORATION, ...SANITY, ...QUERIES, ...ENGINE, ...DEFENSE, ...SUPPLY_CHAIN]);
 
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 
@@ -100,10 +92,10 @@ function judgeEnded(rule: Rule, status: JobStatus, threshold: number): Verdict {
   if (missing.length > 0) {
     return {
       kind: 'undecided',
-      why: `the job has ended without ${missing.map(([name]) => name ?? '').join(', ')}`,
+      why: `the job has ended without ${missing.map(([name = '']) => stageInFull(name)).join(', ')}`,
     };
   }
-  const strangers = status.stages.filter((stage) => !KNOWN_STAGES.has(stage.name) && stage.state !== 'na');
+  const strangers = status.stages.filter((stage) => !isKnownStage(stage.name) && stage.state !== 'na');
   if (strangers.length > 0) {
     return { kind: 'undecided', why: `${names(strangers)} is a stage that is not known; update the action` };
   }
@@ -123,11 +115,11 @@ function stateOf(status: JobStatus, spellings: readonly string[]): StageState {
 }
 
 function names(stages: readonly Stage[]): string {
-  return stages.map((stage) => stage.name).join(', ');
+  return stages.map((stage) => stageInFull(stage.name)).join(', ');
 }
 
 function sayings(stages: readonly Stage[]): string {
-  return stages.map((stage) => `${stage.name} "${stage.said}"`).join(', ');
+  return stages.map((stage) => `${stageInFull(stage.name)} "${stage.said}"`).join(', ');
 }
 
 function prose(status: JobStatus): string {
