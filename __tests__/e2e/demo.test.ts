@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,11 +52,18 @@ describe('the command line of the demo', () => {
       join(folder, 'none'),
       '--fast',
       'x',
+      '--input',
+      'wait',
+      '--input=rescans=always',
+      '--input=api-key=k',
     );
     expect(code).toBe(2);
     expect(text.trim().split('\n')).toEqual([
       '--fast is unknown; --help lists the flags',
       '"x" belongs to no flag',
+      '--input must be NAME=VALUE, but is "wait"',
+      '--input: the action has no input "rescans"; did you mean "rescan"?',
+      '--input api-key: the demo gives that one itself',
       '--scenario must be one of clean, vulnerable, failing, slow, but is "good"',
       `--repository must be a folder that exists, but is "${join(folder, 'none')}"`,
     ]);
@@ -70,15 +77,49 @@ describe('the command line of the demo', () => {
   });
 });
 
+describe('inputs of the action', () => {
+  it(
+    'are handed on, and what comes of them is not judged',
+    async () => {
+      const { code, text } = await demo('--input', 'mode=check', '--input', 'sarif-file=a=b.sarif');
+      expect(text).toContain('Run 1 ended as not-scanned, run 2 as not-scanned.');
+      expect(code).toBe(0);
+    },
+    TIME_LIMIT_MS,
+  );
+});
+
+describe('a demo that nobody reads to its end', () => {
+  it(
+    'ends without a stack',
+    async () => {
+      const child = spawn(NODE, ['scripts/demo/demo.ts'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+      let errors = '';
+      child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
+      child.stdout.once('data', () => child.stdout.destroy());
+      await once(child, 'close');
+      expect(errors).toBe('');
+      expect(child.exitCode).toBe(0);
+    },
+    TIME_LIMIT_MS,
+  );
+});
+
 describe('the demo of a clone of one’s own', () => {
   it(
     'runs its config file on its branch, and writes nothing into it',
     async () => {
       await makeDemoRepository(folder);
       await run('git', ['-C', folder, 'switch', '--quiet', '--create', 'topic/models']);
+      await run('git', ['-C', folder, 'remote', 'add', 'origin', 'git@git.example.com:acme/models.git']);
+      const index = await stat(join(folder, '.git/index'));
       const { code, text } = await demo('--repository', folder, '--scenario', 'vulnerable');
       expect(text).toMatch(/The demo worked\.\n$/u);
       expect(text).toContain('branch topic/models');
+      expect(text).toContain('Lineage check of https://git.example.com/acme/models, branch topic/models');
+      expect(text).toContain('\nstatus=vulnerable\nfailure-reason=vulnerable\n');
+      expect(text).not.toContain('Uncommitted');
+      expect((await stat(join(folder, '.git/index'))).mtimeMs).toBe(index.mtimeMs);
       expect(code).toBe(0);
       expect((await run('git', ['-C', folder, 'status', '--porcelain', '--ignored'])).stdout).toBe('');
     },
@@ -91,9 +132,28 @@ describe('the demo of a clone of one’s own', () => {
     await writeFile(join(folder, 'models.yml'), text.replace('image-classification', 'image_classification'));
     const ended = await demo('--repository', folder, '--config-file', 'models.yml');
     expect(ended.text).toContain('models.yml:5:11: there is no task "image_classification"');
-    expect(ended.text).toContain('The demo did NOT work: expected passed, then already-scanned');
+    expect(ended.text).toContain('Uncommitted or untracked: models.yml. A checkout on GitHub will not have');
+    expect(ended.text).toMatch(/Correct it and run the demo again\.\n$/u);
+    expect(ended.text).not.toContain('Run 2');
     expect(ended.code).toBe(1);
   });
+
+  it(
+    'fails where analyses end otherwise than the scenario has it, and names them',
+    async () => {
+      await makeDemoRepository(folder);
+      const file = join(folder, '.github/model-security.yml');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace(/^ +minmax: .*\n/mu, ''));
+      const ended = await demo('--repository', folder, '--scenario', 'vulnerable');
+      expect(ended.text).toContain(
+        '1 of 3 analyses did not end as the scenario "vulnerable" has it: churn/extraction (upload-failed).',
+      );
+      expect(ended.text).not.toContain('Run 2');
+      expect(ended.code).toBe(1);
+    },
+    TIME_LIMIT_MS,
+  );
 
   it('says what to do where there is no commit', async () => {
     const { code, text } = await demo('--repository', folder);

@@ -19,7 +19,8 @@ const IDENTITY = {
  * @throws Error where git fails
  */
 export async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const env = { ...process.env, ...IDENTITY };
+  // A clone of the user's own is only looked at: not even its index is refreshed.
+  const env = { ...process.env, ...IDENTITY, GIT_OPTIONAL_LOCKS: '0' };
   return (await run('git', ['-C', folder, ...args], { env })).stdout.trim();
 }
 

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { didYouMean, quoted } from '../../src/config/nearest.ts';
+import { readActionMetadata } from '../action-metadata.ts';
+import { projectPath } from '../project.ts';
 import { DEMO_SCENARIOS, type DemoScenario } from './scenarios.ts';
 
 /** What the demo is asked to show. */
@@ -10,6 +13,8 @@ export interface DemoOptions {
   readonly repository?: string;
   /** Of that clone, relative to it. */
   readonly configFile?: string;
+  /** Inputs of the action, which go before those that the demo gives. */
+  readonly inputs: Readonly<Record<string, string>>;
 }
 
 /** What the command line asks for. */
@@ -28,12 +33,18 @@ Runs the action twice against the local service, which simulates analyses and at
   --scenario NAME
       how the analyses end: ${NAMES} (clean)
   --repository DIR
-      your own git clone, with your config file; its files are read, nothing is written into it
+      your own git clone, with your config file; its files are read as they are, nothing is written into
+      it, unless by an input such as report-directory
       (default: a small repository that is made for the demo)
   --config-file FILE
       the config file of that clone (.github/model-security.yml)
+  --input NAME=VALUE
+      an input of the action, such as rescan=always or timeout-minutes=0.05; once for each
   --help
       this text`;
+
+/** What the local service needs to be reached. */
+const GIVEN_BY_DEMO = ['base-url', 'api-key', 'org-id'];
 
 /**
  * Reads the command line.
@@ -48,28 +59,48 @@ export function readDemoOptions(args: readonly string[]): DemoCommand {
       scenario: { type: 'string' },
       repository: { type: 'string' },
       'config-file': { type: 'string' },
+      input: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h' },
     },
     strict: false,
     tokens: true,
   });
   const given = new Map<string, string>();
+  const inputs: string[] = [];
   const problems: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') problems.push(`"${token.value}" belongs to no flag`);
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
     if (name === 'help') return { kind: 'help' };
-    if (!['scenario', 'repository', 'config-file'].includes(name)) {
+    if (!['scenario', 'repository', 'config-file', 'input'].includes(name)) {
       problems.push(`${rawName} is unknown; --help lists the flags`);
     } else if (value === undefined || value === '') {
       problems.push(`${rawName} must be followed by a value; --help lists the flags`);
-    } else given.set(name, value);
+    } else if (name === 'input') inputs.push(value);
+    else given.set(name, value);
   }
-  return checkOptions(given, problems);
+  return checkOptions(given, readInputs(inputs, problems), problems);
 }
 
-function checkOptions(given: ReadonlyMap<string, string>, problems: string[]): DemoCommand {
+function readInputs(texts: readonly string[], problems: string[]): Readonly<Record<string, string>> {
+  const known = readActionMetadata(projectPath('action.yml')).inputs.map(({ name }) => name);
+  const inputs = new Map<string, string>();
+  for (const text of texts) {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/su.exec(text) ?? [];
+    if (name === '') problems.push(`--input must be NAME=VALUE, but is ${quoted(text)}`);
+    else if (GIVEN_BY_DEMO.includes(name)) problems.push(`--input ${name}: the demo gives that one itself`);
+    else if (known.includes(name)) inputs.set(name, value);
+    else problems.push(`--input: the action has no input ${quoted(name)}${didYouMean(name, known)}`);
+  }
+  return Object.fromEntries(inputs);
+}
+
+function checkOptions(
+  given: ReadonlyMap<string, string>,
+  inputs: DemoOptions['inputs'],
+  problems: string[],
+): DemoCommand {
   const wanted = given.get('scenario') ?? 'clean';
   const scenario = DEMO_SCENARIOS.find((one) => one.scenario === wanted);
   if (scenario === undefined) problems.push(`--scenario must be one of ${NAMES}, but is "${wanted}"`);
@@ -85,6 +116,7 @@ function checkOptions(given: ReadonlyMap<string, string>, problems: string[]): D
   return {
     kind: 'run',
     scenario,
+    inputs,
     ...(folder === undefined ? {} : { repository: resolve(folder) }),
     ...(configFile === undefined ? {} : { configFile }),
   };

@@ -89,30 +89,6 @@ function csv(head: readonly string[], rows: readonly (readonly (string | number)
   return [head, ...rows].map((row) => `${row.join(',')}\n`).join('');
 }
 
-/** What is checked out. */
-export interface Checkout {
-  readonly commit: string;
-  readonly branch: string;
-}
-
-/**
- * Reads what a clone of the user's own has checked out.
- * @throws Error that says what to do where that is no commit of a branch
- */
-export async function readCheckout(folder: string): Promise<Checkout> {
-  try {
-    return {
-      branch: await git(folder, 'symbolic-ref', '--short', 'HEAD'),
-      commit: await git(folder, 'rev-parse', 'HEAD'),
-    };
-  } catch (error) {
-    throw new Error(
-      `${folder} has no commit of a branch checked out. Make it a git repository with a commit, or switch to a branch.`,
-      { cause: error },
-    );
-  }
-}
-
 /**
  * Makes the repository anew and commits it.
  * @param config text of the action's config file, in place of the demo's own

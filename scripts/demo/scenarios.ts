@@ -5,13 +5,15 @@ import type { Scenario } from '../../sandbox/options.ts';
 export interface DemoScenario {
   readonly scenario: Scenario;
   readonly statuses: readonly [first: Status, second: Status];
+  /** The reasons that analyses of the first run may end with; empty is none. */
+  readonly reasons: readonly string[];
 }
 
 export const DEMO_SCENARIOS: readonly DemoScenario[] = [
-  { scenario: 'clean', statuses: ['passed', 'already-scanned'] },
+  { scenario: 'clean', statuses: ['passed', 'already-scanned'], reasons: [''] },
   // The record of the first run says so as well.
-  { scenario: 'vulnerable', statuses: ['vulnerable', 'vulnerable'] },
+  { scenario: 'vulnerable', statuses: ['vulnerable', 'vulnerable'], reasons: ['vulnerable', ''] },
   // What came to no verdict leaves no record.
-  { scenario: 'failing', statuses: ['error', 'error'] },
-  { scenario: 'slow', statuses: ['passed', 'already-scanned'] },
+  { scenario: 'failing', statuses: ['error', 'error'], reasons: ['analysis-failed'] },
+  { scenario: 'slow', statuses: ['passed', 'already-scanned'], reasons: [''] },
 ];
