@@ -1331,7 +1331,7 @@ function timeoutText({ mode, asked, results }) {
     if (asked?.commitStatus === true) {
         return `${start}, or collect their verdicts later with \`mode: collect\`.`;
     }
-    return (`${start}. A re-run submits them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
+    return (`${start}. A re-run may submit them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
         'which a re-run or `mode: collect` takes up the jobs of earlier runs.');
 }
 function vulnerableText({ mode, asked, results }) {

@@ -62,7 +62,7 @@ describe('what to do next', () => {
     [
       'after a timeout without commit statuses',
       { failureReason: 'timeout', results: LATE, asked: STATUSES_OFF },
-      /A re-run submits them once more: .*set `commit-status: true`/u,
+      /A re-run may submit them once more: .*set `commit-status: true`/u,
       /collect their verdicts later/u,
     ],
     [
@@ -145,7 +145,7 @@ describe('what to do next', () => {
       results: [sampleResult('digits', 'evasion', 'timeout', { reason: 'timeout' })],
       asked: STATUSES_OFF,
     });
-    expect(textOf(renderSummary(outcome)).match(/A re-run submits them once more/gu)).toHaveLength(2);
+    expect(textOf(renderSummary(outcome)).match(/A re-run may submit them once more/gu)).toHaveLength(2);
   });
 });
 

@@ -92,7 +92,7 @@ function timeoutText({ mode, asked, results }: Subject): string {
     return `${start}, or collect their verdicts later with \`mode: collect\`.`;
   }
   return (
-    `${start}. A re-run submits them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
+    `${start}. A re-run may submit them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
     'which a re-run or `mode: collect` takes up the jobs of earlier runs.'
   );
 }
