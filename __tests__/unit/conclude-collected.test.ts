@@ -40,6 +40,27 @@ describe('the verdict of a run that collects', () => {
     expect(conclusion.failureReason).toBe(reason);
   });
 
+  it.each<[string, readonly AnalysisResult[], boolean, string, FailureReason]>([
+    ['there is no other', [], true, 'error', 'unexpected-answer'],
+    ['all others passed', [PASSED, PASSED], true, 'error', 'unexpected-answer'],
+    ['the others are running', [RUNNING], false, 'error', 'unexpected-answer'],
+    ['another failed', [PASSED, FAILED], true, 'error', 'analysis-failed'],
+    ['another is vulnerable', [PASSED, VULNERABLE], true, 'vulnerable', 'vulnerable'],
+  ])(
+    'is no pass with pending statuses that name no job: %s',
+    (_what, results, failOnVulnerability, status, reason) => {
+      const conclusion = concludeCollected(results, 2, failOnVulnerability);
+      expect(conclusion).toMatchObject({ status, failed: true, failureReason: reason });
+    },
+  );
+
+  it('says how many pending statuses name no job', () => {
+    expect(concludeCollected([PASSED], 2, true).headline).toBe(
+      '2 pending commit statuses name no job that could be asked for. ' +
+        'Of 1 pending analyses 0 are not known to have ended, 0 found the model vulnerable, 0 came to no verdict.',
+    );
+  });
+
   it('counts in its headline', () => {
     const results = [PASSED, RUNNING, VULNERABLE, FAILED, AWAY];
     expect(concludeCollected(results, 0, true).headline).toBe(
