@@ -15,13 +15,17 @@ export function concludeCollected(
   const vulnerable = results.filter((result) => result.state === 'vulnerable');
   const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
   const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
-  const headline = headlineOf([
+  const found = headlineOf([
     [results.length - vulnerable.length - undecided.length - running.length, 'passed'],
     [vulnerable.length, 'found the model vulnerable'],
     [undecided.length, 'came to no verdict'],
     [running.length, 'still running'],
   ]);
-  const reason = undecided.length > 0 ? worstReason(undecided) : undefined;
+  const headline =
+    unreadable === 0
+      ? found
+      : `${counted(unreadable, 'pending commit status', 'pending commit statuses')} without a job that could be asked for. ${found}`;
+  const reason = worstReason(undecided) ?? (unreadable > 0 ? 'unexpected-answer' : undefined);
   if (vulnerable.length > 0) {
     const failureReason = failOnVulnerability ? 'vulnerable' : reason;
     const failed = failureReason !== undefined;
@@ -34,11 +38,6 @@ export function concludeCollected(
   }
   if (reason !== undefined) {
     return { status: 'error', failed: true, failureReason: reason, ...originOf(undecided, reason), headline };
-  }
-  if (unreadable > 0) {
-    const statuses = counted(unreadable, 'pending commit status', 'pending commit statuses');
-    const words = `${statuses} without a job that could be asked for. ${headline}`;
-    return { status: 'error', failed: true, failureReason: 'unexpected-answer', headline: words };
   }
   if (results.length === 0) {
     return { status: 'not-scanned', failed: false, headline };

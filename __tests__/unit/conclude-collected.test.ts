@@ -46,6 +46,7 @@ describe('the verdict of a run that collects', () => {
     ['the others are running', [RUNNING], false, 'error', 'unexpected-answer'],
     ['another failed', [PASSED, FAILED], true, 'error', 'analysis-failed'],
     ['another is vulnerable', [PASSED, VULNERABLE], true, 'vulnerable', 'vulnerable'],
+    ['another is vulnerable, reported only', [VULNERABLE], false, 'vulnerable', 'unexpected-answer'],
   ])(
     'is no pass with pending statuses that name no job: %s',
     (_what, results, failOnVulnerability, status, reason) => {
@@ -55,10 +56,15 @@ describe('the verdict of a run that collects', () => {
   );
 
   it('says how many pending statuses name no job', () => {
-    expect(concludeCollected([PASSED], 2, true).headline).toBe(
-      '2 pending commit statuses name no job that could be asked for. ' +
-        'Of 1 pending analyses 0 are not known to have ended, 0 found the model vulnerable, 0 came to no verdict.',
-    );
+    for (const [results, counts] of [
+      [[PASSED], '1 passed.'],
+      [[VULNERABLE], '1 found the model vulnerable.'],
+      [[FAILED], '1 came to no verdict.'],
+    ] as const) {
+      expect(concludeCollected(results, 2, true).headline).toBe(
+        `2 pending commit statuses without a job that could be asked for. 1 pending analysis: ${counts}`,
+      );
+    }
   });
 
   it('counts in its headline', () => {
