@@ -43,12 +43,12 @@ __webpack_require__.d(__webpack_exports__, {
   planAnalyses: () => (/* binding */ planAnalyses)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/problem.ts
 var problem = __webpack_require__(4008);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(8992);
 // EXTERNAL MODULE: ./src/json.ts
@@ -78,6 +78,8 @@ function compareNames(one, other) {
 
 /** How many files or folders one artifact may hold. */
 const MAX_ENTRIES = 100_000;
+/** How many files or folders the artifacts of a run may hold together: each takes memory until the run ends. */
+const MAX_RUN_ENTRIES = 500_000;
 const FAULTS = {
     missing: 'nothing is there; check the path, and that the repository is checked out and the file made before this step',
     outside: 'a link that leads out of the workspace, from which alone files are sent; put the file itself there',
@@ -90,6 +92,7 @@ const FAULTS = {
     emptyFile: 'an empty file; check the step that makes it',
     emptyFolder: 'a folder without any content; check the step that fills it',
     crowded: `a folder of more than ${String(MAX_ENTRIES)} files and folders; zip it in a step before, and give the .zip`,
+    crowdedRun: `a folder with which the artifacts of this run hold more than ${String(MAX_RUN_ENTRIES)} files and folders together; zip folders in a step before, and give the .zip, or run fewer analyses at once (input "only")`,
     noZip: 'named .zip but no zip archive that can be read; make it anew, or give the file or folder itself',
     emptyZip: 'a zip archive without any file in it; check the step that makes it',
 };
@@ -203,30 +206,30 @@ var paths = __webpack_require__(8431);
 
 
 
+/** The limits of a run, of which nothing is used up yet. */
+function newWalkLimits(signal) {
+    return { signal, maxEntries: MAX_ENTRIES, entriesLeft: MAX_RUN_ENTRIES };
+}
 /**
  * Lists every file below a folder. Links are followed as what they lead to while that is in the workspace; whatever
  * is named `.git` is left out.
  * @param root the workspace, absolute, links resolved
  * @param folder absolute, links resolved, inside the workspace
- * @param maxEntries how many files and folders may be in it; links that lead to the same folder count each
+ * @throws the reason of the limits' signal
  */
-async function walkFolder(root, folder, maxEntries = MAX_ENTRIES) {
-    const walk = { root, maxEntries, found: [], faults: [], entries: 0 };
+async function walkFolder(root, folder, limits) {
+    const walk = { root, limits, found: [], faults: [], entries: 0 };
     await visitFolder(walk, { folder, name: '', trail: [] });
-    if (isFull(walk))
-        return { found: [], faults: [{ name: '', text: FAULTS.crowded }] };
+    const text = crowdOf(walk);
+    if (text !== undefined)
+        return { found: [], faults: [{ name: '', text }] };
     return { found: walk.found, faults: walk.faults };
 }
-/** Whether a real path inside the workspace is, or is below, something named `.git`: it may hold credentials. */
-function isInGitFolder(root, real) {
-    return external_node_path_.relative(root, real).split(external_node_path_.sep).some(isGitName);
-}
-function isGitName(name) {
-    // Some file systems do not tell upper from lower case.
-    return name.toLowerCase() === '.git';
-}
-function isFull(walk) {
-    return walk.entries > walk.maxEntries;
+/** Why a walk met too much, if it did. */
+function crowdOf({ entries, limits }) {
+    if (entries > limits.maxEntries)
+        return FAULTS.crowded;
+    return limits.entriesLeft < 0 ? FAULTS.crowdedRun : undefined;
 }
 async function visitFolder(walk, stop) {
     if (stop.trail.includes(stop.folder)) {
@@ -243,15 +246,17 @@ async function visitFolder(walk, stop) {
     }
     const trail = [...stop.trail, stop.folder];
     for (const entry of entries) {
+        walk.limits.signal.throwIfAborted();
         walk.entries += 1;
-        if (isFull(walk))
+        walk.limits.entriesLeft -= 1;
+        if (crowdOf(walk) !== undefined)
             return;
         await visitEntry(walk, { ...stop, trail }, entry);
     }
 }
 async function visitEntry(walk, parent, entry) {
     const base = entry.name.toString('utf8');
-    if (isGitName(base))
+    if ((0,paths/* isGitName */.M$)(base))
         return;
     const name = parent.name === '' ? base : `${parent.name}/${base}`;
     if (!(0,external_node_buffer_.isUtf8)(entry.name) || !isArchiveName(name)) {
@@ -284,9 +289,9 @@ async function visitLink(walk, parent, name, link) {
 async function followLink(root, link) {
     try {
         const real = await (0,promises_.realpath)(link);
-        if (!(0,paths/* isInside */.F)(root, real))
+        if (!(0,paths/* isInside */.FK)(root, real))
             return { text: FAULTS.outside };
-        if (isInGitFolder(root, real))
+        if ((0,paths/* isInGitFolder */.e9)(root, real))
             return { text: FAULTS.git };
         const stats = await (0,promises_.stat)(real);
         if (stats.isDirectory())
@@ -315,13 +320,17 @@ const OPEN_FILES = 16;
 /**
  * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
  * @param workspace absolute path; nothing outside it is read, links resolved
+ * @param signal ends the looking, with its reason
  * @returns the artifacts that may be sent, and all that is wrong with the others, each at its spec's place
+ * @throws the reason of the signal
  */
-async function inspectArtifacts(specs, workspace) {
+async function inspectArtifacts(specs, workspace, signal) {
     const artifacts = [];
     const problems = [];
+    const inspection = { workspace, limits: newWalkLimits(signal), folders: new Map() };
     for (const spec of specs) {
-        const inspected = await inspectArtifact(spec, workspace);
+        signal.throwIfAborted();
+        const inspected = await inspectArtifact(spec, inspection);
         if ('faults' in inspected) {
             const label = `artifact "${(0,src_text/* plainLine */.h0)(spec.path, 200)}" for ${spec.slot}`;
             const messages = describeFaults(label, inspected.faults);
@@ -333,17 +342,18 @@ async function inspectArtifacts(specs, workspace) {
     }
     return { artifacts, problems };
 }
-async function inspectArtifact(spec, workspace) {
+async function inspectArtifact(spec, inspection) {
     try {
-        const root = await (0,promises_.realpath)(workspace);
+        const root = await (0,promises_.realpath)(inspection.workspace);
         const target = await followLink(root, external_node_path_.join(root, spec.path));
         if ('text' in target)
             return faulty(target.text === FAULTS.dangling ? FAULTS.missing : target.text);
         return await (target.kind === 'folder'
-            ? inspectFolder(spec, root, target.path)
+            ? inspectFolder(spec, root, target.path, inspection)
             : inspectFile(spec, target.path));
     }
     catch (error) {
+        inspection.limits.signal.throwIfAborted();
         return faulty(describeSystemError(error));
     }
 }
@@ -367,19 +377,29 @@ async function inspectFile(spec, realFile) {
     const zipFault = await findZipFault(file);
     return zipFault === undefined ? { ...common, form: 'ready-zip', archiveName: name } : faulty(zipFault);
 }
-async function inspectFolder(spec, root, realFolder) {
-    const walked = await walkFolder(root, realFolder);
-    const looked = await (0,concurrency/* mapConcurrently */.X)(sortByName(walked.found), OPEN_FILES, lookInto);
-    const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
-    if (faults.length > 0)
-        return { faults: sortByName(faults) };
-    const files = looked.filter((one) => 'path' in one);
+async function inspectFolder(spec, root, realFolder, { limits, folders }) {
+    const content = folders.get(realFolder) ?? (await lookIntoFolder(root, realFolder, limits));
+    folders.set(realFolder, content);
+    if ('faults' in content)
+        return content;
+    const { files } = content;
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     if (bytes === 0)
         return faulty(FAULTS.emptyFolder);
     const { slot, place } = spec;
     const archiveName = `${external_node_path_.basename(external_node_path_.resolve('/', spec.path)) || slot}.zip`;
     return { slot, place, path: spec.path, form: 'folder', archiveName, files, bytes };
+}
+async function lookIntoFolder(root, realFolder, limits) {
+    const walked = await walkFolder(root, realFolder, limits);
+    const looked = await (0,concurrency/* mapConcurrently */.X)(sortByName(walked.found), OPEN_FILES, (found) => {
+        limits.signal.throwIfAborted();
+        return lookInto(found);
+    });
+    const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
+    if (faults.length > 0)
+        return { faults: sortByName(faults) };
+    return { files: looked.filter((one) => 'path' in one) };
 }
 function sortByName(items) {
     return items.toSorted((one, other) => compareNames(one.name, other.name));
@@ -388,15 +408,18 @@ function sortByName(items) {
 ;// CONCATENATED MODULE: ./src/analysis/plan.ts
 
 
+
 /**
  * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
- * @throws InvalidInputError with all that is wrong with any of them, in the order of the config file
+ * @param workspace absolute
+ * @param signal ends the looking, with its reason
+ * @throws InvalidInputError with all that is wrong with any of them, in the order of the config file; the reason of the signal
  */
-async function planAnalyses(specs, workspace) {
+async function planAnalyses(specs, workspace, signal) {
     const wanted = specs.flatMap((spec) => spec.artifacts);
     // Attacks of one model mostly share their files: each is looked at once.
     const unique = [...new Map(wanted.map((artifact) => [keyOf(artifact), artifact])).values()];
-    const { artifacts, problems } = await inspectArtifacts(unique, workspace);
+    const { artifacts, problems } = await inspectArtifacts(unique, workspace, signal);
     if (problems.length > 0)
         throw new problem/* InvalidInputError */.oC((0,problem/* inOrder */.al)(problems));
     const found = new Map(artifacts.map((artifact) => [keyOf(artifact), artifact]));
@@ -405,8 +428,9 @@ async function planAnalyses(specs, workspace) {
         artifacts: spec.artifacts.flatMap((artifact) => found.get(keyOf(artifact)) ?? []),
     }));
 }
-function keyOf({ slot, path }) {
-    return `${slot}:${path}`;
+/** One key for all spellings of a path, such as `data` and `data/.`. */
+function keyOf(artifact) {
+    return `${artifact.slot}:${external_node_path_.resolve('/', artifact.path)}`;
 }
 
 

@@ -27,7 +27,7 @@ export const modules = {
  * @throws Error that says so where a link leads out of the workspace; errors of the system
  */
 async function makeOutputFolder(workspace, folder) {
-    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(workspace, folder) && !(0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
+    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(workspace, folder) && !(0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
         const named = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspace, folder);
         throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
     }

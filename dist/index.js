@@ -1195,7 +1195,9 @@ function recordCounts({ record, accepted, matchesCommit }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   M$: () => (/* binding */ isGitName),
+/* harmony export */   e9: () => (/* binding */ isInGitFolder)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
@@ -1208,6 +1210,18 @@ function recordCounts({ record, accepted, matchesCommit }) {
 function isInside(outer, inner) {
     const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
     return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
+}
+/**
+ * Whether a path is, or is below, something named `.git`: it may hold credentials, and programs that git runs.
+ * @param root absolute; only names below it count
+ * @param inner absolute, inside of it
+ */
+function isInGitFolder(root, inner) {
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, inner).split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep).some(isGitName);
+}
+/** Some file systems do not tell upper from lower case. */
+function isGitName(name) {
+    return name.toLowerCase() === '.git';
 }
 
 
@@ -1873,7 +1887,7 @@ async function readConfigFile(workspace, path) {
     try {
         const real = await (0,promises_.realpath)((0,external_node_path_.resolve)(workspace, path));
         const root = await (0,promises_.realpath)(workspace);
-        if (!(0,paths/* isInside */.F)(root, real))
+        if (!(0,paths/* isInside */.FK)(root, real))
             return wrong(path, LEADS_OUT);
         const { size, ...stats } = await inspect(real);
         if (!stats.isFile)
@@ -1885,7 +1899,7 @@ async function readConfigFile(workspace, path) {
     }
     catch (error) {
         // Of a path that leads nowhere at all, that it would lead out is the better news.
-        const leadsOut = isMissing(error) && !(0,paths/* isInside */.F)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path));
+        const leadsOut = isMissing(error) && !(0,paths/* isInside */.FK)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path));
         return wrong(path, leadsOut ? LEADS_OUT : describeFileError(error));
     }
 }
@@ -3205,6 +3219,7 @@ var errors = __nccwpck_require__(5756);
  * @param onCancel registers a listener and returns what takes it off
  */
 function limitRun(onCancel) {
+    const startMs = performance.now();
     const controller = new AbortController();
     let timer;
     const off = onCancel(() => {
@@ -3213,11 +3228,12 @@ function limitRun(onCancel) {
     return {
         signal: controller.signal,
         startDeadline: (timeoutMs) => {
+            const leftMs = Math.max(0, timeoutMs - (performance.now() - startMs));
             timer = setTimeout(() => {
                 const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
                 const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
                 controller.abort(new errors/* ServiceError */._7('timeout', message));
-            }, timeoutMs);
+            }, leftMs);
         },
         end: () => {
             clearTimeout(timer);
@@ -3614,9 +3630,12 @@ function describeRecord(record) {
     return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
 /** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
-async function planned({ settings }) {
+async function planned({ runner, settings, signal }) {
     const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 529).then(__nccwpck_require__.bind(__nccwpck_require__, 529));
-    return planAnalyses(settings.analyses, settings.workspace);
+    const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
+    // Thousands of analyses keep the thread busy: a deadline that passed meanwhile is noticed before the plan counts.
+    await runner.clock.sleep(0, signal);
+    return analyses;
 }
 async function planResults(active) {
     const analyses = await planned(active);

@@ -4,7 +4,7 @@ import { ServiceError } from './service/errors.ts';
 export interface RunLimit {
   /** Aborted with a ServiceError, `timeout` or `cancelled`, as its reason. */
   readonly signal: AbortSignal;
-  /** Starts the one deadline of the run. */
+  /** Starts the one deadline of the run, counted from the moment when its limit was made: what came before is part of it. */
   startDeadline(timeoutMs: number): void;
   /** Takes timer and listener off. */
   end(): void;
@@ -15,6 +15,7 @@ export interface RunLimit {
  * @param onCancel registers a listener and returns what takes it off
  */
 export function limitRun(onCancel: (listener: () => void) => () => void): RunLimit {
+  const startMs = performance.now();
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const off = onCancel(() => {
@@ -23,11 +24,12 @@ export function limitRun(onCancel: (listener: () => void) => () => void): RunLim
   return {
     signal: controller.signal,
     startDeadline: (timeoutMs) => {
+      const leftMs = Math.max(0, timeoutMs - (performance.now() - startMs));
       timer = setTimeout(() => {
         const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
         const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
         controller.abort(new ServiceError('timeout', message));
-      }, timeoutMs);
+      }, leftMs);
     },
     end: () => {
       clearTimeout(timer);

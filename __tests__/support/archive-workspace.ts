@@ -8,6 +8,9 @@ import type { ArtifactSpec } from '../../src/config/analysis-spec.ts';
 import type { Slot } from '../../src/config/attack-table.ts';
 import { bodyBytes } from './body-bytes.ts';
 
+/** The signal of a run that does not end before its work is done. */
+export const NEVER_ENDED = new AbortController().signal;
+
 /** A folder of files that become archives, new for each test. */
 interface ArchiveWorkspace {
   /** Absolute; to be asked for within a test. */
@@ -49,7 +52,11 @@ export function useArchiveWorkspace(): ArchiveWorkspace {
       return file;
     },
     inspect: async (artifactPath) => {
-      const { artifacts, problems } = await inspectArtifacts([artifactSpec(artifactPath)], folder);
+      const { artifacts, problems } = await inspectArtifacts(
+        [artifactSpec(artifactPath)],
+        folder,
+        NEVER_ENDED,
+      );
       expect(problems).toEqual([]);
       const [artifact] = artifacts;
       if (artifact === undefined) throw new Error('no artifact');
@@ -57,7 +64,7 @@ export function useArchiveWorkspace(): ArchiveWorkspace {
     },
     refuse: async (artifactPath) => {
       const spec = artifactSpec(artifactPath);
-      const { artifacts, problems } = await inspectArtifacts([spec], folder);
+      const { artifacts, problems } = await inspectArtifacts([spec], folder, NEVER_ENDED);
       expect(artifacts).toEqual([]);
       expect(problems.map(({ place }) => place)).toEqual(problems.map(() => spec.place));
       return problems.map(({ message }) => message);

@@ -112,7 +112,7 @@ async function planIn(
     fields: { ...sample.fields, ...fields },
     artifacts: [{ slot: 'data', path: DATA, place: { kind: 'input', input: 'artifacts' } }],
   } as const;
-  const [planned] = await planAnalyses([spec], folder);
+  const [planned] = await planAnalyses([spec], folder, new AbortController().signal);
   if (planned === undefined) throw new Error('Nothing is planned.');
   return planned;
 }

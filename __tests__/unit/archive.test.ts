@@ -100,7 +100,7 @@ describe('the same content', () => {
       "import { inspectArtifacts } from './src/analysis/artifacts.ts';",
       "import { createArchive } from './src/analysis/archive.ts';",
       "const spec = { slot: 'data', path: 'data', place: { kind: 'input', input: 'x' } };",
-      'const { artifacts } = await inspectArtifacts([spec], process.argv[1]);',
+      'const { artifacts } = await inspectArtifacts([spec], process.argv[1], new AbortController().signal);',
       "const hash = createHash('sha256');",
       'for await (const chunk of createArchive(artifacts[0]).open()) hash.update(chunk);',
       "process.stdout.write(hash.digest('hex'));",

@@ -3,9 +3,9 @@ import * as path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { lookInto } from '../../src/analysis/archive-content.ts';
 import { FAULTS } from '../../src/analysis/archive-faults.ts';
-import { walkFolder } from '../../src/analysis/archive-walk.ts';
+import { newWalkLimits, walkFolder } from '../../src/analysis/archive-walk.ts';
 import { inspectArtifacts } from '../../src/analysis/artifacts.ts';
-import { artifactSpec, namesOf, useArchiveWorkspace } from '../support/archive-workspace.ts';
+import { artifactSpec, namesOf, NEVER_ENDED, useArchiveWorkspace } from '../support/archive-workspace.ts';
 
 const LFS_POINTER =
   'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393\nsize 12345\n';
@@ -179,16 +179,17 @@ describe('a folder', () => {
     }
     const root = await realpath(folder());
     const first = path.join(root, 'chain/1');
-    expect(await walkFolder(root, first, 1000)).toEqual({
+    expect(await walkFolder(root, first, { ...newWalkLimits(NEVER_ENDED), maxEntries: 1000 })).toEqual({
       found: [],
       faults: [{ name: '', text: FAULTS.crowded }],
     });
-    expect((await walkFolder(root, first)).found).toHaveLength(512);
+    expect((await walkFolder(root, first, newWalkLimits(NEVER_ENDED))).found).toHaveLength(512);
   });
 
   it('is refused where it cannot be listed', async () => {
     const file = await realpath(await write('a.csv'));
-    expect((await walkFolder(path.dirname(file), file)).faults).toEqual([{ name: '', text: FAULTS.missing }]);
+    const { faults } = await walkFolder(path.dirname(file), file, newWalkLimits(NEVER_ENDED));
+    expect(faults).toEqual([{ name: '', text: FAULTS.missing }]);
   });
 
   (process.platform === 'linux' ? it : it.skip)(
@@ -217,7 +218,7 @@ describe('several artifacts', () => {
       artifactSpec('good.csv'),
       artifactSpec('model.h5', 'model'),
     ];
-    const { artifacts, problems } = await inspectArtifacts(specs, folder());
+    const { artifacts, problems } = await inspectArtifacts(specs, folder(), NEVER_ENDED);
     expect(artifacts.map((artifact) => artifact.slot)).toEqual(['data']);
     expect(problems.map((problem) => problem.message)).toEqual([
       expect.stringMatching(/^artifact "absent" for label: nothing is there/u),
@@ -226,7 +227,11 @@ describe('several artifacts', () => {
   });
 
   it('are all missing where there is no workspace', async () => {
-    const { problems } = await inspectArtifacts([artifactSpec('a')], path.join(around(), 'nowhere'));
+    const { problems } = await inspectArtifacts(
+      [artifactSpec('a')],
+      path.join(around(), 'nowhere'),
+      NEVER_ENDED,
+    );
     expect(problems).toHaveLength(1);
   });
 
@@ -239,7 +244,7 @@ describe('several artifacts', () => {
     await write('a.csv');
     const alias = path.join(around(), 'alias');
     await symlink(folder(), alias);
-    const { artifacts, problems } = await inspectArtifacts([artifactSpec('a.csv')], alias);
+    const { artifacts, problems } = await inspectArtifacts([artifactSpec('a.csv')], alias, NEVER_ENDED);
     expect(problems).toEqual([]);
     expect(artifacts).toHaveLength(1);
   });

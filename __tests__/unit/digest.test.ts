@@ -46,7 +46,7 @@ async function artifactsOf(
     const path = paths[slot];
     if (path !== undefined) specs.push({ slot, path, place });
   }
-  const { artifacts, problems } = await inspectArtifacts(specs, folder);
+  const { artifacts, problems } = await inspectArtifacts(specs, folder, new AbortController().signal);
   expect(problems).toEqual([]);
   return artifacts;
 }

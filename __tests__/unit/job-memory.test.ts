@@ -60,7 +60,7 @@ async function openMemory(): Promise<{ memory: JobMemory; analyses: readonly Pla
   const door = createHttpDoor({ requestTimeoutMs: 1000, maxAttempts: 1, signal, log, clock });
   const known = { mode: 'scan', results: [], notices: [] } as const;
   const memory = await openStatusMemory({ runner, settings, door, signal, known: { ...known } });
-  return { memory, analyses: await planAnalyses(settings.analyses, settings.workspace) };
+  return { memory, analyses: await planAnalyses(settings.analyses, settings.workspace, signal) };
 }
 
 describe('what stands of an analysis that is about to be submitted again', () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { limitRun, type RunLimit } from '../../src/run-limit.ts';
 import { ServiceError } from '../../src/service/errors.ts';
 
@@ -54,6 +54,26 @@ describe('limitRun', () => {
     await once(limit.signal, 'abort');
     expect(reasonOf(limit.signal).message).toContain('(timeout-minutes: 0.01)');
     limit.end();
+  });
+
+  it('counts what passed before the inputs were read', () => {
+    jest.useFakeTimers();
+    try {
+      const limit = limitRun(source().onCancel);
+      jest.advanceTimersByTime(400);
+      limit.startDeadline(1000);
+      jest.advanceTimersByTime(599);
+      expect(limit.signal.aborted).toBe(false);
+      jest.advanceTimersByTime(1);
+      expect(reasonOf(limit.signal).reason).toBe('timeout');
+      const late = limitRun(source().onCancel);
+      jest.advanceTimersByTime(2000);
+      late.startDeadline(1000);
+      jest.advanceTimersByTime(1);
+      expect(late.signal.aborted).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('aborts when the run is cancelled, and the first reason stays', () => {

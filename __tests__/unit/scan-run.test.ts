@@ -139,6 +139,15 @@ describe('a run in another mode', () => {
     ]);
     expect(sandbox.jobs()).toEqual([]);
   });
+
+  it('plan: is no plan where the run ends meanwhile', async () => {
+    const { runner } = await setStage({ mode: 'plan' });
+    const info = (text: string): void => {
+      if (text.startsWith('There is no record')) runner.cancel();
+    };
+    const outcome = await run({ ...runner, log: { ...runner.log, info } });
+    expect(outcome).toMatchObject({ status: 'error', failureReason: 'cancelled', results: [] });
+  });
 });
 
 describe('a run that ends early', () => {

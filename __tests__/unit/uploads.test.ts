@@ -34,6 +34,9 @@ const log: Log = {
   group: (title, rest) => lines.push(title, ...rest),
 };
 
+/** The signal of a run that does not end before its work is done. */
+const NEVER_ENDED = new AbortController().signal;
+
 beforeEach(async () => {
   workspace = await mkdtemp(path.join(tmpdir(), 'uploads-'));
   lines = [];
@@ -53,7 +56,7 @@ beforeEach(async () => {
   door = createHttpDoor({
     requestTimeoutMs: 20_000,
     maxAttempts: 1,
-    signal: new AbortController().signal,
+    signal: NEVER_ENDED,
     log,
     clock: { now: Date.now, random: () => 0, sleep: () => Promise.resolve() },
   });
@@ -83,7 +86,7 @@ async function artifacts(...slots: Slot[]): Promise<Artifact[]> {
   for (const slot of slots) await writeFile(path.join(workspace, `${slot}.csv`), `content of ${slot}`);
   const place = { kind: 'input', input: 'artifacts' } as const;
   const specs = slots.map((slot) => ({ slot, path: `${slot}.csv`, place }));
-  return (await inspectArtifacts(specs, workspace)).artifacts;
+  return (await inspectArtifacts(specs, workspace, NEVER_ENDED)).artifacts;
 }
 
 function request(given: Partial<UploadRequest>): UploadRequest {
@@ -111,7 +114,7 @@ describe('the artifacts of an analysis', () => {
     await writeFile(path.join(workspace, 'images/1.png'), 'one');
     const place = { kind: 'input', input: 'artifacts' } as const;
     const specs = [{ slot: 'model', path: 'images', place }] as const;
-    const folder = (await inspectArtifacts(specs, workspace)).artifacts;
+    const folder = (await inspectArtifacts(specs, workspace, NEVER_ENDED)).artifacts;
     const given = [...folder, ...(await artifacts('data'))];
     const { uploads, warnings } = await uploadArtifacts(
       request({ targets: targets('data', 'model'), artifacts: given }),

@@ -13,6 +13,9 @@ export interface FileFault {
 /** How many files or folders one artifact may hold. */
 export const MAX_ENTRIES = 100_000;
 
+/** How many files or folders the artifacts of a run may hold together: each takes memory until the run ends. */
+export const MAX_RUN_ENTRIES = 500_000;
+
 export const FAULTS = {
   missing:
     'nothing is there; check the path, and that the repository is checked out and the file made before this step',
@@ -27,6 +30,7 @@ export const FAULTS = {
   emptyFile: 'an empty file; check the step that makes it',
   emptyFolder: 'a folder without any content; check the step that fills it',
   crowded: `a folder of more than ${String(MAX_ENTRIES)} files and folders; zip it in a step before, and give the .zip`,
+  crowdedRun: `a folder with which the artifacts of this run hold more than ${String(MAX_RUN_ENTRIES)} files and folders together; zip folders in a step before, and give the .zip, or run fewer analyses at once (input "only")`,
   noZip: 'named .zip but no zip archive that can be read; make it anew, or give the file or folder itself',
   emptyZip: 'a zip archive without any file in it; check the step that makes it',
 } as const;

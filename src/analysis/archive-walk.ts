@@ -2,8 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import { isInside } from '../paths.ts';
-import { describeSystemError, type FileFault, FAULTS, MAX_ENTRIES } from './archive-faults.ts';
+import { isGitName, isInGitFolder, isInside } from '../paths.ts';
+import {
+  describeSystemError,
+  type FileFault,
+  FAULTS,
+  MAX_ENTRIES,
+  MAX_RUN_ENTRIES,
+} from './archive-faults.ts';
 import { isArchiveName } from './archive-names.ts';
 
 /** A file that was found but not yet looked into. */
@@ -14,10 +20,25 @@ export interface FoundFile {
   readonly path: string;
 }
 
+/** What ends a walk before its end; shared by all walks of a run. */
+export interface WalkLimits {
+  /** Ends the walk, with its reason. */
+  readonly signal: AbortSignal;
+  /** How many files and folders one walk may meet; links that lead to the same folder count each. */
+  readonly maxEntries: number;
+  /** How many all walks together may still meet; counted down. */
+  entriesLeft: number;
+}
+
+/** The limits of a run, of which nothing is used up yet. */
+export function newWalkLimits(signal: AbortSignal): WalkLimits {
+  return { signal, maxEntries: MAX_ENTRIES, entriesLeft: MAX_RUN_ENTRIES };
+}
+
 interface Walk {
   /** The workspace, links resolved. */
   readonly root: string;
-  readonly maxEntries: number;
+  readonly limits: WalkLimits;
   readonly found: FoundFile[];
   readonly faults: FileFault[];
   entries: number;
@@ -35,31 +56,24 @@ interface Stop {
  * is named `.git` is left out.
  * @param root the workspace, absolute, links resolved
  * @param folder absolute, links resolved, inside the workspace
- * @param maxEntries how many files and folders may be in it; links that lead to the same folder count each
+ * @throws the reason of the limits' signal
  */
 export async function walkFolder(
   root: string,
   folder: string,
-  maxEntries = MAX_ENTRIES,
+  limits: WalkLimits,
 ): Promise<{ found: FoundFile[]; faults: FileFault[] }> {
-  const walk: Walk = { root, maxEntries, found: [], faults: [], entries: 0 };
+  const walk: Walk = { root, limits, found: [], faults: [], entries: 0 };
   await visitFolder(walk, { folder, name: '', trail: [] });
-  if (isFull(walk)) return { found: [], faults: [{ name: '', text: FAULTS.crowded }] };
+  const text = crowdOf(walk);
+  if (text !== undefined) return { found: [], faults: [{ name: '', text }] };
   return { found: walk.found, faults: walk.faults };
 }
 
-/** Whether a real path inside the workspace is, or is below, something named `.git`: it may hold credentials. */
-function isInGitFolder(root: string, real: string): boolean {
-  return path.relative(root, real).split(path.sep).some(isGitName);
-}
-
-function isGitName(name: string): boolean {
-  // Some file systems do not tell upper from lower case.
-  return name.toLowerCase() === '.git';
-}
-
-function isFull(walk: Walk): boolean {
-  return walk.entries > walk.maxEntries;
+/** Why a walk met too much, if it did. */
+function crowdOf({ entries, limits }: Walk): string | undefined {
+  if (entries > limits.maxEntries) return FAULTS.crowded;
+  return limits.entriesLeft < 0 ? FAULTS.crowdedRun : undefined;
 }
 
 async function visitFolder(walk: Walk, stop: Stop): Promise<void> {
@@ -76,8 +90,10 @@ async function visitFolder(walk: Walk, stop: Stop): Promise<void> {
   }
   const trail = [...stop.trail, stop.folder];
   for (const entry of entries) {
+    walk.limits.signal.throwIfAborted();
     walk.entries += 1;
-    if (isFull(walk)) return;
+    walk.limits.entriesLeft -= 1;
+    if (crowdOf(walk) !== undefined) return;
     await visitEntry(walk, { ...stop, trail }, entry);
   }
 }

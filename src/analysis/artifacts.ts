@@ -7,7 +7,7 @@ import { plainLine } from '../text.ts';
 import { findZipFault, lookInto } from './archive-content.ts';
 import { describeFaults, describeSystemError, type FileFault, FAULTS } from './archive-faults.ts';
 import { compareNames, isArchiveName } from './archive-names.ts';
-import { followLink, type FoundFile, walkFolder } from './archive-walk.ts';
+import { followLink, type FoundFile, newWalkLimits, type WalkLimits, walkFolder } from './archive-walk.ts';
 import { mapConcurrently } from './concurrency.ts';
 
 /** One file of an artifact, as it was when it was looked at. */
@@ -43,16 +43,21 @@ const OPEN_FILES = 16;
 /**
  * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
  * @param workspace absolute path; nothing outside it is read, links resolved
+ * @param signal ends the looking, with its reason
  * @returns the artifacts that may be sent, and all that is wrong with the others, each at its spec's place
+ * @throws the reason of the signal
  */
 export async function inspectArtifacts(
   specs: readonly ArtifactSpec[],
   workspace: string,
+  signal: AbortSignal,
 ): Promise<{ artifacts: Artifact[]; problems: Problem[] }> {
   const artifacts: Artifact[] = [];
   const problems: Problem[] = [];
+  const inspection = { workspace, limits: newWalkLimits(signal), folders: new Map<string, FolderContent>() };
   for (const spec of specs) {
-    const inspected = await inspectArtifact(spec, workspace);
+    signal.throwIfAborted();
+    const inspected = await inspectArtifact(spec, inspection);
     if ('faults' in inspected) {
       const label = `artifact "${plainLine(spec.path, 200)}" for ${spec.slot}`;
       const messages = describeFaults(label, inspected.faults);
@@ -64,22 +69,38 @@ export async function inspectArtifacts(
   return { artifacts, problems };
 }
 
-type Inspected = Artifact | { readonly faults: readonly FileFault[] };
+type Inspected = Artifact | Faulty;
 
-async function inspectArtifact(spec: ArtifactSpec, workspace: string): Promise<Inspected> {
+interface Faulty {
+  readonly faults: readonly FileFault[];
+}
+
+type FolderContent = { readonly files: readonly ArtifactFile[] } | Faulty;
+
+/** The looking at all artifacts of a run. */
+interface Inspection {
+  /** Absolute. */
+  readonly workspace: string;
+  readonly limits: WalkLimits;
+  /** What was found in folders, by their real paths: however a folder is called, it is looked at once. */
+  readonly folders: Map<string, FolderContent>;
+}
+
+async function inspectArtifact(spec: ArtifactSpec, inspection: Inspection): Promise<Inspected> {
   try {
-    const root = await realpath(workspace);
+    const root = await realpath(inspection.workspace);
     const target = await followLink(root, path.join(root, spec.path));
     if ('text' in target) return faulty(target.text === FAULTS.dangling ? FAULTS.missing : target.text);
     return await (target.kind === 'folder'
-      ? inspectFolder(spec, root, target.path)
+      ? inspectFolder(spec, root, target.path, inspection)
       : inspectFile(spec, target.path));
   } catch (error) {
+    inspection.limits.signal.throwIfAborted();
     return faulty(describeSystemError(error));
   }
 }
 
-function faulty(text: string): Inspected {
+function faulty(text: string): Faulty {
   return { faults: [{ name: '', text }] };
 }
 
@@ -97,17 +118,32 @@ async function inspectFile(spec: ArtifactSpec, realFile: string): Promise<Inspec
   return zipFault === undefined ? { ...common, form: 'ready-zip', archiveName: name } : faulty(zipFault);
 }
 
-async function inspectFolder(spec: ArtifactSpec, root: string, realFolder: string): Promise<Inspected> {
-  const walked = await walkFolder(root, realFolder);
-  const looked = await mapConcurrently(sortByName(walked.found), OPEN_FILES, lookInto);
-  const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
-  if (faults.length > 0) return { faults: sortByName(faults) };
-  const files = looked.filter((one) => 'path' in one);
+async function inspectFolder(
+  spec: ArtifactSpec,
+  root: string,
+  realFolder: string,
+  { limits, folders }: Inspection,
+): Promise<Inspected> {
+  const content = folders.get(realFolder) ?? (await lookIntoFolder(root, realFolder, limits));
+  folders.set(realFolder, content);
+  if ('faults' in content) return content;
+  const { files } = content;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes === 0) return faulty(FAULTS.emptyFolder);
   const { slot, place } = spec;
   const archiveName = `${path.basename(path.resolve('/', spec.path)) || slot}.zip`;
   return { slot, place, path: spec.path, form: 'folder', archiveName, files, bytes };
+}
+
+async function lookIntoFolder(root: string, realFolder: string, limits: WalkLimits): Promise<FolderContent> {
+  const walked = await walkFolder(root, realFolder, limits);
+  const looked = await mapConcurrently(sortByName(walked.found), OPEN_FILES, (found) => {
+    limits.signal.throwIfAborted();
+    return lookInto(found);
+  });
+  const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
+  if (faults.length > 0) return { faults: sortByName(faults) };
+  return { files: looked.filter((one) => 'path' in one) };
 }
 
 function sortByName<Named extends FoundFile | FileFault>(items: readonly Named[]): Named[] {

@@ -1,3 +1,4 @@
+import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../config/analysis-spec.ts';
 import { inOrder, InvalidInputError } from '../problem.ts';
 import { type Artifact, inspectArtifacts } from './artifacts.ts';
@@ -10,16 +11,19 @@ export interface PlannedAnalysis {
 
 /**
  * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
- * @throws InvalidInputError with all that is wrong with any of them, in the order of the config file
+ * @param workspace absolute
+ * @param signal ends the looking, with its reason
+ * @throws InvalidInputError with all that is wrong with any of them, in the order of the config file; the reason of the signal
  */
 export async function planAnalyses(
   specs: readonly AnalysisSpec[],
   workspace: string,
+  signal: AbortSignal,
 ): Promise<readonly PlannedAnalysis[]> {
   const wanted = specs.flatMap((spec) => spec.artifacts);
   // Attacks of one model mostly share their files: each is looked at once.
   const unique = [...new Map(wanted.map((artifact) => [keyOf(artifact), artifact])).values()];
-  const { artifacts, problems } = await inspectArtifacts(unique, workspace);
+  const { artifacts, problems } = await inspectArtifacts(unique, workspace, signal);
   if (problems.length > 0) throw new InvalidInputError(inOrder(problems));
   const found = new Map(artifacts.map((artifact) => [keyOf(artifact), artifact]));
   return specs.map((spec) => ({
@@ -28,6 +32,7 @@ export async function planAnalyses(
   }));
 }
 
-function keyOf({ slot, path }: Pick<ArtifactSpec, 'slot' | 'path'>): string {
-  return `${slot}:${path}`;
+/** One key for all spellings of a path, such as `data` and `data/.`. */
+function keyOf(artifact: Pick<ArtifactSpec, 'slot' | 'path'>): string {
+  return `${artifact.slot}:${path.resolve('/', artifact.path)}`;
 }
