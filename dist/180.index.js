@@ -40,7 +40,9 @@ function readFile(root, reading) {
         return [];
     }
     if (root.kind !== 'mapping') {
-        reading.reportMisfit(root, 'the file', 'a mapping with "version" and "models"');
+        // By a link the file can be anything of the workspace, a list of credentials as well: nothing of it is told.
+        const found = root.kind === 'scalar' ? 'a text' : undefined;
+        reading.reportMisfit(root, 'the file', 'a mapping with "version" and "models"', found);
         return [];
     }
     const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .pickKeys */ .gn)(root.entries, ['version', 'models'], 'the file', reading);

@@ -365,7 +365,7 @@ async function writeTo(file, pieces) {
     catch (error) {
         if (writeErrors[0] !== error)
             throw error;
-        throw new errors/* ServiceError */._7('unexpected-answer', `It could not be written: ${(0,output_folder/* describeWriteError */.J)(error)}.`, {
+        throw new errors/* ServiceError */._7('unexpected-answer', `It could not be written: ${(0,output_folder/* describeWriteError */.JB)(error)}.`, {
             cause: error,
         });
     }
@@ -410,7 +410,7 @@ async function addReports(result, jobId, context) {
     for (const kind of kinds) {
         const name = reportFileName(result.spec, kind, existingFormat(kind, format));
         try {
-            await (0,output_folder/* makeOutputFolder */.W)(context.workspace, folder);
+            await (0,output_folder/* makeOutputFolder */.Wn)(context.workspace, folder);
             await fetchReport(context.door, context.access, {
                 jobId,
                 kind,
@@ -421,7 +421,7 @@ async function addReports(result, jobId, context) {
             reports.push(external_node_path_.posix.join(directory.replaceAll(external_node_path_.sep, '/'), name));
         }
         catch (error) {
-            const why = error instanceof errors/* ServiceError */._7 ? error.message : `"${directory}": ${(0,output_folder/* describeWriteError */.J)(error)}.`;
+            const why = error instanceof errors/* ServiceError */._7 ? error.message : `"${directory}": ${(0,output_folder/* describeWriteError */.JB)(error)}.`;
             const text = `The ${kind} report could not be fetched: ${why}`;
             // One input asks for the same kinds of all jobs.
             const isExpected = error instanceof errors/* ServiceError */._7 && (0,errors/* isRefusal */.vu)(error.reason) && !isUsual(kind, result);
@@ -1192,32 +1192,67 @@ function logAbout(subject, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ describeWriteError),
-/* harmony export */   W: () => (/* binding */ makeOutputFolder)
+/* harmony export */   JB: () => (/* binding */ describeWriteError),
+/* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
+/* harmony export */   fR: () => (/* binding */ replaceFile)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8301);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8301);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8431);
+
 
 
 
 
 /**
  * Makes a folder into which the action writes. One that lies in the workspace by its name must do so in truth: a
- * repository can hold links, and what is written must not be led out by them. Any other place is the workflow's choice.
+ * repository can hold links, and what is written must not be led out by them, nor into a .git folder, which holds
+ * programs that git runs. Any other place is the workflow's choice.
  * @param workspace absolute
  * @param folder absolute
- * @throws Error that says so where a link leads out of the workspace; errors of the system
+ * @throws Error that says so where it leads out of the workspace or into a .git folder; errors of the system
  */
 async function makeOutputFolder(workspace, folder) {
-    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(workspace, folder) && !(0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace), await nearestReal(folder))) {
-        const named = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspace, folder);
-        throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
+    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(workspace, folder)) {
+        const named = node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder);
+        const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace);
+        const real = await realPlaceOf(folder);
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(root, real)) {
+            throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
+        }
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInGitFolder */ .e9)(root, real)) {
+            throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
+        }
     }
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
+}
+/**
+ * Puts a text where a file or nothing stands. It is written beside it and then takes its place: what stands there is
+ * never opened, since opening a pipe waits for its other end, and a link is not written through.
+ * @param file absolute; its folder is there
+ * @throws Error that says so where a device, socket or pipe stands there; errors of the system
+ */
+async function replaceFile(file, text) {
+    if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
+        throw new Error('a device, socket or pipe stands in its place; choose another path');
+    }
+    const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(part, file);
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
+    }
+}
+async function isSpecial(looking) {
+    const stats = await looking.catch(() => undefined);
+    return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
 }
 const WRITE_ERRORS = {
     EISDIR: 'a folder stands in its place; choose another path',
@@ -1238,21 +1273,21 @@ const WRITE_ERRORS = {
  * @param error of {@link makeOutputFolder}, or of the system
  */
 function describeWriteError(error) {
-    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)(error, 'code');
+    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$)(error, 'code');
     if (code === undefined)
         return error instanceof Error ? error.message : String(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
 }
-/** The folder itself, links resolved, or the nearest one above it that is there. */
-async function nearestReal(folder) {
+/** Where a folder is, or would be made, links resolved. */
+async function realPlaceOf(folder) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder);
     }
     catch (error) {
-        const parent = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(folder);
+        const parent = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(folder);
         if (parent === folder)
             throw error;
-        return nearestReal(parent);
+        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(await realPlaceOf(parent), node_path__WEBPACK_IMPORTED_MODULE_2__.basename(folder));
     }
 }
 

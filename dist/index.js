@@ -1879,7 +1879,8 @@ async function isThere(workspace, path) {
     }
 }
 /**
- * Reads a config file: a regular file of UTF-8 text that is in the workspace when all links are followed.
+ * Reads a config file: a regular file of UTF-8 text that is in the workspace, and in no `.git` folder, when
+ * all links are followed.
  * @param path from the workspace on, or absolute
  * @returns what is wrong where it cannot be read
  */
@@ -1889,6 +1890,8 @@ async function readConfigFile(workspace, path) {
         const root = await (0,promises_.realpath)(workspace);
         if (!(0,paths/* isInside */.FK)(root, real))
             return wrong(path, LEADS_OUT);
+        if ((0,paths/* isInGitFolder */.e9)(root, real))
+            return wrong(path, IN_GIT);
         const { size, ...stats } = await inspect(real);
         if (!stats.isFile)
             return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
@@ -1904,6 +1907,7 @@ async function readConfigFile(workspace, path) {
     }
 }
 const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
+const IN_GIT = 'is in a .git folder, which is never read: it may hold credentials. Keep the config file beside it.';
 function isMissing(error) {
     return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 }

@@ -1,4 +1,5 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
@@ -81,12 +82,6 @@ describe('on a disk that is full', () => {
       'workspace/results.sarif',
     ]);
   });
-
-  onLinux('a SARIF file that is lost is told of', async () => {
-    const kept = await runWith({ 'sarif-file': '/dev/full' });
-    expectPassedWith(kept, 'The SARIF file could not be written to "/dev/full": the disk is full');
-    expect(kept.outputs['sarif-file']).toBe('');
-  });
 });
 
 describe('where files are to go stands something else', () => {
@@ -106,6 +101,53 @@ describe('where files are to go stands something else', () => {
     const why = 'a folder stands in its place; choose another path';
     expectPassedWith(kept, `The vulnerability report could not be fetched: "reports": ${why}`);
     expect(kept.run.log).toContain(`The SARIF file could not be written to "results.sarif": ${why}`);
+  });
+
+  onLinux('a device, a pipe, or a link to one: it is never opened', async () => {
+    for (const place of ['/dev/full', 'pipe', 'link']) {
+      const kept = await runWith(
+        { 'sarif-file': place },
+        {
+          prepare: async (workspace) => {
+            execFileSync('mkfifo', [join(workspace, 'pipe')]);
+            await symlink('pipe', join(workspace, 'link'));
+          },
+        },
+      );
+      const why = 'a device, socket or pipe stands in its place; choose another path';
+      expectPassedWith(kept, `The SARIF file could not be written to "${place}": ${why}`);
+      expect(kept.outputs['sarif-file']).toBe('');
+    }
+  });
+
+  onLinux('pipes where a report goes, and where it stands on the way: they are replaced', async () => {
+    const kept = await runWith(WANTED, {
+      files: { 'reports/x': 'x' },
+      prepare: (workspace) => {
+        execFileSync('mkfifo', [join(workspace, REPORT), join(workspace, `${REPORT}.part`)]);
+        return Promise.resolve();
+      },
+    });
+    expect(kept.outputs['status']).toBe('passed');
+    expect(JSON.parse(kept.outputs['results'] ?? '')).toMatchObject([{ reports: [REPORT] }]);
+  });
+
+  it.concurrent('a .git folder, by its name or by a link: nothing is written into it', async () => {
+    for (const place of ['.git/hooks', '.git/made/for/it', 'link']) {
+      const kept = await runWith(
+        { 'report-directory': place, 'sarif-file': `${place}/pre-commit` },
+        {
+          prepare: async (workspace) => {
+            await mkdir(join(workspace, '.git/hooks'), { recursive: true });
+            await symlink('.git/hooks', join(workspace, 'link'));
+          },
+        },
+      );
+      const why = `"${place}" is in a .git folder, where nothing is written: choose another folder`;
+      expectPassedWith(kept, `The vulnerability report could not be fetched: "${place}": ${why}`);
+      expect(kept.run.log).toContain(`The SARIF file could not be written to "${place}/pre-commit": ${why}`);
+      expect([...kept.left.keys()].filter((path) => path.startsWith('workspace/'))).toEqual([]);
+    }
   });
 
   it.concurrent('links of the repository that lead out of it: nothing is written through them', async () => {

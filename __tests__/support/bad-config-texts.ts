@@ -10,7 +10,7 @@ export const BAD_TEXTS: readonly BadConfig[] = [
   bad(
     'a text',
     'models\n',
-    at(1, 1, 'the file: expected a mapping with "version" and "models", found "models"'),
+    at(1, 1, 'the file: expected a mapping with "version" and "models", found a text'),
   ),
   bad('a list', '- version: 1\n', at(1, 1, 'found a list')),
   bad(

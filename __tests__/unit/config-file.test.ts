@@ -53,6 +53,18 @@ describe('reading the config file', () => {
     });
   });
 
+  (onWindows ? it.skip : it)('refuses what is in a .git folder, by a link as well', async () => {
+    await mkdir(join(workspace, '.git'));
+    await writeFile(join(workspace, '.git/credentials'), 'https://someone:secret@example.com');
+    await symlink('.git/credentials', join(workspace, 'link.yml'));
+    for (const path of ['link.yml', '.git/credentials', 'config/../.git/credentials']) {
+      expect(await readConfigFile(workspace, path)).toEqual({
+        place: INPUT,
+        message: `"${path}" is in a .git folder, which is never read: it may hold credentials. Keep the config file beside it.`,
+      });
+    }
+  });
+
   it.each([['../outside.yml'], ['config/../../outside.yml'], ['..']])('refuses %s', async (path) => {
     expect(await readConfigFile(workspace, path)).toMatchObject({
       place: INPUT,

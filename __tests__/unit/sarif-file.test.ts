@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { at } from '../../src/json.ts';
@@ -58,6 +58,19 @@ it('is not written where nothing was judged', async () => {
   expect(outcome.sarifFile).toBeUndefined();
   expect(outcome.notices).toEqual([expect.stringContaining('No SARIF file was written')]);
   await expect(readFile(join(workspace.folder, 'none.sarif'))).rejects.toThrow('ENOENT');
+});
+
+it('takes the place of an older one, or of a link, and leaves nothing beside it', async () => {
+  await symlink('../a-file', join(workspace.folder, 'a/link.sarif'));
+  for (const name of ['a/twice.sarif', 'a/twice.sarif', 'a/link.sarif']) {
+    await writeSarif(createPlainRunner(), OUTCOME, settings, name);
+    expectValidSarif(JSON.parse(await readFile(join(workspace.folder, name), 'utf8')));
+  }
+  expect(await readFile(join(workspace.folder, 'a-file'), 'utf8')).toBe('text');
+  expect((await readdir(join(workspace.folder, 'a'))).toSorted()).toEqual(['b', 'link.sarif', 'twice.sarif']);
+  const { notices } = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a/b');
+  expect(notices.at(-1)).toContain('a folder stands in its place');
+  expect(await readdir(join(workspace.folder, 'a'))).toHaveLength(3);
 });
 
 it('is a notice where it cannot be written', async () => {

@@ -1,7 +1,7 @@
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { textAt } from '../json.ts';
-import { isInside } from '../paths.ts';
+import { isInGitFolder, isInside } from '../paths.ts';
 import type { Problem } from '../problem.ts';
 
 /** A config file of thousands of models has one. What is larger is something else. */
@@ -24,7 +24,8 @@ export async function isThere(workspace: string, path: string): Promise<boolean>
 }
 
 /**
- * Reads a config file: a regular file of UTF-8 text that is in the workspace when all links are followed.
+ * Reads a config file: a regular file of UTF-8 text that is in the workspace, and in no `.git` folder, when
+ * all links are followed.
  * @param path from the workspace on, or absolute
  * @returns what is wrong where it cannot be read
  */
@@ -33,6 +34,7 @@ export async function readConfigFile(workspace: string, path: string): Promise<C
     const real = await realpath(resolve(workspace, path));
     const root = await realpath(workspace);
     if (!isInside(root, real)) return wrong(path, LEADS_OUT);
+    if (isInGitFolder(root, real)) return wrong(path, IN_GIT);
     const { size, ...stats } = await inspect(real);
     if (!stats.isFile) return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
     if (size > MOST_MEBIBYTES * 1024 * 1024) {
@@ -50,6 +52,8 @@ export async function readConfigFile(workspace: string, path: string): Promise<C
 }
 
 const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
+const IN_GIT =
+  'is in a .git folder, which is never read: it may hold credentials. Keep the config file beside it.';
 
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));

@@ -44,7 +44,9 @@ function readFile(root: Tree, reading: Reading): readonly ReadModel[] {
     return [];
   }
   if (root.kind !== 'mapping') {
-    reading.reportMisfit(root, 'the file', 'a mapping with "version" and "models"');
+    // By a link the file can be anything of the workspace, a list of credentials as well: nothing of it is told.
+    const found = root.kind === 'scalar' ? 'a text' : undefined;
+    reading.reportMisfit(root, 'the file', 'a mapping with "version" and "models"', found);
     return [];
   }
   const entries = pickKeys(root.entries, ['version', 'models'], 'the file', reading);

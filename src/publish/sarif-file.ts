@@ -1,7 +1,6 @@
-import { lstat, unlink, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Outcome } from '../outcome.ts';
-import { describeWriteError, makeOutputFolder } from '../output-folder.ts';
+import { describeWriteError, makeOutputFolder, replaceFile } from '../output-folder.ts';
 import { sarifCategory } from '../report/sarif/category.ts';
 import { sarifIsDue } from '../report/sarif/judged.ts';
 import { renderSarif, serializeSarif } from '../report/sarif.ts';
@@ -29,19 +28,12 @@ export async function writeSarif(
   try {
     const text = serializeSarif(renderSarif(outcome, sarifOptions(runner, settings)));
     await makeOutputFolder(settings.workspace, path.dirname(file));
-    await removeLink(file);
-    await writeFile(file, text);
+    await replaceFile(file, text);
     return { ...outcome, sarifFile };
   } catch (error) {
     const why = describeWriteError(error);
     return withNotice(outcome, `The SARIF file could not be written to "${sarifFile}": ${why}.`);
   }
-}
-
-/** A link that stands where the file goes, as a repository can hold one, is not written through. */
-async function removeLink(file: string): Promise<void> {
-  const stats = await lstat(file).catch(() => undefined);
-  if (stats?.isSymbolicLink() === true) await unlink(file);
 }
 
 function sarifOptions(runner: Runner, settings: Settings): Parameters<typeof renderSarif>[1] {
