@@ -3179,7 +3179,7 @@ async function publish(runner, found, settings, signal) {
         log.warning(`The job summary could not be written: ${messageOf(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
-        const { commentOn } = await __nccwpck_require__.e(/* import() */ 631).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
+        const { commentOn } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(631)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
         await commentOn(runner, outcome, settings, signal);
     }
     log.info(`${endWords(outcome)}. ${outcome.headline}`);
@@ -3686,7 +3686,7 @@ async function scan(active, memory, submits) {
 async function openMemory(active) {
     if (!active.settings.reports.commitStatus)
         return NO_MEMORY;
-    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(478), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
+    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
     return openStatusMemory(active);
 }
 
@@ -4102,7 +4102,7 @@ async function workOf(runner, settings, known, signal) {
     try {
         if (settings.mode !== 'collect')
             return await checkThenScan(active);
-        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(478), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
+        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
         return await collect(active);
     }
     catch (error) {

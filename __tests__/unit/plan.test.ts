@@ -25,7 +25,9 @@ describe('the artifacts of all analyses', () => {
         { slot: 'model', path: 'none.h5', place: inFile('c.yml', 12, 3) },
       ],
     } as const;
-    const error = await planAnalyses([spec], workspace.folder).catch((cause: unknown) => cause);
+    const error = await planAnalyses([spec], workspace.folder, new AbortController().signal).catch(
+      (cause: unknown) => cause,
+    );
     const problems = error instanceof InvalidInputError ? error.problems : [];
     expect(problems.map(({ place }) => describePlace(place))).toEqual([
       'c.yml:12:3',

@@ -1,7 +1,9 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import type { Clock } from '../clock.ts';
+import { at } from '../json.ts';
 import { plainLine } from '../text.ts';
 import { loadUndici } from '../undici-on-demand.ts';
+import { cappedFetch } from './capped-fetch.ts';
 import { GithubError } from './errors.ts';
 import {
   type CommitStatus,
@@ -79,6 +81,7 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
   const octokit = getOctokit(options.token, { baseUrl: options.apiUrl.replace(/\/+$/u, '') });
   const send = createSender({
     ...options,
+    fetch: cappedFetch(at(octokit.request.endpoint.DEFAULTS, 'request', 'fetch')),
     request: (route, parameters) => octokit.request(route, { owner, repo, ...parameters }),
   });
   return { ...commentOperations(send), ...statusOperations(send), ...lookups(send) };

@@ -1,4 +1,5 @@
 import { at, textAt } from '../json.ts';
+import { OversizedAnswerError } from './capped-fetch.ts';
 import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from '../service/retry.ts';
 
 /**
@@ -35,8 +36,10 @@ const FIRST_WAIT_MS = 1000;
 export function faultOf(error: unknown, nowMs: number): GithubFault {
   const status = at(error, 'response', 'status');
   if (typeof status === 'number') return answeredFault(status, at(error, 'response'), nowMs);
+  const cause = at(error, 'cause');
+  if (cause instanceof OversizedAnswerError) return { kind: 'final', why: `GitHub gave ${cause.message}` };
   const why = `there was no answer: ${error instanceof Error ? error.message : String(error)}`;
-  const codes = [at(error, 'cause', 'code'), at(error, 'cause', 'cause', 'code')];
+  const codes = [at(cause, 'code'), at(cause, 'cause', 'code')];
   const notSent = codes.some((code) => NOT_SENT.some((known) => known === code));
   return { kind: notSent ? 'refused' : 'broken', why };
 }

@@ -2,6 +2,7 @@ import { types } from 'node:util';
 import { at, textAt } from '../json.ts';
 import type { Clock } from '../clock.ts';
 import { plainLine } from '../text.ts';
+import type { OctokitFetch } from './capped-fetch.ts';
 import { GithubError, type Permission } from './errors.ts';
 import { faultOf, type GithubFault, repeatAfterMs } from './faults.ts';
 
@@ -29,6 +30,8 @@ export type SendRequest = (request: GithubRequest) => Promise<GithubAnswer>;
 interface SenderOptions {
   /** octokit's `request`. */
   readonly request: (route: string, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** What octokit sends each request by. */
+  readonly fetch: OctokitFetch;
   readonly token: string;
   readonly signal: AbortSignal;
   /** For each attempt. */
@@ -73,6 +76,7 @@ async function tryOnce(request: GithubRequest, options: SenderOptions): Promise<
     signal: AbortSignal.any([signal, timeout]),
     // The token stays with the address that it was given for.
     redirect: 'manual',
+    fetch: options.fetch,
     log: SILENT_LOG,
   };
   const stalled = (): Failed => ({
@@ -130,7 +134,9 @@ function adviceFor({ permission, repeatable }: GithubRequest, fault: GithubFault
       'job. Runs for pull requests from forks get a token that can only read.'
     );
   }
-  if (kind === 'final') return 'Compare this with the workflow, and report it if nothing is wrong there.';
+  if (kind === 'final' && (repeatable || status !== undefined)) {
+    return 'Compare this with the workflow, and report it if nothing is wrong there.';
+  }
   return repeatable
     ? 'Check that the API is reachable from the runner, then run again.'
     : 'It may have been done all the same, so it was not tried again.';
