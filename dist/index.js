@@ -3661,7 +3661,7 @@ async function scan(active, memory, submits) {
     const analyses = await planned(active);
     if (submits)
         await memory.withdraw(analyses);
-    const { scanAll } = await __nccwpck_require__.e(/* import() */ 859).then(__nccwpck_require__.bind(__nccwpck_require__, 2859));
+    const { scanAll } = await __nccwpck_require__.e(/* import() */ 929).then(__nccwpck_require__.bind(__nccwpck_require__, 9929));
     const progress = new RunProgress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
     try {
         return await scanAll(analyses, {

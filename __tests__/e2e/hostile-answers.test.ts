@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { outlierConfig } from '../support/e2e-models.ts';
+import { resultsOf, readable } from '../support/e2e-run.ts';
 import { expectHarmless } from '../support/harmless-run.ts';
 import { hostileText } from '../support/hostile-outcomes.ts';
 import { ATTACKS_BY_NAME, HOSTILE_TEXTS, HOSTILE_URLS } from '../support/hostile-texts.ts';
@@ -126,7 +127,10 @@ describe('hostile text in an answer of the service is only text', () => {
 
   it.concurrent('in a dashboard link', async () => {
     const kept = await runWith(
-      { analysis: (origin, model) => job(origin, { dashboard_link: HOSTILE_URLS[model] }) },
+      {
+        analysis: (origin, model) =>
+          job(origin, { job_id: `j${String(model)}`, dashboard_link: HOSTILE_URLS[model] }),
+      },
       { wait: 'false' },
       HOSTILE_URLS.length,
     );
@@ -195,7 +199,10 @@ describe('hostile text in an answer of the service is only text', () => {
       }),
     ];
     const kept = await runWith(
-      { analysis: (origin, model) => job(origin, answers[model]?.(origin)) },
+      {
+        analysis: (origin, model) =>
+          job(origin, { job_id: `j${String(model)}`, ...answers[model]?.(origin) }),
+      },
       { wait: 'false' },
       answers.length,
     );
@@ -218,6 +225,23 @@ describe('hostile text in an answer of the service is only text', () => {
     const kept = await runWith({ report: { status: 400, body: HOSTILE_TEXTS.join('\n') } });
     expect(kept.outputs['status']).toBe('passed');
     expectHarmless(kept);
+  });
+});
+
+describe('a job id that another analysis of the run has already', () => {
+  it.concurrent.each(['true', 'false'])('gives no second verdict, with wait: %s', async (wait) => {
+    const kept = await runWith({}, { wait, 'commit-status': 'false' }, 2);
+    expect(kept.run.exitCode).toBe(1);
+    expect(kept.outputs).toMatchObject({
+      status: 'error',
+      'failure-reason': 'unexpected-answer',
+      'job-ids': '["j1"]',
+    });
+    const results = resultsOf(kept);
+    const good = wait === 'true' ? 'passed' : 'submitted';
+    expect(results.map(({ state }) => state).toSorted()).toEqual(['error', good]);
+    expect(results.find(({ state }) => state === 'error')).toMatchObject({ job_id: null, uploads: [] });
+    expect(readable(kept.summary)).toContain('another analysis of this run');
   });
 });
 

@@ -108,8 +108,8 @@ async function runWith(answers: Answers, circumstances: Circumstances = {}): Pro
 
 const PASSED = { ModelExploration_Status: 'completed', SanityCheck_Status: 'passed' };
 
-function job(uploadUrl: string): Reply {
-  return jsonAnswer({ job_id: 'j1', data_upload_url: uploadUrl });
+function job(uploadUrl: string, jobId = 'j1'): Reply {
+  return jsonAnswer({ job_id: jobId, data_upload_url: uploadUrl });
 }
 
 function targetsOf(run: NetworkRun): string[] {
@@ -225,7 +225,7 @@ describe('an upload goes to no private place where base-url is on the internet',
 
   it.concurrent('in whatever form it is named', async () => {
     const run = await runWith(
-      { analysis: (model, port) => job(places[model]?.(port) ?? '') },
+      { analysis: (model, port) => job(places[model]?.(port) ?? '', `j${String(model)}`) },
       { models: places.length },
     );
     expect(run.kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });

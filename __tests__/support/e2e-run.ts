@@ -137,7 +137,7 @@ export function assertHidden(run: ActionRun, secret: string): void {
 }
 
 /** The objects of the output `results`. */
-export function resultsOf(run: ActionRun): readonly Readonly<Record<string, unknown>>[] {
+export function resultsOf(run: Pick<ActionRun, 'outputs'>): readonly Readonly<Record<string, unknown>>[] {
   const results: unknown = JSON.parse(run.outputs['results'] ?? '');
   if (!Array.isArray(results)) throw new Error('The output results is no list.');
   return results.map((result: unknown) => (isObject(result) ? result : {}));

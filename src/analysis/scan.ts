@@ -12,6 +12,7 @@ import { readUploadTargets } from '../service/upload-targets.ts';
 import type { Settings } from '../settings.ts';
 import { logTrace } from '../trace.ts';
 import type { JobMemory } from './memory.ts';
+import { JobOwners } from './job-owners.ts';
 import { Pace, POLL_GAP_MS } from './pace.ts';
 import { describeMissing, missingSlots } from './missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
@@ -56,6 +57,7 @@ export async function scanAll(
     limit: pLimit(context.settings.concurrency),
     pace: new Pace(POLL_GAP_MS, context.clock, context.signal),
     annotated: new Set(lacking.slice(0, MAX_WARNINGS)),
+    owners: new JobOwners(),
   };
   return Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
 }
@@ -65,15 +67,20 @@ interface Shared {
   readonly pace: Pace;
   /** The analyses whose missing artifacts are an annotation; those of others are a line of the log. */
   readonly annotated: ReadonlySet<PlannedAnalysis>;
+  readonly owners: JobOwners;
 }
 
 async function scanOne(
   analysis: PlannedAnalysis,
   context: ScanContext,
-  { limit, pace, annotated }: Shared,
+  shared: Shared,
 ): Promise<AnalysisResult> {
-  const warns = annotated.has(analysis);
-  const { result: submitted, hasEnded, isKept } = await limit(() => submitOrTakeUp(analysis, context, warns));
+  const { limit, pace } = shared;
+  const {
+    result: submitted,
+    hasEnded,
+    isKept,
+  } = await limit(() => submitOrTakeUp(analysis, context, shared));
   // A status of an earlier run must not stand for a submission that failed.
   if (submitted.reason !== undefined && isKept !== true) await context.memory.keep(analysis, submitted);
   const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
@@ -95,7 +102,7 @@ interface Begun {
 async function submitOrTakeUp(
   analysis: PlannedAnalysis,
   context: ScanContext,
-  warns: boolean,
+  { annotated, owners }: Shared,
 ): Promise<Begun> {
   const { spec } = analysis;
   const log = logAbout(spec.name, context.log);
@@ -111,13 +118,15 @@ async function submitOrTakeUp(
     if (why !== undefined) log.info(why);
     if (why !== undefined && isWarning === true) result = { ...result, warnings: [why] };
     if (remembered !== undefined) {
+      owners.claim(remembered.jobId, spec.name);
       result = submittedResult(spec, remembered);
       context.onUpdate(result);
       return { result, hasEnded: remembered.hasEnded };
     }
-    tellMissing(spec, log, warns);
+    tellMissing(spec, log, annotated.has(analysis));
     const { service } = context.settings;
     const job = await submitAnalysis(context.door, service, service.analysisPath, spec.modelId, spec.fields);
+    owners.claim(job.jobId, spec.name);
     result = { ...submittedResult(spec, job), warnings: result.warnings };
     context.onUpdate(result);
     result = await upload(analysis, result, job.answer, log, context);
