@@ -905,7 +905,8 @@ async function scanAll(analyses, context) {
         annotated: new Set(lacking.slice(0, src_log/* MAX_WARNINGS */.r)),
         owners: new JobOwners(),
     };
-    return Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
+    const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
+    return results.map((result) => (0,analysis_result/* cutShort */.VV)(result, context.signal));
 }
 async function scanOne(analysis, context, shared) {
     const { limit, pace } = shared;
@@ -951,7 +952,8 @@ async function submitOrTakeUp(analysis, context, { annotated, owners }) {
         result = { ...(0,analysis_result/* submittedResult */.lj)(spec, job), warnings: result.warnings };
         context.onUpdate(result);
         result = await upload(analysis, result, job.answer, log, context);
-        // Only now: a job without its files would be waited for in vain by the run that takes it up.
+        // Only now: a job without its files would be waited for in vain by the run that takes it up. One whose uploads are
+        // cut off is kept as a doubt, by the caller.
         await context.memory.keep(analysis, result);
         return { result, hasEnded: false };
     }

@@ -287,6 +287,7 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Nq: () => (/* binding */ failedResult),
 /* harmony export */   Uf: () => (/* binding */ plannedResult),
+/* harmony export */   VV: () => (/* binding */ cutShort),
 /* harmony export */   jw: () => (/* binding */ leftRunning),
 /* harmony export */   lj: () => (/* binding */ submittedResult),
 /* harmony export */   pI: () => (/* binding */ thresholdOf),
@@ -344,8 +345,9 @@ function failedResult(known, error) {
         ...(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? {} : { origin: 'action' }),
     };
     // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
-    if (reason === 'cancelled' && !inDoubt)
+    if (reason === 'cancelled' && !inDoubt) {
         return { ...result, reason, message };
+    }
     return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
 }
 function asServiceError(error) {
@@ -355,6 +357,14 @@ function asServiceError(error) {
     return new _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', `The action itself failed, please report it: ${what}`, {
         cause: error,
     });
+}
+/**
+ * What the end of the run makes of an analysis whose job nobody waited for: what was cut short is no success.
+ * @param signal of the run
+ */
+function cutShort(result, signal) {
+    const isOpen = result.state === 'submitted' && result.reason === undefined;
+    return signal.aborted && isOpen ? leftRunning(failedResult(result, signal.reason)) : result;
 }
 /**
  * What becomes of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
@@ -379,12 +389,19 @@ function thresholdOf(spec, override) {
 /* harmony export */ });
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5756);
 
+/** Whether the last bytes arrived is not known: the job may run, or wait for its files for ever. */
+const CUT_OFF = 'It was submitted, but not all of its files were sent: look at its job on the service’s dashboard before you submit ' +
+    'it again.';
 /** An upload failed; others of the same analysis may have arrived before it. */
 class UploadsError extends _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
     /** What left the runner all the same. */
     uploads;
     constructor(cause, uploads) {
-        super(cause.reason, cause.message, { cause });
+        const isCutOff = cause.reason === 'timeout' || cause.reason === 'cancelled';
+        super(cause.reason, isCutOff ? `${cause.message} ${CUT_OFF}` : cause.message, {
+            cause,
+            inDoubt: isCutOff,
+        });
         this.uploads = uploads;
     }
 }
@@ -3686,7 +3703,7 @@ async function scan(active, memory, submits) {
 async function openMemory(active) {
     if (!active.settings.reports.commitStatus)
         return NO_MEMORY;
-    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
+    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(478), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
     return openStatusMemory(active);
 }
 
@@ -4102,7 +4119,7 @@ async function workOf(runner, settings, known, signal) {
     try {
         if (settings.mode !== 'collect')
             return await checkThenScan(active);
-        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
+        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(478), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
         return await collect(active);
     }
     catch (error) {

@@ -95,7 +95,7 @@ export interface AnalysisResult {
   readonly dashboardUrl?: string;
   /** The job was left before its end was seen. */
   readonly jobGoesOn?: true;
-  /** It may have been submitted, though no job is known. */
+  /** It may have been submitted, though no job is known; where one is, it may lack its files. */
   readonly inDoubt?: true;
   readonly score?: number;
   readonly threshold?: number;

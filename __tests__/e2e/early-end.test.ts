@@ -102,7 +102,8 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('a run that is cancelled by %s', (
     expectCancelled(run);
     expectJobsKept(run, sandbox, 2);
     expect(requestsOf(sandbox, 'model-analyse')).toHaveLength(2);
-    expect(statesOf(run)).toMatchObject({ 'm0/outlier': 'submitted', 'm4/outlier': 'planned' });
+    // Whether the job of the first one has its files is not known.
+    expect(statesOf(run)).toMatchObject({ 'm0/outlier': 'error', 'm4/outlier': 'planned' });
   });
 
   it.concurrent('while it submits says that the submission may have been taken', async () => {

@@ -36,6 +36,8 @@ export interface RunChanges extends Pick<PlainRunnerOptions, 'event'> {
   /** The number of the attempt, as the runner counts them. */
   readonly attempt?: string;
   readonly secret?: string;
+  /** Of the run; one that never ends is the default. */
+  readonly signal?: AbortSignal;
 }
 
 /** Runs, one after the other, that remember their jobs in the commit statuses of one GitHub. */
@@ -84,7 +86,7 @@ export function useStatusMemory(): StatusMemoryRuns {
 
 async function openRunAt(
   github: GithubServer,
-  { inputs, attempt = '1', secret, event = {} }: RunChanges = {},
+  { inputs, attempt = '1', secret, event = {}, signal = new AbortController().signal }: RunChanges = {},
 ): Promise<{ memory: JobMemory; runner: PlainRunner }> {
   const variables = { GITHUB_API_URL: github.url, GITHUB_RUN_ID: RUN_ID, GITHUB_RUN_ATTEMPT: attempt };
   const runner = createPlainRunner({ variables, event });
@@ -95,7 +97,7 @@ async function openRunAt(
     runner,
     settings,
     door: openTestDoor(),
-    signal: new AbortController().signal,
+    signal,
     known: { mode: 'scan', results: [], notices: [] },
   };
   return { memory: await openStatusMemory(active), runner };

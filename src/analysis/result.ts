@@ -62,7 +62,9 @@ export function failedResult(known: AnalysisResult, error: unknown): AnalysisRes
     ...(error instanceof ServiceError ? {} : { origin: 'action' as const }),
   };
   // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
-  if (reason === 'cancelled' && !inDoubt) return { ...result, reason, message };
+  if (reason === 'cancelled' && !inDoubt) {
+    return { ...result, reason, message };
+  }
   return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
 }
 
@@ -72,6 +74,15 @@ function asServiceError(error: unknown): ServiceError {
   return new ServiceError('unexpected-answer', `The action itself failed, please report it: ${what}`, {
     cause: error,
   });
+}
+
+/**
+ * What the end of the run makes of an analysis whose job nobody waited for: what was cut short is no success.
+ * @param signal of the run
+ */
+export function cutShort(result: AnalysisResult, signal: AbortSignal): AnalysisResult {
+  const isOpen = result.state === 'submitted' && result.reason === undefined;
+  return signal.aborted && isOpen ? leftRunning(failedResult(result, signal.reason)) : result;
 }
 
 /**

@@ -18,6 +18,7 @@ import { describeMissing, missingSlots } from './missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
 import { addReports } from './reports.ts';
 import {
+  cutShort,
   failedResult,
   judgedResult,
   leftRunning,
@@ -59,7 +60,8 @@ export async function scanAll(
     annotated: new Set(lacking.slice(0, MAX_WARNINGS)),
     owners: new JobOwners(),
   };
-  return Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
+  const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
+  return results.map((result) => cutShort(result, context.signal));
 }
 
 interface Shared {
@@ -130,7 +132,8 @@ async function submitOrTakeUp(
     result = { ...submittedResult(spec, job), warnings: result.warnings };
     context.onUpdate(result);
     result = await upload(analysis, result, job.answer, log, context);
-    // Only now: a job without its files would be waited for in vain by the run that takes it up.
+    // Only now: a job without its files would be waited for in vain by the run that takes it up. One whose uploads are
+    // cut off is kept as a doubt, by the caller.
     await context.memory.keep(analysis, result);
     return { result, hasEnded: false };
   } catch (error) {

@@ -12,7 +12,7 @@ import { type Decision, decideByMemory, mustBeWithdrawn } from './memory.ts';
 import { GITHUB_AT_ONCE, needed, openGithubOf, runUrlOf } from './open.ts';
 import { contextOf } from './status-context.ts';
 import { type Memory, readMemory } from './status-memory.ts';
-import { createStatusWriter } from './status-writer.ts';
+import { createStatusWriter, standingKey, type StandingStatus } from './status-writer.ts';
 import { writeStatus } from './statuses.ts';
 
 /**
@@ -33,7 +33,8 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
     memories.get(contextOf(runner.secrets.redactAll(spec)));
   const decide = (spec: AnalysisSpec, digest: string): Decision =>
     decideByMemory(memoryOf(spec), digest, settings.rescan, isAskedFor(runner));
-  const write = createStatusWriter(active, client, 'another run may analyse again');
+  const standing = standingJobs(sha, memories);
+  const write = createStatusWriter(active, client, 'another run may analyse again', standing);
   return {
     hasRunning: (specs) =>
       specs.some((spec) => {
@@ -63,6 +64,11 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
     keep: (analysis, result) =>
       write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
   };
+}
+
+function standingJobs(sha: string, memories: ReadonlyMap<string, Memory>): Map<string, StandingStatus> {
+  const jobs = [...memories.values()].filter((memory) => memory.kind === 'job');
+  return new Map(jobs.map((job) => [standingKey(sha, job.context), job]));
 }
 
 /** Whether a person has started this run: by hand, or as a re-run (GITHUB_RUN_ATTEMPT counts from 1). */

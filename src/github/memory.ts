@@ -59,7 +59,11 @@ function decideInDoubt(doubt: Doubt, digest: string, isAskedFor: boolean): Decis
         'it is submitted.',
     };
   }
-  const what = `An earlier run (${doubt.runUrl}) may have submitted this very analysis, but no job is known of it.`;
+  const { runUrl, jobId } = doubt;
+  const what =
+    jobId === undefined
+      ? `An earlier run (${runUrl}) may have submitted this very analysis, but no job is known of it.`
+      : `An earlier run (${runUrl}) submitted this very analysis as job ${jobId}, but ended before all of its files were sent.`;
   if (isAskedFor) {
     const why = `${what} It is submitted again, as was asked for: look on the service’s dashboard for a second job of this model.`;
     return { action: 'submit', why, isWarning: true };

@@ -26,7 +26,7 @@ export interface StatusJob extends JobNote {
   readonly dashboardUrl?: string;
 }
 
-/** A submission that may have been processed, but of which no job is known. */
+/** A submission that may have been processed, but of which no job is known; or a job whose files may be missing. */
 export interface Doubt {
   readonly kind: 'doubt';
   readonly context: string;
@@ -35,6 +35,8 @@ export interface Doubt {
   readonly digest: string;
   /** Of the run that submitted; untrusted. */
   readonly runUrl: string;
+  /** Of which it is not known whether it has its files; untrusted. */
+  readonly jobId?: string;
 }
 
 /** A commit status of ours that names no job that could be taken up. */
@@ -50,7 +52,10 @@ export type Memory = StatusJob | Doubt | UnreadableMemory;
 
 const PARAMETER_PREFIX = 'model_security_';
 const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;
+const JOB_IN_DOUBT = `${IN_DOUBT}_job`;
 const DIGEST = /^[0-9a-f]{32}$/u;
+/** Opaque, but printable and of bounded length. */
+const JOB_ID = /^[\x21-\x7e]{1,1024}$/u;
 /** Over this a link to the dashboard gives way to one to the run. */
 const LONGEST_URL = 2048;
 
@@ -89,15 +94,23 @@ function withMemory(address: string, note: JobNote, link: 'dashboard' | 'run'): 
 }
 
 /**
- * The address of a commit status that remembers a submission in doubt, by a parameter of its own: it names no job.
+ * The address of a commit status that remembers a submission in doubt, by parameters of its own: it names no job that
+ * could be taken up.
  * @param runUrl of this run, where the address leads
  * @param digest of `analysisDigest`
+ * @param jobId where the doubt is whether this job has its files
  * @returns undefined where the address cannot be parsed
  */
-export function rememberDoubtIn(runUrl: string, digest: string): string | undefined {
+export function rememberDoubtIn(
+  runUrl: string,
+  digest: string,
+  jobId: string | undefined,
+): string | undefined {
   const url = parseUrl(runUrl);
   if (url === undefined) return undefined;
-  setParameters(url, [...foreignParameters(url), `${IN_DOUBT}=${digest}`]);
+  const job = jobId === undefined ? {} : { [JOB_IN_DOUBT]: jobId };
+  const ours = new URLSearchParams({ [IN_DOUBT]: digest, ...job });
+  setParameters(url, [...foreignParameters(url), ours.toString()]);
   return url.href;
 }
 
@@ -135,7 +148,15 @@ function readDoubt({ context, state, targetUrl }: CommitStatus): Doubt | undefin
   const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
   const [digest = '', ...more] = url?.searchParams.getAll(IN_DOUBT) ?? [];
   if (url === undefined || state !== 'error' || !DIGEST.test(digest) || more.length > 0) return undefined;
-  return { kind: 'doubt', context, state, digest, runUrl: withoutMemory(url) ?? 'its address is not known' };
+  const jobId = url.searchParams.get(JOB_IN_DOUBT);
+  return {
+    kind: 'doubt',
+    context,
+    state,
+    digest,
+    runUrl: withoutMemory(url) ?? 'its address is not known',
+    ...(jobId === null || !JOB_ID.test(jobId) ? {} : { jobId }),
+  };
 }
 
 /** @returns the job, or what is wrong */
@@ -171,9 +192,8 @@ function readJob({ context, state, targetUrl }: CommitStatus): StatusJob | strin
   };
 }
 
-/** Ids are opaque, but printable and of bounded length. */
 function isSound({ jobId, digest, modelId }: Pick<JobNote, 'jobId' | 'digest' | 'modelId'>): boolean {
-  return /^[\x21-\x7e]{1,1024}$/u.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
+  return JOB_ID.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
 }
 
 function withoutMemory(url: URL): string | undefined {

@@ -1,8 +1,11 @@
 import type { ActiveRun } from '../active-run.ts';
+import { MAX_WARNINGS } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
+import type { StatusState } from './answers.ts';
 import type { GithubClient } from './client.ts';
 import { openGithubOf, runUrlOf } from './open.ts';
-import { writeStatus } from './statuses.ts';
+import { contextOf } from './status-context.ts';
+import { stateOf, writeStatus } from './statuses.ts';
 
 /**
  * Writes the status of an analysis to a commit; never fails.
@@ -10,41 +13,90 @@ import { writeStatus } from './statuses.ts';
  */
 type StatusWriter = (sha: string, result: AnalysisResult, digest: Promise<string>) => Promise<void>;
 
+/** What the status of one context says of a job. */
+export interface StandingStatus {
+  readonly jobId?: string;
+  readonly state: StatusState;
+}
+
 /** What may be analysed twice is worth a moment after the end of a run; the runner grants about 7 s before it insists. */
 const LAST_WORD_MS = 1500;
 
 /**
- * What writes commit statuses without which the verdict stands: that one cannot be written is a warning.
+ * What writes commit statuses without which the verdict stands: that one cannot be written is a warning. Where the run
+ * ends meanwhile, what a later run must know has a last word, for all analyses together in 1.5 s.
  * @param consequence of a status that is not written, for people
+ * @param standing what earlier runs have written of jobs, by `standingKey`; kept up to date
  */
 export function createStatusWriter(
-  { runner, settings, signal }: ActiveRun,
+  active: ActiveRun,
   client: GithubClient,
   consequence: string,
+  standing = new Map<string, StandingStatus>(),
 ): StatusWriter {
-  let warned = false;
+  const { runner, settings, signal } = active;
+  const told = new Set<string>();
+  let late: AbortSignal | undefined;
+  const warn = (of: string, what: string, why: string): void => {
+    if (told.has(of) || told.size >= MAX_WARNINGS) return;
+    told.add(of);
+    runner.log.warning(`${what}; ${consequence}. ${why}`);
+  };
   const write = async (
     to: GithubClient,
     ...[sha, result, digest]: Parameters<StatusWriter>
   ): Promise<void> => {
     // A commit status is read by everybody who can read the repository.
-    await writeStatus(to, sha, runner.secrets.redactAll(result), await digest, runUrlOf(runner));
+    const shown = runner.secrets.redactAll(result);
+    await writeStatus(to, sha, shown, await digest, runUrlOf(runner));
+    standing.set(standingKey(sha, contextOf(shown.spec)), { ...jobOf(shown), state: stateOf(shown) });
   };
-  const writeLate = async (...status: Parameters<StatusWriter>): Promise<void> => {
-    await write(await openGithubOf(runner, settings, AbortSignal.timeout(LAST_WORD_MS)), ...status);
+  const lastWord: StatusWriter = async (sha, result, digest) => {
+    if (!isWorthALastWord(result)) return;
+    const shown = runner.secrets.redactAll(result);
+    if (isSaid(standing.get(standingKey(sha, contextOf(shown.spec))), shown)) return;
+    late ??= AbortSignal.timeout(LAST_WORD_MS);
+    try {
+      await write(await openGithubOf(runner, settings, late), sha, result, digest);
+    } catch (error) {
+      const { spec, jobId } = result;
+      const job = jobId === undefined ? '' : ` Its job is ${jobId}.`;
+      const why = late.aborted ? 'GitHub did not take it in time.' : messageOf(error);
+      warn(spec.name, `${spec.name}: the run ended before its commit status was written`, why + job);
+    }
   };
   return async (...status) => {
     try {
-      await write(client, ...status).catch(async (error: unknown) => {
-        if (!signal.aborted || status[1].inDoubt !== true) throw error;
-        await writeLate(...status);
-      });
+      await write(client, ...status);
     } catch (error) {
+      if (signal.aborted) await lastWord(...status);
       // Once is enough: the next ones would fail alike.
-      if (signal.aborted || warned) return;
-      warned = true;
-      const why = error instanceof Error ? error.message : String(error);
-      runner.log.warning(`A commit status could not be written; ${consequence}. ${why}`);
+      else warn('', 'A commit status could not be written', messageOf(error));
     }
   };
+}
+
+/** Under which a status is kept in mind. */
+export function standingKey(sha: string, context: string): string {
+  return `${sha} ${context}`;
+}
+
+/** An analysis that was certainly not submitted is so by the next run, whatever its status says. */
+function isWorthALastWord({ jobId, inDoubt }: AnalysisResult): boolean {
+  return jobId !== undefined || inDoubt === true;
+}
+
+/** Whether what stands leads a later run to the job already, so that writing it once more says nothing new. */
+function isSaid(standing: StandingStatus | undefined, result: AnalysisResult): boolean {
+  if (standing?.jobId === undefined || standing.jobId !== result.jobId) return false;
+  const state = stateOf(result);
+  return standing.state === state || (state === 'pending' && standing.state !== 'error');
+}
+
+function jobOf({ jobId, inDoubt }: AnalysisResult): Pick<StandingStatus, 'jobId'> {
+  return jobId === undefined || inDoubt === true ? {} : { jobId };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

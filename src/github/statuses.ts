@@ -11,6 +11,8 @@ const LONGEST_DESCRIPTION = 140;
 
 const IN_DOUBT_WORDS =
   'No verdict: it may have been submitted; look on the service’s dashboard for a job of this model';
+const CUT_OFF_WORDS =
+  'No verdict: submitted, but the run ended before its files were sent; look at its job on the service’s dashboard';
 
 /** What ended the waiting for a job, but not the job itself. */
 const LEFT_BECAUSE: Partial<Record<FailureReason, string>> = {
@@ -61,7 +63,7 @@ function statusWords(result: AnalysisResult): string {
     case 'failure':
       return join('Vulnerable', more);
     case 'error':
-      if (result.inDoubt === true) return IN_DOUBT_WORDS;
+      if (result.inDoubt === true) return result.jobId === undefined ? IN_DOUBT_WORDS : CUT_OFF_WORDS;
       // Characters beyond the basic plane have been refused by GitHub.
       return join(
         'No verdict',
@@ -92,9 +94,9 @@ export async function writeStatus(
   const { model, modelId, task, fields } = spec;
   // A job that is not judged yet has the threshold of its request, as long as none is set for the verdict.
   const threshold = result.threshold ?? Number(fields.vulnerability_threshold ?? '0');
-  const jobless = result.inDoubt === true ? rememberDoubtIn(runUrl, digest) : runUrl;
+  const jobless = result.inDoubt === true ? rememberDoubtIn(runUrl, digest, jobId) : runUrl;
   const targetUrl =
-    jobId === undefined
+    jobId === undefined || result.inDoubt === true
       ? jobless
       : rememberIn({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
   await client.createStatus(sha, {

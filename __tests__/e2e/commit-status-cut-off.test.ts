@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { CONTEXT, ONE, STATUS, submissionsOf, WAIT } from '../support/e2e-commit-status.ts';
+import { endAt } from '../support/e2e-ending.ts';
+import {
+  closeGithubs,
+  openPausedScene,
+  openScene,
+  type PausedScene,
+  rememberedJob,
+  type Scene,
+  statesAt,
+  statusesOf,
+} from '../support/e2e-github.ts';
+import { annotationsOf, requestsOf, resultsOf, type ScanRun, until } from '../support/e2e-run.ts';
+import { closeSandboxes } from '../support/sandbox-client.ts';
+
+afterAll(closeGithubs);
+afterAll(closeSandboxes);
+
+const LONG_MS = 20_000;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Cancels a run at a certain moment. */
+function cancelAt(
+  { sandbox, github }: Scene,
+  signal: (typeof SIGNALS)[number],
+  moment: () => boolean,
+  inputs: Readonly<Record<string, string>>,
+): Promise<ScanRun> {
+  const options = { ...ONE, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
+  return endAt(sandbox, signal, () => until(moment), inputs, options);
+}
+
+function hasWritten({ github }: Scene): boolean {
+  return github.calls().some((call) => call.startsWith('POST'));
+}
+
+/** A scene in which GitHub takes the first status, but never says so. */
+async function openStalling(): Promise<Scene> {
+  const scene = await openScene();
+  scene.github.mishaps.push(undefined, { kind: 'stall' });
+  return scene;
+}
+
+/** The next run submits nothing: it goes by the job that is there. */
+async function expectTakenUp(scene: Scene): Promise<void> {
+  const jobId = rememberedJob(statusesOf(scene.github, CONTEXT).at(-1));
+  expect(jobId).toBe(scene.sandbox.jobs()[0]?.jobId);
+  const next = await scene.scan(WAIT, ONE);
+  expect(next.outputs).toMatchObject({ status: 'passed', 'job-id': jobId });
+  expect(submissionsOf(scene)).toBe(1);
+}
+
+describe('a run that ends while the status of a job is being written', () => {
+  it.concurrent.each(SIGNALS.flatMap((signal) => [STATUS, WAIT].map((inputs) => [signal, inputs] as const)))(
+    'by %s, with inputs %j, is no success, and its job is taken up',
+    async (signal, inputs) => {
+      const scene = await openStalling();
+      const run = await cancelAt(scene, signal, () => hasWritten(scene), inputs);
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'cancelled' });
+      expect(statusesOf(scene.github, CONTEXT)).toHaveLength(2);
+      await expectTakenUp(scene);
+    },
+  );
+
+  it.concurrent('by its deadline is no success, and its job is taken up', async () => {
+    const scene = await openStalling();
+    const run = await scene.scan({ ...STATUS, 'timeout-minutes': '0.05' }, ONE);
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout' });
+    await expectTakenUp(scene);
+  });
+
+  it.concurrent('warns where GitHub does not take the last word either', async () => {
+    const scene = await openStalling();
+    scene.github.mishaps.push(...Array.from({ length: 5 }, () => ({ kind: 'stall' }) as const));
+    const run = await cancelAt(scene, 'SIGTERM', () => hasWritten(scene), STATUS);
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'cancelled' });
+    const warnings = annotationsOf(run, 'warning').join('\n');
+    expect(warnings).toMatch(/m0\/outlier: the run ended before its commit status was written/u);
+    expect(warnings).toContain(run.outputs['job-id']);
+  });
+});
+
+describe('a run that ends while a job is sent its files', () => {
+  async function openCutOff(inputs: Readonly<Record<string, string>>): Promise<PausedScene> {
+    const scene = await openPausedScene();
+    const { sandbox } = scene;
+    sandbox.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS, times: 10 });
+    const uploading = (): boolean => requestsOf(sandbox, 'upload').length > 0;
+    const run =
+      inputs['timeout-minutes'] === undefined
+        ? await cancelAt(scene, 'SIGTERM', uploading, inputs)
+        : await scene.scan(inputs, ONE);
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ status: 'error', 'job-id': sandbox.jobs()[0]?.jobId });
+    expect(['cancelled', 'timeout']).toContain(run.outputs['failure-reason']);
+    expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });
+    expect(annotationsOf(run, 'error').join()).toContain('not all of its files were sent');
+    sandbox.faults.clear();
+    return scene;
+  }
+
+  it.concurrent.each([
+    ['cancelled', STATUS],
+    ['past its deadline', { ...WAIT, 'timeout-minutes': '0.05' }],
+  ])(
+    'since it is %s leaves a doubt: nothing is submitted by itself, and all by a re-run',
+    async (_why, inputs) => {
+      const scene = await openCutOff(inputs);
+      const jobId = scene.sandbox.jobs()[0]?.jobId ?? '';
+      const next = await scene.scan(WAIT, ONE);
+      expect(next.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable', 'job-id': '' });
+      expect(resultsOf(next)).toMatchObject([{ state: 'error' }]);
+      expect(annotationsOf(next, 'error')[0]).toContain(jobId);
+      expect(submissionsOf(scene)).toBe(1);
+      const again = await scene.scanAndResume(WAIT, { ...ONE, env: { GITHUB_RUN_ATTEMPT: '2' } });
+      expect(again.outputs).toMatchObject({ status: 'passed' });
+      expect(annotationsOf(again, 'warning').join()).toMatch(/m0\/outlier: .*submitted again.*dashboard/u);
+      expect(submissionsOf(scene)).toBe(2);
+    },
+  );
+});
