@@ -1034,9 +1034,11 @@ async function settle(result, context, pace) {
 /* harmony export */   Gn: () => (/* binding */ isKnownStage),
 /* harmony export */   HI: () => (/* binding */ stageInFull),
 /* harmony export */   JX: () => (/* binding */ DEFENSE),
+/* harmony export */   Lj: () => (/* binding */ BEFORE_DEFENSE),
 /* harmony export */   T2: () => (/* binding */ ENGINE),
 /* harmony export */   YI: () => (/* binding */ EXPLORATION),
 /* harmony export */   _l: () => (/* binding */ stageWords),
+/* harmony export */   an: () => (/* binding */ STAGES),
 /* harmony export */   df: () => (/* binding */ SANITY)
 /* harmony export */ });
 /** The stages that are known, as the service spells them (observed publicly; not in the interface document). */
@@ -1047,6 +1049,9 @@ const QUERIES = ['QueryGenerator_Status'];
 const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
 const DEFENSE = ['DefenseReport_Status'];
 const SUPPLY_CHAIN = ['SupplyChainStatus'];
+/** All but that of the defence. */
+const BEFORE_DEFENSE = [EXPLORATION, SANITY, QUERIES, ENGINE, SUPPLY_CHAIN];
+const STAGES = [...BEFORE_DEFENSE, DEFENSE];
 const WORDS = new Map([
     [EXPLORATION, 'model exploration'],
     [SANITY, 'sanity check'],
@@ -1099,7 +1104,7 @@ const ENGINE_ONLY = {
 };
 const SANITY_ONLY = {
     stages: [_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df],
-    isOver: (status) => DONE.includes(stateOf(status, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df)) && stateOf(status, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI) !== 'inprogress',
+    isOver: (status) => DONE.includes(stateOf(status, _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df)),
     done: ['passed'],
     scoreIsDue: false,
 };
@@ -1120,21 +1125,31 @@ const RULES = {
 function judge(attack, status, threshold) {
     if (status === undefined)
         return { kind: 'unreadable', why: 'the answer is no object' };
+    if (status.isOfAnotherJob === true)
+        return { kind: 'unreadable', why: 'the answer is about another job' };
     if (status.stages.length === 0)
         return { kind: 'unreadable', why: 'the answer names no stage' };
     const failed = status.stages.filter((stage) => stage.state === 'failed');
     if (failed.length > 0) {
         return { kind: 'failed', why: `${names(failed)} failed${prose(status)}` };
     }
+    if (status.error !== undefined) {
+        return { kind: 'unreadable', why: `the answer has an error, "${status.error}"` };
+    }
     const rule = RULES[attack];
     const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
     if (unknownStates.length > 0) {
         return { kind: 'unreadable', why: `${sayings(unknownStates)} is a state that is not known` };
     }
-    const busy = rule.stages.some((stage) => stateOf(status, stage) === 'inprogress');
-    if (busy || !rule.isOver(status))
+    if (isBusy(rule, status) || !rule.isOver(status))
         return { kind: 'running' };
     return judgeEnded(rule, status, threshold);
+}
+/** Whether a known stage is under way, needed or not: its failure would be one of the job. */
+function isBusy(rule, status) {
+    // That no defence is triggered ends a job whatever its stage says (observed publicly; not in the interface document).
+    const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_DEFENSE */ .Lj : _stages_js__WEBPACK_IMPORTED_MODULE_0__/* .STAGES */ .an;
+    return counts.some((stage) => stateOf(status, stage) === 'inprogress');
 }
 function judgeEnded(rule, status, threshold) {
     const { score } = status;
@@ -1336,6 +1351,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/json.ts
 var json = __webpack_require__(8301);
+// EXTERNAL MODULE: ./src/service/analysis.ts
+var analysis = __webpack_require__(4801);
 // EXTERNAL MODULE: ./src/service/client.ts
 var client = __webpack_require__(9224);
 // EXTERNAL MODULE: ./src/text.ts
@@ -1358,10 +1375,12 @@ function jsonExcerpt(value, maxLength = 200) {
 
 
 
+
 const STATES = ['na', 'inprogress', 'completed', 'passed', 'failed'];
 const PROSE_NAME = 'CurrentStatus';
-/** The first is how the service spells it. */
-const SCORE_NAMES = ['VulnerabiltyScore', 'VulnerabilityScore'];
+/** Letters alone, in lower case: the first is how the service spells it. */
+const SCORE_NAMES = ['vulnerabiltyscore', 'vulnerabilityscore'];
+const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
 /**
  * Asks how far a job is.
  * @param beforeAttempt awaited before every attempt, to keep the pace of all jobs together
@@ -1376,7 +1395,14 @@ async function fetchJobStatus(door, access, jobId, beforeAttempt) {
         path: `job_status_detailed?job_id=${encodeURIComponent(jobId)}`,
         beforeAttempt,
     });
-    return readJobStatus(answer);
+    const status = readJobStatus(answer);
+    return status === undefined || isOf(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
+}
+/** Whether the answer names no job, or the one that was asked for; padding and percent-encoding make no other id. */
+function isOf(jobId, answer) {
+    const named = analysis/* JOB_ID_NAMES */.Fh.map((name) => (0,json.at)(answer, name)).filter((value) => !saysNothing(value));
+    const bare = (id) => id.trim().replaceAll(/%3d|=/giu, '');
+    return named.every((value) => ['string', 'number'].includes(typeof value) && bare(String(value)) === bare(jobId));
 }
 /** Reads a status answer; every name that ends in `Status` is a stage, but for the prose. */
 function readJobStatus(answer) {
@@ -1384,10 +1410,31 @@ function readJobStatus(answer) {
         return undefined;
     const stages = Object.entries(answer)
         // A stage that is null is as good as absent.
-        .filter(([name, value]) => name.endsWith('Status') && name !== PROSE_NAME && value !== null)
+        .filter(([name, value]) => isStage(name, value) && value !== null)
         .map(([name, value]) => readStage(name, value));
     const prose = answer[PROSE_NAME];
-    return { stages, currentStatus: typeof prose === 'string' ? prose : '', score: readScore(answer) };
+    const errors = Object.entries(answer).filter(([name, value]) => ERROR_NAME.test(name) && !saysNothing(value));
+    const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
+    return {
+        stages,
+        currentStatus: typeof prose === 'string' ? prose : '',
+        score: readScore(answer),
+        ...(error === undefined ? {} : { error }),
+    };
+}
+/** Later versions add stages. One that is spelled in another way must not go unnoticed where it fails. */
+function isStage(name, value) {
+    if (/^current_?status$/iu.test(name))
+        return false;
+    return name.endsWith('Status') || (/_status$/iu.test(name) && typeof value === 'string');
+}
+/** How a service may write that there is nothing to say. */
+function saysNothing(value) {
+    if (typeof value === 'string')
+        return /^(?:|na|n\/a|none|null|no|false|0)$/iu.test(value.trim());
+    if (typeof value === 'object' && value !== null)
+        return Object.keys(value).length === 0;
+    return value === undefined || value === null || value === false || value === 0;
 }
 function readStage(name, value) {
     const said = typeof value === 'string' ? value : jsonExcerpt(value);
@@ -1395,7 +1442,8 @@ function readStage(name, value) {
     return { name, said, state: STATES.find((state) => state === word) ?? 'unknown' };
 }
 function readScore(answer) {
-    const given = SCORE_NAMES.filter((name) => Object.hasOwn(answer, name)).map((name) => answer[name]);
+    const isScore = (name) => SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));
+    const given = Object.entries(answer).flatMap(([name, value]) => (isScore(name) ? [value] : []));
     const scores = new Set(given.filter((value) => !isBlank(value)).map(readNumber));
     const [score] = scores;
     if (score === undefined)

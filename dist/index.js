@@ -6602,6 +6602,7 @@ function scoreWords({ score, threshold }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
 /* harmony export */   KA: () => (/* binding */ ANALYSIS_PATHS),
 /* harmony export */   xR: () => (/* binding */ submitAnalysis)
 /* harmony export */ });
@@ -6631,6 +6632,7 @@ async function submitAnalysis(door, access, path, modelId, fields) {
     });
     return readJob(answer);
 }
+/** How the job id is called in answers: the first was observed publicly, the others are likely. */
 const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
 const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
 /** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */

@@ -40,7 +40,7 @@ export async function openScene(
 }
 
 /** A scene whose jobs stand still, so that the service has no record, until a run waits for them. */
-interface PausedScene extends Scene {
+export interface PausedScene extends Scene {
   /** As `scan`; jobs go on as soon as it asks for one of them. */
   scanAndResume(inputs: Readonly<Record<string, string>>, options: ScanOptions): Promise<ScanRun>;
 }

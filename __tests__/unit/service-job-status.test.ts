@@ -57,6 +57,44 @@ describe('a status answer', () => {
   });
 });
 
+describe('a name in a spelling that was not observed', () => {
+  test.each(['new_check_status', 'NEW_CHECK_STATUS', 'Job_status'])('%s is that of a stage', (name) => {
+    const stages = [{ name, said: 'failed', state: 'failed' }];
+    expect(readJobStatus({ [name]: 'failed' })?.stages).toEqual(stages);
+  });
+
+  test.each([
+    ['current_status', 'completed'],
+    ['Current_Status', 'completed'],
+    ['currentstatus', 'completed'],
+    ['status', 'success'],
+    ['http_status', 200],
+    ['substatus', 'failed'],
+  ])('%s is not: %j', (name, value) => {
+    expect(readJobStatus({ [name]: value })?.stages).toEqual([]);
+  });
+
+  test.each(['Vulnerability_Score', 'vulnerabilityscore', 'VULNERABILTY-SCORE'])('%s is a score', (name) => {
+    expect(readJobStatus({ [name]: '0.9' })?.score).toBe(0.9);
+    expect(readJobStatus({ VulnerabiltyScore: 0, [name]: 0.9 })?.score).toBe('unreadable');
+  });
+});
+
+describe('an error in a status answer', () => {
+  test.each(['error', 'Error', 'error_message', 'errorMessage'])('is told by %s', (name) => {
+    expect(readJobStatus({ [name]: 'no such job' })?.error).toBe('no such job');
+    expect(readJobStatus({ [name]: { code: 7 } })?.error).toBe('{"code":7}');
+  });
+
+  test.each([null, '', ' ', 'na', 'None', 'null', 'no', false, 0, [], {}])('is none: %j', (value) => {
+    expect(readJobStatus({ error: value })).not.toHaveProperty('error');
+  });
+
+  test.each(['message', 'errors_found', 'error_rate'])('is not told by %s', (name) => {
+    expect(readJobStatus({ [name]: 'no such job' })).not.toHaveProperty('error');
+  });
+});
+
 describe('a stage', () => {
   test.each([
     ['completed', 'completed'],
@@ -138,6 +176,34 @@ describe('a score', () => {
       }),
     );
   });
+});
+
+test.each<[string, unknown, boolean]>([
+  ['am9i==', 'am9i==', false],
+  ['am9i==', 'am9i%3D%3D', false],
+  ['am9i==', 'am9i', false],
+  ['17', 17, false],
+  ['am9i==', '', false],
+  ['am9i==', null, false],
+  ['am9i==', 'na', false],
+  ['am9i==', 'am9j==', true],
+  ['am9i==', 'AM9I==', true],
+  ['am9i==', ['am9i=='], true],
+])('a status of job %s that names the job %j is of another one: %s', async (asked, named, expected) => {
+  for (const name of ['job_id', 'JobID']) {
+    const answer = jsonAnswer({ A_Status: 'passed', [name]: named });
+    const server = await startStrictServer(() => answer);
+    const door = openTestDoor();
+    try {
+      const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
+      const status = await fetchJobStatus(door, access, asked, () => Promise.resolve());
+      expect(status?.isOfAnotherJob).toBe(expected ? true : undefined);
+      expect(status?.stages).toHaveLength(1);
+    } finally {
+      door.close();
+      await server.close();
+    }
+  }
 });
 
 test('a status is asked for by an id that is percent-encoded, after waiting for its turn', async () => {

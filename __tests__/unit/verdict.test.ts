@@ -37,6 +37,11 @@ const QUERIES = 'query generator (QueryGenerator_Status)';
 describe.each(['extraction', 'evasion'] as const)('a job of %s', (attack) => {
   it.each<[string, Answer, Verdict]>([
     ['with its defence done', answerOf({ DefenseReport_Status: 'completed' }), PASSED],
+    [
+      'without a defence to come, whose stage says nothing of it',
+      answerOf({ ...NOT_TRIGGERED, DefenseReport_Status: 'inprogress' }),
+      PASSED,
+    ],
     ['without a defence to come', answerOf(NOT_TRIGGERED), PASSED],
     ['without a defense report', answerOf({ ...NOT_TRIGGERED, DefenseReport_Status: undefined }), PASSED],
     ['in British prose', answerOf({ CurrentStatus: 'defence generation is NOT triggered.' }), PASSED],
@@ -108,7 +113,9 @@ describe.each(['poisoning', 'drift'] as const)('a job of %s', (attack) => {
     const answer = answerOf({ QueryGenerator_Status: undefined, DefenseReport_Status: undefined });
     expect(verdictOf(attack, answer)).toEqual(PASSED);
     expect(verdictOf(attack, answer, 0.1)).toEqual({ kind: 'vulnerable', score: 0.2 });
-    expect(verdictOf(attack, { ...answer, QueryGenerator_Status: 'inprogress' })).toEqual(PASSED);
+    expect(verdictOf(attack, { ...answer, QueryGenerator_Status: 'na', DefenseReport_Status: 'na' })).toEqual(
+      PASSED,
+    );
   });
 
   it.each<[Answer, Verdict['kind']]>([
@@ -123,6 +130,14 @@ describe.each(['poisoning', 'drift'] as const)('a job of %s', (attack) => {
     expect(verdictOf(attack, answerOf(changes)).kind).toBe(kind);
   });
 });
+
+it.each(['poisoning', 'drift', 'outlier'] as const)(
+  'a job of %s goes on while a defence is made',
+  (attack) => {
+    const answer = answerOf({ ...NOT_TRIGGERED, DefenseReport_Status: 'inprogress' });
+    expect(verdictOf(attack, answer)).toEqual(RUNNING);
+  },
+);
 
 describe('a job of outlier', () => {
   it.each<[Answer, Verdict]>([
@@ -193,6 +208,30 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
   it.each(['completed', 'passed', 'inprogress'])('has no verdict where an unknown stage is %s', (state) => {
     const why = 'Later_Status is a stage that is not known; update the action';
     expect(verdictOf(attack, { ...done, Later_Status: state })).toEqual({ kind: 'undecided', why });
+  });
+
+  it.each(['QueryGenerator_Status', 'VunerabilityEngine_Status', 'SupplyChainStatus'])(
+    'goes on while %s does, whether its end needs it or not',
+    (name) => {
+      expect(verdictOf(attack, { ...done, [name]: 'inprogress' })).toEqual(RUNNING);
+    },
+  );
+
+  it('cannot be read where it is another one, even where that has failed', () => {
+    for (const changes of [{}, { SanityCheck_Status: 'failed' }]) {
+      const status = readJobStatus({ ...done, ...changes });
+      if (status === undefined) throw new Error('The answer is an object.');
+      const verdict = judge(attack, { ...status, isOfAnotherJob: true }, 0.2);
+      expect(verdict).toEqual({ kind: 'unreadable', why: 'the answer is about another job' });
+    }
+  });
+
+  it('cannot be read beside an error, unless it has failed', () => {
+    const why = 'the answer has an error, "no such job"';
+    expect(verdictOf(attack, { ...done, error: 'no such job' })).toEqual({ kind: 'unreadable', why });
+    const failed = { ...done, error: 'no data', SanityCheck_Status: 'failed' };
+    expect(verdictOf(attack, failed).kind).toBe('failed');
+    expect(verdictOf(attack, { ...done, error: '' })).toEqual(PASSED);
   });
 
   it('has failed where any stage has, known or not, whatever the others say', () => {

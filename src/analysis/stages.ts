@@ -6,6 +6,9 @@ export const QUERIES = ['QueryGenerator_Status'];
 export const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
 export const DEFENSE = ['DefenseReport_Status'];
 const SUPPLY_CHAIN = ['SupplyChainStatus'];
+/** All but that of the defence. */
+export const BEFORE_DEFENSE = [EXPLORATION, SANITY, QUERIES, ENGINE, SUPPLY_CHAIN];
+export const STAGES = [...BEFORE_DEFENSE, DEFENSE];
 
 const WORDS = new Map(
   [

@@ -1,6 +1,16 @@
 import type { Attack } from '../config/attack-table.ts';
 import type { JobStatus, Stage, StageState } from '../service/job-status.ts';
-import { DEFENSE, ENGINE, EXPLORATION, isKnownStage, QUERIES, SANITY, stageInFull } from './stages.ts';
+import {
+  BEFORE_DEFENSE,
+  DEFENSE,
+  ENGINE,
+  EXPLORATION,
+  isKnownStage,
+  QUERIES,
+  SANITY,
+  stageInFull,
+  STAGES,
+} from './stages.ts';
 
 /** What a status answer means. */
 export type Verdict =
@@ -46,7 +56,7 @@ const ENGINE_ONLY: Rule = {
 };
 const SANITY_ONLY: Rule = {
   stages: [SANITY],
-  isOver: (status) => DONE.includes(stateOf(status, SANITY)) && stateOf(status, EXPLORATION) !== 'inprogress',
+  isOver: (status) => DONE.includes(stateOf(status, SANITY)),
   done: ['passed'],
   scoreIsDue: false,
 };
@@ -68,19 +78,29 @@ const RULES: Readonly<Record<Attack, Rule>> = {
  */
 export function judge(attack: Attack, status: JobStatus | undefined, threshold: number): Verdict {
   if (status === undefined) return { kind: 'unreadable', why: 'the answer is no object' };
+  if (status.isOfAnotherJob === true) return { kind: 'unreadable', why: 'the answer is about another job' };
   if (status.stages.length === 0) return { kind: 'unreadable', why: 'the answer names no stage' };
   const failed = status.stages.filter((stage) => stage.state === 'failed');
   if (failed.length > 0) {
     return { kind: 'failed', why: `${names(failed)} failed${prose(status)}` };
+  }
+  if (status.error !== undefined) {
+    return { kind: 'unreadable', why: `the answer has an error, "${status.error}"` };
   }
   const rule = RULES[attack];
   const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
   if (unknownStates.length > 0) {
     return { kind: 'unreadable', why: `${sayings(unknownStates)} is a state that is not known` };
   }
-  const busy = rule.stages.some((stage) => stateOf(status, stage) === 'inprogress');
-  if (busy || !rule.isOver(status)) return { kind: 'running' };
+  if (isBusy(rule, status) || !rule.isOver(status)) return { kind: 'running' };
   return judgeEnded(rule, status, threshold);
+}
+
+/** Whether a known stage is under way, needed or not: its failure would be one of the job. */
+function isBusy(rule: Rule, status: JobStatus): boolean {
+  // That no defence is triggered ends a job whatever its stage says (observed publicly; not in the interface document).
+  const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? BEFORE_DEFENSE : STAGES;
+  return counts.some((stage) => stateOf(status, stage) === 'inprogress');
 }
 
 function judgeEnded(rule: Rule, status: JobStatus, threshold: number): Verdict {

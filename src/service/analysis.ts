@@ -39,7 +39,8 @@ export async function submitAnalysis(
   return readJob(answer);
 }
 
-const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
+/** How the job id is called in answers: the first was observed publicly, the others are likely. */
+export const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
 const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
 /** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */
 const MAX_JOB_ID_LENGTH = 1024;

@@ -1,4 +1,5 @@
-import { isObject } from '../json.ts';
+import { at, isObject } from '../json.ts';
+import { JOB_ID_NAMES } from './analysis.ts';
 import { callService, type ServiceAccess } from './client.ts';
 import type { HttpDoor } from './http-types.ts';
 import { jsonExcerpt } from './json-excerpt.ts';
@@ -21,12 +22,17 @@ export interface JobStatus {
   readonly currentStatus: string;
   /** `absent`, or `unreadable` where there is one that is no number. */
   readonly score: number | 'absent' | 'unreadable';
+  /** What the service says went wrong with the question; untrusted. */
+  readonly error?: string;
+  /** The answer names another job than was asked for. */
+  readonly isOfAnotherJob?: true;
 }
 
 const STATES: readonly StageState[] = ['na', 'inprogress', 'completed', 'passed', 'failed'];
 const PROSE_NAME = 'CurrentStatus';
-/** The first is how the service spells it. */
-const SCORE_NAMES = ['VulnerabiltyScore', 'VulnerabilityScore'];
+/** Letters alone, in lower case: the first is how the service spells it. */
+const SCORE_NAMES = ['vulnerabiltyscore', 'vulnerabilityscore'];
+const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
 
 /**
  * Asks how far a job is.
@@ -47,7 +53,17 @@ export async function fetchJobStatus(
     path: `job_status_detailed?job_id=${encodeURIComponent(jobId)}`,
     beforeAttempt,
   });
-  return readJobStatus(answer);
+  const status = readJobStatus(answer);
+  return status === undefined || isOf(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
+}
+
+/** Whether the answer names no job, or the one that was asked for; padding and percent-encoding make no other id. */
+function isOf(jobId: string, answer: unknown): boolean {
+  const named = JOB_ID_NAMES.map((name) => at(answer, name)).filter((value) => !saysNothing(value));
+  const bare = (id: string): string => id.trim().replaceAll(/%3d|=/giu, '');
+  return named.every(
+    (value) => ['string', 'number'].includes(typeof value) && bare(String(value)) === bare(jobId),
+  );
 }
 
 /** Reads a status answer; every name that ends in `Status` is a stage, but for the prose. */
@@ -55,10 +71,32 @@ export function readJobStatus(answer: unknown): JobStatus | undefined {
   if (!isObject(answer)) return undefined;
   const stages = Object.entries(answer)
     // A stage that is null is as good as absent.
-    .filter(([name, value]) => name.endsWith('Status') && name !== PROSE_NAME && value !== null)
+    .filter(([name, value]) => isStage(name, value) && value !== null)
     .map(([name, value]) => readStage(name, value));
   const prose = answer[PROSE_NAME];
-  return { stages, currentStatus: typeof prose === 'string' ? prose : '', score: readScore(answer) };
+  const errors = Object.entries(answer).filter(
+    ([name, value]) => ERROR_NAME.test(name) && !saysNothing(value),
+  );
+  const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
+  return {
+    stages,
+    currentStatus: typeof prose === 'string' ? prose : '',
+    score: readScore(answer),
+    ...(error === undefined ? {} : { error }),
+  };
+}
+
+/** Later versions add stages. One that is spelled in another way must not go unnoticed where it fails. */
+function isStage(name: string, value: unknown): boolean {
+  if (/^current_?status$/iu.test(name)) return false;
+  return name.endsWith('Status') || (/_status$/iu.test(name) && typeof value === 'string');
+}
+
+/** How a service may write that there is nothing to say. */
+function saysNothing(value: unknown): boolean {
+  if (typeof value === 'string') return /^(?:|na|n\/a|none|null|no|false|0)$/iu.test(value.trim());
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === undefined || value === null || value === false || value === 0;
 }
 
 function readStage(name: string, value: unknown): Stage {
@@ -68,7 +106,9 @@ function readStage(name: string, value: unknown): Stage {
 }
 
 function readScore(answer: Readonly<Record<string, unknown>>): JobStatus['score'] {
-  const given = SCORE_NAMES.filter((name) => Object.hasOwn(answer, name)).map((name) => answer[name]);
+  const isScore = (name: string): boolean =>
+    SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));
+  const given = Object.entries(answer).flatMap(([name, value]) => (isScore(name) ? [value] : []));
   const scores = new Set(given.filter((value) => !isBlank(value)).map(readNumber));
   const [score] = scores;
   if (score === undefined) return 'absent';
