@@ -223,11 +223,11 @@ function createStatusWriter(active, client, consequence, standing = new Map()) {
     const { runner, settings, signal } = active;
     const told = new Set();
     let late;
-    const warn = (of, what, why) => {
+    const warn = (of, text) => {
         if (told.has(of) || told.size >= _log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_WARNINGS */ .r)
             return;
         told.add(of);
-        runner.log.warning(`${what}; ${consequence}. ${why}`);
+        runner.log.warning(text);
     };
     const write = async (to, ...[sha, result, digest]) => {
         // A commit status is read by everybody who can read the repository.
@@ -249,7 +249,8 @@ function createStatusWriter(active, client, consequence, standing = new Map()) {
             const { spec, jobId } = result;
             const job = jobId === undefined ? '' : ` Its job is ${jobId}.`;
             const why = late.aborted ? 'GitHub did not take it in time.' : messageOf(error);
-            warn(spec.name, `${spec.name}: the run ended before its commit status was written`, why + job);
+            const what = `${spec.name}: the run ended before its commit status was written; ${consequence}.`;
+            warn(spec.name, `${what} ${why}${job}`);
         }
     };
     return async (...status) => {
@@ -261,7 +262,7 @@ function createStatusWriter(active, client, consequence, standing = new Map()) {
                 await lastWord(...status);
             // Once is enough: the next ones would fail alike.
             else
-                warn('', 'A commit status could not be written', messageOf(error));
+                warn('', `A commit status could not be written; ${consequence}. ${messageOf(error)}`);
         }
     };
 }

@@ -37,10 +37,10 @@ export function createStatusWriter(
   const { runner, settings, signal } = active;
   const told = new Set<string>();
   let late: AbortSignal | undefined;
-  const warn = (of: string, what: string, why: string): void => {
+  const warn = (of: string, text: string): void => {
     if (told.has(of) || told.size >= MAX_WARNINGS) return;
     told.add(of);
-    runner.log.warning(`${what}; ${consequence}. ${why}`);
+    runner.log.warning(text);
   };
   const write = async (
     to: GithubClient,
@@ -62,7 +62,8 @@ export function createStatusWriter(
       const { spec, jobId } = result;
       const job = jobId === undefined ? '' : ` Its job is ${jobId}.`;
       const why = late.aborted ? 'GitHub did not take it in time.' : messageOf(error);
-      warn(spec.name, `${spec.name}: the run ended before its commit status was written`, why + job);
+      const what = `${spec.name}: the run ended before its commit status was written; ${consequence}.`;
+      warn(spec.name, `${what} ${why}${job}`);
     }
   };
   return async (...status) => {
@@ -71,7 +72,7 @@ export function createStatusWriter(
     } catch (error) {
       if (signal.aborted) await lastWord(...status);
       // Once is enough: the next ones would fail alike.
-      else warn('', 'A commit status could not be written', messageOf(error));
+      else warn('', `A commit status could not be written; ${consequence}. ${messageOf(error)}`);
     }
   };
 }
