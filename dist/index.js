@@ -1083,7 +1083,7 @@ function isFieldName(name) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2732);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7754);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
@@ -1861,7 +1861,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 2732:
+/***/ 7754:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2655,7 +2655,7 @@ function recordAnnotations(outcome) {
         return [];
     // A record that decides nothing is good to know: a scan stands in its place, or is due.
     const level = (0,src_outcome/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
-    const annotations = [];
+    const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
     if (lineage.matchesCommit === false) {
         const scanned = (0,src_text/* plainLine */.h0)(record.commitid ?? 'not given', 64);
         const current = (0,src_text/* plainLine */.h0)(target?.commit ?? 'not known', 64);
@@ -2676,6 +2676,16 @@ function coverageNotice({ status, warnings = [] }) {
     return status === 'already-scanned' && warnings.length === 0
         ? [annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk))]
         : [];
+}
+function otherRepository({ isOfOtherRepository, record }, target) {
+    if (isOfOtherRepository !== true)
+        return [];
+    const named = (0,src_text/* plainLine */.h0)(record?.repourl ?? '', 200);
+    const asked = (0,src_text/* plainLine */.h0)(target?.repoUrl ?? '', 200);
+    return [
+        `The record of an earlier scan names another repository: ${named}, asked for ${asked}. ` +
+            'Ask whoever runs the service whose record it is; rescan: always does without it.',
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
@@ -3050,7 +3060,10 @@ function commitAlert(lineage, commit) {
 function recordTable(lineage, record) {
     const link = shown(record.repourl);
     return (0,html/* nameTable */.ge)((0,html/* known */.eO)([
-        ['Repository', link === undefined ? undefined : (0,src_text/* markdownLink */.iQ)(link, record.repourl)],
+        [
+            'Repository',
+            link === undefined ? undefined : (0,src_text/* markdownLink */.iQ)(link, record.repourl) + repositoryWords(lineage),
+        ],
         ['Branch', shown(record.branchname)],
         ['Commit', `${shown(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
         ['Scanned', shown(record.createdtimestamp)],
@@ -3068,6 +3081,9 @@ function moreOfRecord(record) {
 }
 function shown(text) {
     return text === undefined || text === '' ? undefined : (0,html/* code */.aY)(text, lineage_TEXT_LENGTH);
+}
+function repositoryWords({ isOfOtherRepository }) {
+    return isOfOtherRepository === true ? ' ⚠️ <strong>not the repository that was asked for</strong>' : '';
 }
 function matchWords(matches) {
     if (matches === 'unknown')
@@ -3322,13 +3338,45 @@ function listed(names) {
 
 // EXTERNAL MODULE: ./src/target.ts
 var target = __nccwpck_require__(6746);
+;// CONCATENATED MODULE: ./src/lineage/repository.ts
+/**
+ * Whether an address certainly names another repository than the one that was asked for. INTERFACE.md 2.1 shows no form
+ * of `repourl`, and a name may stand for an address (observed publicly), so that only the ends of both are compared:
+ * without scheme, account, case, `.git` and slashes at the end.
+ * @param asked `repo_url` of the lineage check; undefined where none was sent
+ * @param named `repourl` of the record; untrusted
+ */
+function isOtherRepository(asked, named) {
+    const [one, other] = [partsOf(asked), partsOf(named)];
+    const common = Math.min(one.length, other.length);
+    if (common === 0)
+        return false;
+    return one.slice(-common).join('/') !== other.slice(-common).join('/');
+}
+/** `git@host:owner/name.git` and `https://host/owner/name/` have the same ones. */
+function partsOf(address = '') {
+    return address
+        .trim()
+        .toLowerCase()
+        .replace(/^[a-z][\w+.-]*:\/\//u, '')
+        .replace(/^[^/@]*@/u, '')
+        .replace(/^www\./u, '')
+        .replace(/[?#].*$/u, '')
+        .replace(/\/+$/u, '')
+        .replace(/\.git$/u, '')
+        .split(/[/:]+/u)
+        .filter((part) => part !== '');
+}
+
 ;// CONCATENATED MODULE: ./src/lineage/judge.ts
+
 
 /**
  * What follows from the answer of a lineage check. Pure.
  * @param commit the commit that the run is about, where it is known
+ * @param repoUrl what was asked for, where an address was sent
  */
-function judgeLineage(record, commit, rescan) {
+function judgeLineage(record, commit, rescan, repoUrl) {
     if (record === undefined) {
         return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
     }
@@ -3338,6 +3386,7 @@ function judgeLineage(record, commit, rescan) {
         matchesCommit,
         vulnerable: flagMeaning(record.supplychain_vuldetected),
         accepted: isAccepted(matchesCommit, rescan),
+        ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
     };
 }
 /** A count or flag (INTERFACE.md 2.1): a number that can be neither leaves the verdict unknown. */
@@ -3367,7 +3416,7 @@ function isAccepted(matchesCommit, rescan) {
 function lineageSubject(repository, eventTarget) {
     const target = repository.type === 'github' && repository.url === undefined
         ? currentRepository(repository, eventTarget())
-        : otherRepository(repository, eventTarget);
+        : query_otherRepository(repository, eventTarget);
     const { bucket } = repository;
     const sendsUrl = bucket === undefined || repository.url !== undefined;
     return {
@@ -3395,7 +3444,7 @@ function currentRepository(repository, event) {
     return { repoUrl: event.repoUrl, branch: repository.branch, fork: event.fork };
 }
 /** Another repository than the event's: its commit is not known, nor is its branch. */
-function otherRepository(repository, eventTarget) {
+function query_otherRepository(repository, eventTarget) {
     const repoUrl = repository.url ?? repository.bucket?.name ?? eventTarget().repoUrl;
     return { repoUrl, ...(repository.branch === undefined ? {} : { branch: repository.branch }), fork: false };
 }
@@ -3516,7 +3565,7 @@ async function checkLineage(door, access, query) {
 function readRecord(answer) {
     if ((0,json/* isObject */.G)(answer) && Object.keys(answer).length === 0)
         return undefined;
-    if (!(0,json/* isObject */.G)(answer) || !IDENTIFYING_FIELDS.some((name) => textField(answer, name) !== undefined)) {
+    if (!(0,json/* isObject */.G)(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
         throw new errors/* MisfitError */.jw('is neither a record nor an empty object (a record has at least one of ' +
             `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`);
     }
@@ -3529,6 +3578,11 @@ function readRecord(answer) {
         ...Object.fromEntries(texts),
         ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
     };
+}
+/** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
+function identifies(text) {
+    const visible = text?.replace(/[\p{C}\p{Z}]/gu, '') ?? '';
+    return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
 }
 /** Texts as they are; a number, as a depth or a time may come, as its text; blank and all else as absent. */
 function textField(record, name) {
@@ -3616,7 +3670,8 @@ async function checkThenScan(active) {
     known.target = subject.target;
     runner.log.info(`Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`);
     const record = await checkLineage(door, settings.service, subject.query);
-    const lineage = judgeLineage(record, subject.target.commit, settings.rescan);
+    const { repo_url: repoUrl } = subject.query;
+    const lineage = judgeLineage(record, subject.target.commit, settings.rescan, repoUrl);
     known.lineage = lineage;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
     if (settings.mode === 'plan') {

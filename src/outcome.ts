@@ -58,6 +58,8 @@ export interface Lineage {
   readonly record: LineageRecord | undefined;
   /** Whether the record is of the commit that this run is about. */
   readonly matchesCommit: Known;
+  /** The record names another repository than was asked for, as far as that can be told. */
+  readonly isOfOtherRepository?: true;
   /** The record's own verdict; `unknown` without a record. */
   readonly vulnerable: Known;
   /** Whether the record makes a scan needless under the `rescan` input. */

@@ -24,7 +24,8 @@ export async function checkThenScan(active: ActiveRun): Promise<Outcome> {
     `Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`,
   );
   const record = await checkLineage(door, settings.service, subject.query);
-  const lineage = judgeLineage(record, subject.target.commit, settings.rescan);
+  const { repo_url: repoUrl } = subject.query;
+  const lineage = judgeLineage(record, subject.target.commit, settings.rescan, repoUrl);
   known.lineage = lineage;
   runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
   if (settings.mode === 'plan') {

@@ -134,6 +134,20 @@ describe('annotations', () => {
     );
   });
 
+  it('warn of the record of another repository, first', () => {
+    const lineage = sampleLineage(
+      { isOfOtherRepository: true, matchesCommit: false },
+      { repourl: 'evil/other' },
+    );
+    expect(renderAnnotations(sampleOutcome({ status: 'already-scanned', lineage }))).toEqual([
+      {
+        level: 'warning',
+        text: expect.stringMatching(/another repository: evil\/other, asked for https:.*rescan/u),
+      },
+      { level: 'warning', text: expect.stringContaining('of another commit') },
+    ]);
+  });
+
   it('only mention a record that decides nothing, whatever it says', () => {
     const lineage = sampleLineage({ matchesCommit: false, accepted: false, vulnerable: true });
     expect(renderAnnotations(sampleOutcome({ lineage }))).toEqual([

@@ -35,6 +35,7 @@ describe('a lineage record', () => {
   test.each(IDENTIFYING)('is one with %s alone', (name) => {
     expect(readRecord({ [name]: 'x' })).toEqual({ [name]: 'x' });
     expect(readRecord({ [name]: 1234567 })).toEqual({ [name]: '1234567' });
+    expect(readRecord({ [name]: 'nullable', branchname: 'none' })).toMatchObject({ branchname: 'none' });
   });
 
   test.each([
@@ -53,6 +54,11 @@ describe('a lineage record', () => {
     '{"commitid":"  \\t\\n"}',
     '{"commitid":"","hashedjobid":" ","modelid":null}',
     '{"commitid":null}',
+    '{"commitid":0}',
+    '{"commitid":"null","hashedjobid":"None","modelid":"NA"}',
+    '{"commitid":"n/a","hashedjobid":"-","modelid":"undefined"}',
+    '{"commitid":"\\u200b\\u2060","modelid":"\\u00a0"}',
+    '{"commitid":"\\u200bnull"}',
     '{"commitid":true}',
     '{"commitid":["x"]}',
     '{"commitid":{"commitid":"x"}}',

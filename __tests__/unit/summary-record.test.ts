@@ -17,6 +17,15 @@ describe('the lineage record', () => {
     expect(textOf(summary)).toContain('This run: 4f1d0c6');
   });
 
+  it('is said to be of another repository beside its name', () => {
+    const lineage = sampleLineage({ isOfOtherRepository: true }, { repourl: 'evil/other' });
+    const words = /evil\/other\s+⚠️\s+not the repository that was asked for/u;
+    expect(textOf(renderSummary(sampleOutcome({ lineage })))).toMatch(words);
+    expect(textOf(renderSummary(sampleOutcome({ lineage: sampleLineage() })))).not.toContain(
+      'not the repository',
+    );
+  });
+
   it('raises no alarm where it is of another commit and decides nothing', () => {
     const lineage = sampleLineage({ matchesCommit: false, accepted: false, vulnerable: true });
     const summary = renderSummary(sampleOutcome({ lineage }));

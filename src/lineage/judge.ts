@@ -1,15 +1,18 @@
 import type { Known, Lineage, LineageRecord } from '../outcome.ts';
 import type { Rescan } from '../settings.ts';
 import { sameCommit } from '../target.ts';
+import { isOtherRepository } from './repository.ts';
 
 /**
  * What follows from the answer of a lineage check. Pure.
  * @param commit the commit that the run is about, where it is known
+ * @param repoUrl what was asked for, where an address was sent
  */
 export function judgeLineage(
   record: LineageRecord | undefined,
   commit: string | undefined,
   rescan: Rescan,
+  repoUrl?: string,
 ): Lineage {
   if (record === undefined) {
     return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
@@ -20,6 +23,7 @@ export function judgeLineage(
     matchesCommit,
     vulnerable: flagMeaning(record.supplychain_vuldetected),
     accepted: isAccepted(matchesCommit, rescan),
+    ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type AnalysisResult, type FailureReason, type Outcome, recordCounts } from '../outcome.ts';
+import {
+  type AnalysisResult,
+  type FailureReason,
+  type Lineage,
+  type Outcome,
+  recordCounts,
+  type Target,
+} from '../outcome.ts';
 import { describeProblem, type Place } from '../problem.ts';
 import { plainLine } from '../text.ts';
 import { scoreWords } from '../score-words.ts';
@@ -130,7 +137,7 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
   if (lineage === undefined || record === undefined) return [];
   // A record that decides nothing is good to know: a scan stands in its place, or is due.
   const level = recordCounts(lineage) ? 'warning' : 'notice';
-  const annotations: Annotation[] = [];
+  const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
   if (lineage.matchesCommit === false) {
     const scanned = plainLine(record.commitid ?? 'not given', 64);
     const current = plainLine(target?.commit ?? 'not known', 64);
@@ -153,4 +160,14 @@ function coverageNotice({ status, warnings = [] }: Outcome): readonly Annotation
   return status === 'already-scanned' && warnings.length === 0
     ? [annotation('notice', plainAdvice(COVERAGE))]
     : [];
+}
+
+function otherRepository({ isOfOtherRepository, record }: Lineage, target: Target | undefined): string[] {
+  if (isOfOtherRepository !== true) return [];
+  const named = plainLine(record?.repourl ?? '', 200);
+  const asked = plainLine(target?.repoUrl ?? '', 200);
+  return [
+    `The record of an earlier scan names another repository: ${named}, asked for ${asked}. ` +
+      'Ask whoever runs the service whose record it is; rescan: always does without it.',
+  ];
 }

@@ -56,7 +56,7 @@ export async function checkLineage(
  */
 export function readRecord(answer: unknown): LineageRecord | undefined {
   if (isObject(answer) && Object.keys(answer).length === 0) return undefined;
-  if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => textField(answer, name) !== undefined)) {
+  if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
     throw new MisfitError(
       'is neither a record nor an empty object (a record has at least one of ' +
         `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`,
@@ -71,6 +71,12 @@ export function readRecord(answer: unknown): LineageRecord | undefined {
     ...Object.fromEntries(texts),
     ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
   };
+}
+
+/** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
+function identifies(text: string | undefined): boolean {
+  const visible = text?.replace(/[\p{C}\p{Z}]/gu, '') ?? '';
+  return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
 }
 
 /** Texts as they are; a number, as a depth or a time may come, as its text; blank and all else as absent. */

@@ -60,7 +60,10 @@ function recordTable(lineage: Lineage, record: LineageRecord): string {
   const link = shown(record.repourl);
   return nameTable(
     known([
-      ['Repository', link === undefined ? undefined : markdownLink(link, record.repourl)],
+      [
+        'Repository',
+        link === undefined ? undefined : markdownLink(link, record.repourl) + repositoryWords(lineage),
+      ],
       ['Branch', shown(record.branchname)],
       ['Commit', `${shown(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
       ['Scanned', shown(record.createdtimestamp)],
@@ -81,6 +84,10 @@ function moreOfRecord(record: LineageRecord): string {
 
 function shown(text: string | undefined): string | undefined {
   return text === undefined || text === '' ? undefined : code(text, TEXT_LENGTH);
+}
+
+function repositoryWords({ isOfOtherRepository }: Lineage): string {
+  return isOfOtherRepository === true ? ' ⚠️ <strong>not the repository that was asked for</strong>' : '';
 }
 
 function matchWords(matches: Known): string {
