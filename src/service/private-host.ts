@@ -1,9 +1,24 @@
 import { BlockList, isIP } from 'node:net';
 
-/** RFC 6761, RFC 6762, RFC 8375, and the top-level domain that ICANN reserved for private use. */
-const PRIVATE_SUFFIXES = ['.localhost', '.local', '.home.arpa', '.internal'];
+/**
+ * RFC 6761, RFC 6762 with its appendix G, RFC 8375, the top-level domain that ICANN reserved for private use, and what
+ * names within a cluster or a machine end in. None of them is in the public name system.
+ */
+const PRIVATE_SUFFIXES = [
+  '.localhost',
+  '.localdomain',
+  '.local',
+  '.home.arpa',
+  '.internal',
+  '.intranet',
+  '.private',
+  '.corp',
+  '.home',
+  '.lan',
+  '.svc',
+];
 
-/** The IANA registries of special-purpose addresses: what is not to be reached across the internet. */
+/** The IANA registries of special-purpose addresses: what is not to be reached across the internet as it is. */
 const PRIVATE_ADDRESSES = blockList(
   [
     ['0.0.0.0', 8],
@@ -13,21 +28,33 @@ const PRIVATE_ADDRESSES = blockList(
     ['169.254.0.0', 16],
     ['172.16.0.0', 12],
     ['192.0.0.0', 24],
+    // Documentation, the old relays of 6to4, documentation.
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
     ['192.168.0.0', 16],
     ['198.18.0.0', 15],
     ['224.0.0.0', 3],
   ],
   [
-    // Unspecified, loopback, and the old forms that hold an IPv4 address. Mapped ones are checked as IPv4.
-    ['::', 96],
-    // Translated to IPv4 addresses, private ones among them.
-    ['64:ff9b::', 96],
-    ['64:ff9b:1::', 48],
+    // Teredo, which holds IPv4 addresses, benchmarks, documentation, and 6to4, which holds IPv4 addresses too.
+    ['2001::', 23],
+    ['2001:db8::', 32],
     ['2002::', 16],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['fec0::', 10],
-    ['ff00::', 8],
+    ['3fff::', 20],
+  ],
+);
+
+/**
+ * Of IPv6 only 2000::/3 is given out; what is beside it is this machine, a network of one's own, a translation, or unknown.
+ * Mapped addresses are checked as the IPv4 addresses that they hold.
+ */
+const GIVEN_OUT = blockList(
+  [],
+  [
+    ['2000::', 3],
+    ['::ffff:0:0', 96],
   ],
 );
 
@@ -39,8 +66,11 @@ const PRIVATE_ADDRESSES = blockList(
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/u, '$1');
   const version = isIP(address);
-  if (version !== 0) return PRIVATE_ADDRESSES.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  if (version === 4) return PRIVATE_ADDRESSES.check(address);
+  if (version === 6) return !GIVEN_OUT.check(address, 'ipv6') || PRIVATE_ADDRESSES.check(address, 'ipv6');
   const name = hostname.replace(/\.$/u, '');
+  // @actions/http-client takes such a name for this machine, and would go past the proxy.
+  if (name.startsWith('127.')) return true;
   // Names without a dot are not in the public name system.
   return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(suffix));
 }
