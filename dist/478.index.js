@@ -392,43 +392,6 @@ async function writeStatus(client, sha, result, digest, runUrl) {
 
 /***/ }),
 
-/***/ 5625:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ logAbout),
-/* harmony export */   r: () => (/* binding */ MAX_WARNINGS)
-/* harmony export */ });
-/** How many warnings one cause may make: the runner shows ten of all. */
-const MAX_WARNINGS = 5;
-/** A log whose every text begins with what it is about. */
-function logAbout(subject, log) {
-    const about = (text) => `${subject}: ${text}`;
-    return {
-        info: (text) => {
-            log.info(about(text));
-        },
-        debug: (text) => {
-            log.debug(about(text));
-        },
-        notice: (text, place) => {
-            log.notice(about(text), place);
-        },
-        warning: (text, place) => {
-            log.warning(about(text), place);
-        },
-        error: (text, place) => {
-            log.error(about(text), place);
-        },
-        group: (title, lines) => {
-            log.group(about(title), lines);
-        },
-    };
-}
-
-
-/***/ }),
-
 /***/ 370:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

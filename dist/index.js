@@ -1083,7 +1083,7 @@ function isFieldName(name) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7754);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3793);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
@@ -1137,6 +1137,43 @@ function at(value, ...path) {
 function textAt(value, ...path) {
     const found = at(value, ...path);
     return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+
+/***/ }),
+
+/***/ 5625:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ logAbout),
+/* harmony export */   r: () => (/* binding */ MAX_WARNINGS)
+/* harmony export */ });
+/** How many warnings one cause may make: the runner shows ten of all. */
+const MAX_WARNINGS = 5;
+/** A log whose every text begins with what it is about. */
+function logAbout(subject, log) {
+    const about = (text) => `${subject}: ${text}`;
+    return {
+        info: (text) => {
+            log.info(about(text));
+        },
+        debug: (text) => {
+            log.debug(about(text));
+        },
+        notice: (text, place) => {
+            log.notice(about(text), place);
+        },
+        warning: (text, place) => {
+            log.warning(about(text), place);
+        },
+        error: (text, place) => {
+            log.error(about(text), place);
+        },
+        group: (title, lines) => {
+            log.group(about(title), lines);
+        },
+    };
 }
 
 
@@ -1861,7 +1898,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 7754:
+/***/ 3793:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3290,6 +3327,35 @@ const NO_MEMORY = {
 
 // EXTERNAL MODULE: ./src/analysis/result.ts
 var result = __nccwpck_require__(6029);
+;// CONCATENATED MODULE: ./src/analysis/twins.ts
+
+/**
+ * Analyses that are the same as an earlier one in all that is sent: model id, task, attack, fields and the paths of the
+ * artifacts. Each is submitted under its own name, so that the same model is analysed twice (docs/design.md, rule 2).
+ */
+function findTwins(specs) {
+    const first = new Map();
+    const twins = [];
+    for (const spec of specs) {
+        const key = keyOf(spec);
+        const before = first.get(key);
+        if (before === undefined)
+            first.set(key, spec);
+        else
+            twins.push({ spec, words: describeTwin(spec, before) });
+    }
+    return twins;
+}
+function keyOf({ modelId, task, attack, fields, artifacts }) {
+    const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
+    return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
+}
+function describeTwin(spec, before) {
+    const where = before.place === undefined ? '' : ` (${(0,problem/* describePlace */.df)(before.place)})`;
+    return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
+        'The model is analysed twice; leave one of them out.');
+}
+
 // EXTERNAL MODULE: ./src/conclude.ts
 var conclude = __nccwpck_require__(8206);
 ;// CONCATENATED MODULE: ./src/lineage/caveats.ts
@@ -3336,6 +3402,8 @@ function listed(names) {
     return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }
 
+// EXTERNAL MODULE: ./src/log.ts
+var log = __nccwpck_require__(5625);
 // EXTERNAL MODULE: ./src/target.ts
 var target = __nccwpck_require__(6746);
 ;// CONCATENATED MODULE: ./src/lineage/repository.ts
@@ -3660,6 +3728,8 @@ function unfinishedOutcome(known) {
 
 
 
+
+
 /**
  * The modes scan, check and plan: asks for the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
@@ -3708,6 +3778,9 @@ function describeRecord(record) {
 /** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }) {
     const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 529).then(__nccwpck_require__.bind(__nccwpck_require__, 529));
+    for (const { spec, words } of findTwins(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.warning(words, spec.place);
+    }
     const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
     // Thousands of analyses keep the thread busy: a deadline that passed meanwhile is noticed before the plan counts.
     await runner.clock.sleep(0, signal);

@@ -2,8 +2,10 @@ import type { ActiveRun } from './active-run.ts';
 import { type JobMemory, NO_MEMORY } from './analysis/memory.ts';
 import type { PlannedAnalysis } from './analysis/plan.ts';
 import { plannedResult } from './analysis/result.ts';
+import { findTwins } from './analysis/twins.ts';
 import { conclude } from './conclude.ts';
 import { partNotices, recordWarnings } from './lineage/caveats.ts';
+import { MAX_WARNINGS } from './log.ts';
 import { judgeLineage } from './lineage/judge.ts';
 import { lineageSubject } from './lineage/query.ts';
 import type { AnalysisResult, LineageRecord, Outcome, Target } from './outcome.ts';
@@ -62,6 +64,9 @@ function describeRecord(record: LineageRecord): string {
 /** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
   const { planAnalyses } = await import('./analysis/plan.ts');
+  for (const { spec, words } of findTwins(settings.analyses).slice(0, MAX_WARNINGS)) {
+    runner.log.warning(words, spec.place);
+  }
   const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
   // Thousands of analyses keep the thread busy: a deadline that passed meanwhile is noticed before the plan counts.
   await runner.clock.sleep(0, signal);

@@ -145,6 +145,7 @@ describe('annotations', () => {
         text: expect.stringMatching(/another repository: evil\/other, asked for https:.*rescan/u),
       },
       { level: 'warning', text: expect.stringContaining('of another commit') },
+      { level: 'notice', text: expect.stringContaining('of the whole repository') },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { run } from '../../src/run.ts';
@@ -147,6 +147,19 @@ describe('a run in another mode', () => {
     };
     const outcome = await run({ ...runner, log: { ...runner.log, info } });
     expect(outcome).toMatchObject({ status: 'error', failureReason: 'cancelled', results: [] });
+  });
+});
+
+describe('one analysis under two names', () => {
+  it.each(['plan', 'scan'])('is warned of before anything is submitted, in mode %s', async (mode) => {
+    const { sandbox, runner } = await setStage({ mode });
+    const config = outlierConfig(2).replace('"id":"m1"', '"id":"m0"');
+    await writeFile(join(runner.workspace, '.github/model-security.yml'), config);
+    expect(await run(runner)).toMatchObject({ failed: false });
+    const warnings = runner.log.entries.filter((entry) => entry.startsWith('warning: '));
+    expect(warnings).toEqual([expect.stringMatching(/m1\/outlier is the same analysis as m0\/outlier \(/u)]);
+    // Whoever wants it gets it.
+    expect(sandbox.jobs()).toHaveLength(mode === 'scan' ? 2 : 0);
   });
 });
 
