@@ -107,7 +107,8 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('a run that is cancelled by %s', (
   });
 
   it.concurrent('while it submits says that the submission may have been taken', async () => {
-    const sandbox = await openSandbox();
+    // The first job must not come to its verdict meanwhile.
+    const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1 });
     sandbox.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS, skip: 1 });
     const submitting = (): Promise<void> => until(() => requestsOf(sandbox, 'model-analyse').length === 2);
     const inputs = { ...WAIT, concurrency: '1' };
