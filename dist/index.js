@@ -1084,7 +1084,7 @@ function isFieldName(name) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3793);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9304);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2095);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
 
@@ -4262,7 +4262,7 @@ async function workOf(runner, settings, known, signal) {
 
 /***/ }),
 
-/***/ 9304:
+/***/ 2095:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6426,14 +6426,295 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: ./src/mapped-text.ts
+/** Where in the first text a position of the mapped one lies. */
+function originOf({ starts }, position) {
+    return starts?.[position] ?? position;
+}
+/**
+ * Replaces what a pattern finds, and keeps account of where everything came from.
+ * @param pattern global
+ * @param replace may give back what it was given: then it stays
+ * @returns the very object where nothing changed; otherwise a text that is no longer than before
+ */
+function rewrite(source, pattern, replace) {
+    const { text } = source;
+    if (text.search(pattern) < 0)
+        return source;
+    const parts = [];
+    const starts = new Uint32Array(text.length + 1);
+    let length = 0;
+    let position = 0;
+    const copyUntil = (end) => {
+        parts.push(text.slice(position, end));
+        for (; position < end; position += 1)
+            starts[length++] = originOf(source, position);
+    };
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+        const replacement = replace(found);
+        if (replacement === found)
+            continue;
+        copyUntil(index);
+        parts.push(replacement);
+        starts.fill(originOf(source, index), length, length + replacement.length);
+        length += replacement.length;
+        position = index + found.length;
+    }
+    if (position === 0)
+        return source;
+    copyUntil(text.length);
+    starts[length] = originOf(source, text.length);
+    return { text: parts.join(''), starts: starts.subarray(0, length + 1) };
+}
+
+;// CONCATENATED MODULE: ./src/escapes.ts
+
+/**
+ * How programs write characters in the texts of other languages. What an ellipsis cut in the middle (text.ts) is an
+ * escape as well: it stands for nothing.
+ */
+const HEX = '[0-9a-fA-F]';
+const NEXT_BYTE = `%[89abAB]${HEX}`;
+/** JSON, JavaScript, Python, C and shells: letters, hexadecimal and octal numbers, and any sign for itself. */
+const BACKSLASH = [
+    String.raw `\\u${HEX}{4}`,
+    String.raw `\\u\{${HEX}{1,6}\}`,
+    String.raw `\\U${HEX}{8}`,
+    String.raw `\\x${HEX}{2}`,
+    String.raw `\\[0-3][0-7]{2}`,
+    String.raw `\\(?:u\{?${HEX}{0,6}|U${HEX}{0,7}|x${HEX}?|[0-3][0-7]?)?(?=…)`,
+    String.raw `\\[ -\/:-@\[-\x60\{-~0abfnrtv]`,
+].join('|');
+/** HTML and XML. */
+const ENTITY = ['&#[0-9]{1,10};', `&#[xX]${HEX}{1,9};`, '&[a-zA-Z]{2,8};', '&#?[0-9a-zA-Z]{0,10}(?=…)'].join('|');
+/** Addresses and forms, in UTF-8; and JavaScript's old `escape`. */
+const PERCENT = [
+    `%[0-7]${HEX}`,
+    `%[c-dC-D]${HEX}${NEXT_BYTE}`,
+    `%[eE]${HEX}(?:${NEXT_BYTE}){2}`,
+    `%[fF][0-4](?:${NEXT_BYTE}){3}`,
+    `%u${HEX}{4}`,
+    `%[c-fC-F]${HEX}(?:${NEXT_BYTE}){0,2}(?:%${HEX}?)?(?=…)`,
+    `%(?:${HEX}|u${HEX}{0,3})?(?=…)`,
+].join('|');
+const LANGUAGES = [BACKSLASH, ENTITY, PERCENT].map((language) => new RegExp(language, 'gu'));
+/** JSON within JSON within a page. */
+const DEEPEST = 3;
+/**
+ * A text without the escapes of one language, of two or of three, in every order: only whoever wrote it knows which of
+ * them were meant, and texts are quoted in others.
+ * @returns empty where the text has no escapes
+ */
+function readingsOf(text) {
+    const readings = new Map([[text, { text }]]);
+    let level = [...readings.values()];
+    for (let depth = 0; depth < DEEPEST; depth += 1) {
+        const deeper = level.flatMap((one) => LANGUAGES.map((language) => rewrite(one, language, escapes_unescape)));
+        level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !readings.has(one.text));
+        for (const one of level)
+            readings.set(one.text, one);
+    }
+    readings.delete(text);
+    return [...readings.values()];
+}
+/** What an escape stands for; an entity without a known name stays. */
+function escapes_unescape(escape) {
+    switch (escape.charAt(0)) {
+        case '\\':
+            return unescapeBackslash(escape.slice(1));
+        case '&':
+            return unescapeEntity(escape.slice(1));
+        default:
+            return unescapePercent(escape.slice(1));
+    }
+}
+const LETTERS = new Map(Object.entries({ 0: '\0', a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }));
+function unescapeBackslash(rest) {
+    if (rest.length < 2)
+        return /^[uUx1-3]?$/u.test(rest) ? '' : (LETTERS.get(rest) ?? rest);
+    if (/^\d/u.test(rest))
+        return rest.length < 3 ? '' : String.fromCharCode(Number.parseInt(rest, 8));
+    const isWhole = /^(?:u.{4}|u\{.*\}|U.{8}|x..)$/u.test(rest);
+    return isWhole ? character(Number.parseInt(rest.replace(/[^0-9a-fA-F]/gu, ''), 16)) : '';
+}
+/** The names of ASCII characters, and of the space that does not break. */
+const ENTITIES = new Map(Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", sol: '/', plus: '+', equals: '=', nbsp: '\u00a0' },
+    ...{ num: '#', percnt: '%', dollar: '$', commat: '@', colon: ':', semi: ';', comma: ',', period: '.' },
+    ...{ excl: '!', quest: '?', lpar: '(', rpar: ')', lsqb: '[', lbrack: '[', rsqb: ']', rbrack: ']' },
+    ...{ lcub: '{', lbrace: '{', rcub: '}', rbrace: '}', verbar: '|', vert: '|', bsol: '\\', lowbar: '_' },
+    ...{ grave: '`', hat: '^', ast: '*', midast: '*', tab: '\t', newline: '\n' },
+}));
+function unescapeEntity(rest) {
+    if (!rest.endsWith(';'))
+        return '';
+    const name = rest.slice(0, -1);
+    if (!name.startsWith('#'))
+        return ENTITIES.get(name.toLowerCase()) ?? `&${rest}`;
+    return character(Number(name.slice(1).replace(/^[xX]/u, '0x')));
+}
+function unescapePercent(rest) {
+    if (/^u.{4}$/u.test(rest))
+        return String.fromCharCode(Number.parseInt(rest.slice(1), 16));
+    // Cut in the middle.
+    if (!/^(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(rest))
+        return '';
+    return Buffer.from(rest.replaceAll('%', ''), 'hex').toString('utf8');
+}
+function character(code) {
+    return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+}
+
+;// CONCATENATED MODULE: ./src/secret-index.ts
+/** Every form is at least this long, and is found by so many of its first characters. */
+const SHORTEST_FORM = 4;
+/** Most places of a text are told by this many bits alone to begin no form. */
+const START_BITS = 18;
+/**
+ * Finds which of many forms stands in a text. What a look-up costs grows with the length of what it finds, and hardly
+ * with the number of forms: those that begin alike are kept sorted.
+ */
+class SecretIndex {
+    #formsByStart = new Map();
+    /** 1 where a form begins with characters that are mixed to this number. */
+    #mixedStarts = new Uint8Array(1 << START_BITS);
+    #longest = 0;
+    /** The length of the longest form. */
+    get longest() {
+        return this.#longest;
+    }
+    /** @param form of at least {@link SHORTEST_FORM} units */
+    add(form) {
+        const start = form.slice(0, SHORTEST_FORM);
+        const forms = this.#formsByStart.get(start) ?? [];
+        const place = countBefore(forms, form);
+        if (forms[place] === form)
+            return;
+        forms.splice(place, 0, form);
+        this.#formsByStart.set(start, forms);
+        this.#mixedStarts[mixStart(form, 0)] = 1;
+        this.#longest = Math.max(this.#longest, form.length);
+    }
+    /** The length of the longest form that stands at a position of a text; 0 where none does. */
+    lengthAt(text, position) {
+        if (this.#mixedStarts[mixStart(text, position)] !== 1)
+            return 0;
+        const forms = this.#formsByStart.get(text.slice(position, position + SHORTEST_FORM));
+        if (forms === undefined)
+            return 0;
+        let rest = text.slice(position, position + this.#longest);
+        for (;;) {
+            // A form with which the rest begins is the last that is not behind the rest, or stands before that one; and then
+            // the rest begins with it as far as the two are alike.
+            const place = countBefore(forms, rest);
+            const form = forms[place] === rest ? rest : forms[place - 1];
+            if (form === undefined)
+                return 0;
+            if (rest.startsWith(form))
+                return form.length;
+            rest = rest.slice(0, lengthAlike(form, rest));
+        }
+    }
+    /** Whether a form begins with a text, of at least {@link SHORTEST_FORM} units. */
+    hasStart(start) {
+        const forms = this.#formsByStart.get(start.slice(0, SHORTEST_FORM)) ?? [];
+        return forms[countBefore(forms, start)]?.startsWith(start) === true;
+    }
+}
+/** The first characters of a form as one number, the same for few others. */
+function mixStart(text, position) {
+    let mixed = 0;
+    for (let end = position + SHORTEST_FORM; position < end; position += 1) {
+        mixed = Math.imul(mixed ^ text.charCodeAt(position), 0x9e3779b1);
+        mixed ^= mixed >>> 15;
+    }
+    return mixed >>> (32 - START_BITS);
+}
+/** How many of sorted texts stand before another one. */
+function countBefore(sorted, text) {
+    let from = 0;
+    let to = sorted.length;
+    while (from < to) {
+        const middle = Math.floor((from + to) / 2);
+        if ((sorted[middle] ?? '') < text)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+function lengthAlike(one, other) {
+    let length = 0;
+    while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
+        length += 1;
+    return length;
+}
+
 // EXTERNAL MODULE: ./src/url.ts
 var src_url = __nccwpck_require__(7666);
-;// CONCATENATED MODULE: ./src/secrets.ts
+;// CONCATENATED MODULE: ./src/secret-forms.ts
 
-/** Shorter ones would take ordinary words apart; the runner's own masking still covers them in logs. */
-const SHORTEST = 4;
+
+
+
 /** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
 const SHORTEST_PART = 8;
+/** Fewer characters in lower case may be a word. */
+const SHORTEST_HOST = 12;
+/** Runs of white space and of what plainLine (text.ts) makes white space, but for a single blank. */
+const SPACING = /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
+/** A text as it is searched: spacing as plainLine leaves it, and without the NULs that UTF-16 has beside each letter. */
+function evenSpacing(source) {
+    return rewrite(source, SPACING, (spacing) => (/^\0+$/u.test(spacing) ? '' : ' '));
+}
+/** What a text is searched in: itself and itself without escapes, each with even spacing. */
+function viewsOf(text) {
+    return [{ text }, ...readingsOf(text)].map(evenSpacing);
+}
+/**
+ * What a secret is searched by in the views of a text. Its spellings by other languages need not be among them, but what
+ * the views make of itself must be.
+ * @returns may hold the same form twice
+ */
+function formsOf(secret) {
+    const spellings = [
+        secret,
+        secret.toWellFormed(),
+        secret.replaceAll('\0', ' '),
+        secret.replaceAll(' ', '+'),
+        ...urlForms(secret),
+    ];
+    const forms = [...new Set(spellings)].flatMap(viewsOf).map(({ text }) => text.trim());
+    return [...forms, ...base64Forms(secret)].filter((form) => form.length >= SHORTEST_FORM);
+}
+/** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
+function urlForms(secret) {
+    const forms = ['', '?', '?a=', '#'].flatMap((lead) => {
+        const start = `https://a.example/${lead}`;
+        const url = (0,src_url/* parseUrl */.D)(start + secret);
+        return url === undefined ? [] : [url.href.slice(start.length)];
+    });
+    const host = (0,src_url/* parseUrl */.D)(`https://${secret}`)?.hostname ?? '';
+    return host.length < SHORTEST_HOST ? forms : [...forms, host];
+}
+/** Base64 of the secret at each of the three places it can have in a longer text, without the ends that depend on it. */
+function base64Forms(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const forms = [0, 1, 2].map((shift) => {
+        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
+        const text = shifted.toString('base64').replace(/=+$/u, '');
+        const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
+        return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
+    });
+    return forms
+        .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
+        .filter((text) => text.length >= SHORTEST_PART);
+}
+
+;// CONCATENATED MODULE: ./src/secrets.ts
+
+
+
 const MASK = '***';
 /** Keys of an outcome whose values are words of this project: an organization called `data` must not change them. */
 const FIXED_WORDS = new Set([
@@ -6448,21 +6729,34 @@ const FIXED_WORDS = new Set([
     'attack',
     'kind',
 ]);
-/** Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. */
+/**
+ * Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. Secrets of fewer than
+ * four characters are left to the runner's own masking: they would take ordinary words apart.
+ */
 class Secrets {
-    #forms = [];
+    #index = new SecretIndex();
     /** Adds a secret; each line of one with several lines counts on its own as well. */
     add(secret) {
         const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
-        const secrets = parts.filter((part) => part.length >= SHORTEST);
-        // A form can be shorter than its secret: a URL loses control characters at its end.
-        const forms = secrets.flatMap(formsOf).filter((form) => form.length >= SHORTEST);
-        this.#forms = [...new Set([...this.#forms, ...forms])];
+        for (const part of new Set(parts)) {
+            if (part.length < SHORTEST_FORM)
+                continue;
+            for (const form of formsOf(part))
+                this.#index.add(form);
+        }
     }
-    /** The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. */
+    /**
+     * The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. Takes time
+     * in proportion to the text, however many secrets there are.
+     */
     redact(text) {
+        if (this.#index.longest === 0)
+            return text;
+        const spans = viewsOf(text).flatMap((view) => [
+            ...wholeSpans(view, this.#index),
+            ...cutSpans(view, this.#index),
+        ]);
         // Found in the text as it came: where two secrets overlap, taking out one would leave a part of the other.
-        const spans = this.#forms.flatMap((form) => [...wholeSpans(text, form), ...cutSpans(text, form)]);
         let clean = '';
         let position = 0;
         for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
@@ -6483,87 +6777,45 @@ class Secrets {
         return Object.fromEntries(entries.map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]));
     }
 }
-/** Wherever a form stands in a text, overlapping with itself as well. */
-function wholeSpans(text, form) {
+/** Where forms stand in a view of a text, as places in that text; those that overlap are one. */
+function wholeSpans(view, index) {
     const spans = [];
-    for (let start = text.indexOf(form); start >= 0; start = text.indexOf(form, start + 1)) {
-        spans.push({ start, end: start + form.length });
+    let start = 0;
+    let end = 0;
+    for (let position = 0; position + SHORTEST_FORM <= view.text.length; position += 1) {
+        const length = index.lengthAt(view.text, position);
+        if (length === 0)
+            continue;
+        if (position >= end) {
+            if (end > 0)
+                spans.push(placed(view, start, end));
+            start = position;
+        }
+        end = Math.max(end, position + length);
     }
+    if (end > 0)
+        spans.push(placed(view, start, end));
     return spans;
 }
 /** The beginning of a form before an ellipsis: text.ts cuts what others have said before secrets are taken out. */
-function cutSpans(text, form) {
+function cutSpans(view, index) {
+    const { text } = view;
     const spans = [];
-    for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', end + 1)) {
-        // Most texts before an ellipsis have nothing of the form: they must not cost a step for each of its characters.
-        if (!form.includes(text.slice(Math.max(0, end - SHORTEST_PART), end)))
-            continue;
-        for (let length = Math.min(form.length - 1, end); length >= SHORTEST_PART; length -= 1) {
-            if (text.startsWith(form.slice(0, length), end - length))
-                spans.push({ start: end - length, end });
+    let afterLast = 0;
+    for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
+        const last = end - SHORTEST_PART;
+        for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
+            if (!index.hasStart(text.slice(start, end)))
+                continue;
+            spans.push(placed(view, start, end));
+            break;
         }
+        afterLast = end + 1;
     }
     return spans;
 }
-function formsOf(secret) {
-    const forms = [
-        secret,
-        ...percentForms(secret),
-        ...urlForms(secret),
-        ...jsonForms(secret),
-        ...htmlForms(secret),
-    ];
-    return [...forms, ...base64Forms(secret)];
-}
-/** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
-function urlForms(secret) {
-    return ['', '?', '?a=', '#'].flatMap((lead) => {
-        const start = `https://a.example/${lead}`;
-        const url = (0,src_url/* parseUrl */.D)(start + secret);
-        return url === undefined ? [] : [url.href.slice(start.length)];
-    });
-}
-/** Percent-encoded as the common encoders do it: they differ in what they leave, in case, and in the space. */
-function percentForms(secret) {
-    const text = secret.toWellFormed();
-    const component = encodeURIComponent(text);
-    const strict = component.replace(/[!'()*~]/gu, percentEscape);
-    const query = new URLSearchParams([['', text]]).toString().slice(1);
-    return [component, strict, query, encodeURI(text)]
-        .flatMap((form) => [form, form.replaceAll('%20', '+')])
-        .flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/gu, (escape) => escape.toLowerCase())]);
-}
-function percentEscape(char) {
-    return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** In a JSON string, where slashes and what is not ASCII may be escaped or not. */
-function jsonForms(secret) {
-    const json = JSON.stringify(secret).slice(1, -1);
-    const ascii = json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-    return [json, ascii].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
-}
-/** How the common template languages write the characters that mean something in HTML. */
-const HTML_ESCAPES = [
-    { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
-    { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' },
-    { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' },
-    { '&': '&#38;', '<': '&#60;', '>': '&#62;', '"': '&#34;', "'": '&#39;' },
-];
-function htmlForms(secret) {
-    return HTML_ESCAPES.map((escapes) => secret.replace(/[&<>"']/gu, (char) => escapes[char] ?? char));
-}
-/** Base64 of the secret at each of the three places it can have in a longer text, without the ends that depend on it. */
-function base64Forms(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const forms = [0, 1, 2].map((shift) => {
-        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
-        const text = shifted.toString('base64').replace(/=+$/u, '');
-        const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
-        return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
-    });
-    return forms
-        .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
-        .filter((text) => text.length >= SHORTEST_PART);
+function placed(view, start, end) {
+    return { start: originOf(view, start), end: originOf(view, end) };
 }
 
 // EXTERNAL MODULE: ./src/problem.ts

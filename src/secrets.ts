@@ -1,9 +1,7 @@
-import { parseUrl } from './url.ts';
+import { type MappedText, originOf } from './mapped-text.ts';
+import { formsOf, SHORTEST_PART, viewsOf } from './secret-forms.ts';
+import { SecretIndex, SHORTEST_FORM } from './secret-index.ts';
 
-/** Shorter ones would take ordinary words apart; the runner's own masking still covers them in logs. */
-const SHORTEST = 4;
-/** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
-const SHORTEST_PART = 8;
 const MASK = '***';
 /** Keys of an outcome whose values are words of this project: an organization called `data` must not change them. */
 const FIXED_WORDS = new Set([
@@ -25,23 +23,33 @@ interface Span {
   readonly end: number;
 }
 
-/** Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. */
+/**
+ * Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. Secrets of fewer than
+ * four characters are left to the runner's own masking: they would take ordinary words apart.
+ */
 export class Secrets {
-  #forms: readonly string[] = [];
+  readonly #index = new SecretIndex();
 
   /** Adds a secret; each line of one with several lines counts on its own as well. */
   add(secret: string): void {
     const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
-    const secrets = parts.filter((part) => part.length >= SHORTEST);
-    // A form can be shorter than its secret: a URL loses control characters at its end.
-    const forms = secrets.flatMap(formsOf).filter((form) => form.length >= SHORTEST);
-    this.#forms = [...new Set([...this.#forms, ...forms])];
+    for (const part of new Set(parts)) {
+      if (part.length < SHORTEST_FORM) continue;
+      for (const form of formsOf(part)) this.#index.add(form);
+    }
   }
 
-  /** The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. */
+  /**
+   * The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. Takes time
+   * in proportion to the text, however many secrets there are.
+   */
   redact(text: string): string {
+    if (this.#index.longest === 0) return text;
+    const spans = viewsOf(text).flatMap((view) => [
+      ...wholeSpans(view, this.#index),
+      ...cutSpans(view, this.#index),
+    ]);
     // Found in the text as it came: where two secrets overlap, taking out one would leave a part of the other.
-    const spans = this.#forms.flatMap((form) => [...wholeSpans(text, form), ...cutSpans(text, form)]);
     let clean = '';
     let position = 0;
     for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
@@ -64,95 +72,41 @@ export class Secrets {
   }
 }
 
-/** Wherever a form stands in a text, overlapping with itself as well. */
-function wholeSpans(text: string, form: string): Span[] {
+/** Where forms stand in a view of a text, as places in that text; those that overlap are one. */
+function wholeSpans(view: MappedText, index: SecretIndex): Span[] {
   const spans: Span[] = [];
-  for (let start = text.indexOf(form); start >= 0; start = text.indexOf(form, start + 1)) {
-    spans.push({ start, end: start + form.length });
+  let start = 0;
+  let end = 0;
+  for (let position = 0; position + SHORTEST_FORM <= view.text.length; position += 1) {
+    const length = index.lengthAt(view.text, position);
+    if (length === 0) continue;
+    if (position >= end) {
+      if (end > 0) spans.push(placed(view, start, end));
+      start = position;
+    }
+    end = Math.max(end, position + length);
   }
+  if (end > 0) spans.push(placed(view, start, end));
   return spans;
 }
 
 /** The beginning of a form before an ellipsis: text.ts cuts what others have said before secrets are taken out. */
-function cutSpans(text: string, form: string): Span[] {
+function cutSpans(view: MappedText, index: SecretIndex): Span[] {
+  const { text } = view;
   const spans: Span[] = [];
-  for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', end + 1)) {
-    // Most texts before an ellipsis have nothing of the form: they must not cost a step for each of its characters.
-    if (!form.includes(text.slice(Math.max(0, end - SHORTEST_PART), end))) continue;
-    for (let length = Math.min(form.length - 1, end); length >= SHORTEST_PART; length -= 1) {
-      if (text.startsWith(form.slice(0, length), end - length)) spans.push({ start: end - length, end });
+  let afterLast = 0;
+  for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
+    const last = end - SHORTEST_PART;
+    for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
+      if (!index.hasStart(text.slice(start, end))) continue;
+      spans.push(placed(view, start, end));
+      break;
     }
+    afterLast = end + 1;
   }
   return spans;
 }
 
-function formsOf(secret: string): string[] {
-  const forms = [
-    secret,
-    ...percentForms(secret),
-    ...urlForms(secret),
-    ...jsonForms(secret),
-    ...htmlForms(secret),
-  ];
-  return [...forms, ...base64Forms(secret)];
-}
-
-/** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
-function urlForms(secret: string): string[] {
-  return ['', '?', '?a=', '#'].flatMap((lead) => {
-    const start = `https://a.example/${lead}`;
-    const url = parseUrl(start + secret);
-    return url === undefined ? [] : [url.href.slice(start.length)];
-  });
-}
-
-/** Percent-encoded as the common encoders do it: they differ in what they leave, in case, and in the space. */
-function percentForms(secret: string): string[] {
-  const text = secret.toWellFormed();
-  const component = encodeURIComponent(text);
-  const strict = component.replace(/[!'()*~]/gu, percentEscape);
-  const query = new URLSearchParams([['', text]]).toString().slice(1);
-  return [component, strict, query, encodeURI(text)]
-    .flatMap((form) => [form, form.replaceAll('%20', '+')])
-    .flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/gu, (escape) => escape.toLowerCase())]);
-}
-
-function percentEscape(char: string): string {
-  return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** In a JSON string, where slashes and what is not ASCII may be escaped or not. */
-function jsonForms(secret: string): string[] {
-  const json = JSON.stringify(secret).slice(1, -1);
-  const ascii = json.replace(
-    /[^\0-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return [json, ascii].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
-}
-
-/** How the common template languages write the characters that mean something in HTML. */
-const HTML_ESCAPES: readonly Readonly<Record<string, string>>[] = [
-  { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
-  { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' },
-  { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' },
-  { '&': '&#38;', '<': '&#60;', '>': '&#62;', '"': '&#34;', "'": '&#39;' },
-];
-
-function htmlForms(secret: string): string[] {
-  return HTML_ESCAPES.map((escapes) => secret.replace(/[&<>"']/gu, (char) => escapes[char] ?? char));
-}
-
-/** Base64 of the secret at each of the three places it can have in a longer text, without the ends that depend on it. */
-function base64Forms(secret: string): string[] {
-  const bytes = Buffer.from(secret, 'utf8');
-  const forms = [0, 1, 2].map((shift) => {
-    const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
-    const text = shifted.toString('base64').replace(/=+$/u, '');
-    const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
-    return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
-  });
-  return forms
-    .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
-    .filter((text) => text.length >= SHORTEST_PART);
+function placed(view: MappedText, start: number, end: number): Span {
+  return { start: originOf(view, start), end: originOf(view, end) };
 }
