@@ -151,6 +151,8 @@ function positiveInteger(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
+// EXTERNAL MODULE: ./src/quote.ts
+var quote = __webpack_require__(4519);
 // EXTERNAL MODULE: ./src/service/retry.ts
 var retry = __webpack_require__(5585);
 ;// CONCATENATED MODULE: ./src/github/faults.ts
@@ -265,7 +267,7 @@ function createSender(options) {
                 return tried;
             const waitMs = repeatAfterMs(tried.fault, request.repeatable, attempt, clock.random());
             if (waitMs === undefined || attempt === MAX_ATTEMPTS)
-                throw giveUp(request, tried, options.token);
+                throw giveUp(request, tried, options.redact);
             await clock.sleep(waitMs, signal);
         }
     };
@@ -311,8 +313,8 @@ function readAnswer(answer) {
         return { fault: { kind: 'broken', why: 'the answer is no whole JSON' } };
     return { data, hasNext: (0,json/* textAt */.$)(answer, 'headers', 'link')?.includes('rel="next"') === true };
 }
-function giveUp(request, { fault, cause }, token) {
-    const why = (0,src_text/* plainLine */.h0)(fault.why.replaceAll(token, '***'), 400);
+function giveUp(request, { fault, cause }, redact) {
+    const why = (0,quote/* quote */.h)(fault.why, 400, redact);
     const about = {
         operation: request.operation,
         ...(fault.status === undefined ? {} : { status: fault.status }),
@@ -496,6 +498,7 @@ async function openGithubOf(runner, settings, signal) {
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
+        redact: (text) => runner.secrets.redact(text),
         repository: runner.event.repository,
         signal,
         requestTimeoutMs: settings.service.requestTimeoutMs,

@@ -494,6 +494,10 @@ function findUploadUrlFault(url, policy) {
     return usable ? undefined : 'it is not https';
 }
 
+// EXTERNAL MODULE: ./src/quote.ts
+var quote = __webpack_require__(4519);
+// EXTERNAL MODULE: ./src/secrets.ts + 4 modules
+var src_secrets = __webpack_require__(5190);
 ;// CONCATENATED MODULE: ./src/service/upload-form.ts
 
 /**
@@ -504,8 +508,8 @@ function findUploadUrlFault(url, policy) {
 function createForm(fields, file, fileName) {
     // 30 random bytes: that they occur in the file by chance is out of the question.
     const boundary = `form-${(0,external_node_crypto_.randomBytes)(30).toString('hex')}`;
-    const parts = fields.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${quote(name)}"\r\n\r\n${value}\r\n`);
-    const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${quote(fileName)}"\r\n` +
+    const parts = fields.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${upload_form_quote(name)}"\r\n\r\n${value}\r\n`);
+    const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${upload_form_quote(fileName)}"\r\n` +
         'Content-Type: application/zip\r\n\r\n';
     const head = Buffer.from(parts.join('') + fileHead);
     const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
@@ -518,7 +522,7 @@ function createForm(fields, file, fileName) {
     };
 }
 /** As browsers write names: what would end the name or the line is percent-encoded (HTML, multipart/form-data encoding). */
-function quote(text) {
+function upload_form_quote(text) {
     return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 async function* concatenate(head, file, tail) {
@@ -532,9 +536,12 @@ async function* concatenate(head, file, tail) {
 
 
 
+
 /** What object storages answer to an upload that worked; 200 to PUT and 204 to POST are usual. */
 const SUCCESS = new Set([200, 201, 204]);
 const MAX_ANSWER_BYTES = 64 * 1024;
+/** A shorter value is a word or a number of the storage's own message. */
+const SHORTEST_VALUE = 8;
 /**
  * Sends an archive to where the service asked for it, without the service's credentials. The same bytes go to the same
  * place, so it is repeated after passing faults.
@@ -570,7 +577,7 @@ function describeRequest(target, archive, fileName) {
         rule: 'repeatable',
         url: target.url,
         maxAnswerBytes: MAX_ANSWER_BYTES,
-        redact: (text) => hideSecrets(text, target),
+        redact: hidingSecretsOf(target),
     };
     if (target.form === 'put')
         return { ...common, method: 'PUT', headers: {}, body: archive };
@@ -616,19 +623,20 @@ const ADVICE = new Map([
 ]);
 function refused(target, answer) {
     const { status } = answer;
-    const text = (0,src_text/* plainLine */.h0)(hideSecrets(answer.body.toString('utf8'), target), 200);
+    const text = (0,quote/* quote */.h)(answer.body, 200, answer.redact);
     const said = text === '' ? 'without a message' : `saying "${text}"`;
     const advice = ADVICE.get(status) ?? 'Ask whoever runs the service what its storage expects';
     return failed(target, `it was answered by status ${String(status)}, ${said}. ${advice}`);
 }
 /** Storages repeat what they were sent: the URL's query and the form's fields are secrets. */
-function hideSecrets(text, target) {
+function hidingSecretsOf(target) {
     const fields = target.form === 'post' ? target.fields.map(([, value]) => value) : [];
-    const values = [...target.url.searchParams.values(), ...fields];
-    const secrets = values
-        .filter((value) => value.length >= 8)
-        .flatMap((value) => [value, encodeURIComponent(value)]);
-    return secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+    const secrets = new src_secrets/* Secrets */.S();
+    for (const value of [...target.url.searchParams.values(), ...fields]) {
+        if (value.length >= SHORTEST_VALUE)
+            secrets.add(value);
+    }
+    return (text) => secrets.redact(text);
 }
 /** The URL's path and query are left out: the query is a secret, and the path of no use to people. */
 function failed(target, what, cause) {

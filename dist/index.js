@@ -1084,7 +1084,7 @@ function isFieldName(name) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3793);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2095);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5940);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
 
@@ -1317,6 +1317,39 @@ function inOrder(problems) {
 /** One line: place, then message. */
 function describeProblem(problem) {
     return `${describePlace(problem.place)}: ${problem.message}`;
+}
+
+
+/***/ }),
+
+/***/ 4519:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ quote)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
+
+/** Of what others say no more is looked at: a few hundred characters of it are shown. */
+const MOST_READ = 65_536;
+/**
+ * What others say, fit to be quoted: this is the one way into messages for answers, whole or in part. Secrets go before
+ * anything else is done to the text, since cleaning or cutting could leave something of them that is not recognized.
+ * @param said an answer's body in UTF-8, or a part of it; untrusted
+ * @param maxLength of the quote, in UTF-16 units
+ * @param hide takes out what else must not be shown, after the secrets
+ */
+function quote(said, maxLength, redact, hide = (text) => text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(beginningOf(said))), maxLength);
+}
+/** An ellipsis marks the cut: the beginning of a secret is looked for before it (secrets.ts). */
+function beginningOf(said) {
+    const text = typeof said === 'string' ? said : said.subarray(0, MOST_READ).toString('utf8');
+    const whole = said.length <= MOST_READ;
+    // A character that the cut went through is no part of a secret any more.
+    const kept = whole ? text : `${text.slice(0, MOST_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
+    // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
+    return kept.replaceAll('\0', '');
 }
 
 
@@ -3841,6 +3874,8 @@ var lib = __nccwpck_require__(2779);
 var external_node_http_ = __nccwpck_require__(7067);
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+// EXTERNAL MODULE: ./src/quote.ts
+var quote = __nccwpck_require__(4519);
 ;// CONCATENATED MODULE: ./src/service/connection-fault.ts
 
 /**
@@ -4042,7 +4077,7 @@ function sendChunk(outgoing, chunk, signal) {
 async function readAnswer(message, request, onProgress) {
     const status = message.statusCode ?? 0;
     if (status >= 300 && status < 400)
-        return refuseRedirect(status, message.headers.location);
+        return refuseRedirect(status, message.headers.location, request);
     const chunks = [];
     const pieces = limitedPieces(message, request.maxAnswerBytes, onProgress);
     if (status === 200 && request.receive !== undefined) {
@@ -4059,7 +4094,8 @@ async function readAnswer(message, request, onProgress) {
         const fault = { kind: 'answered', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
         return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
     }
-    return { answer: { status, headers: message.headers, body: Buffer.concat(chunks) } };
+    const body = Buffer.concat(chunks);
+    return { answer: { status, headers: message.headers, body, redact: request.redact } };
 }
 /** The answer is longer than it may be. */
 class OversizedError extends Error {
@@ -4076,12 +4112,13 @@ async function* limitedPieces(message, maxBytes, onProgress) {
         yield piece;
     }
 }
-function quoteBody(body, { redact = (text) => text }) {
-    const text = (0,src_text/* plainLine */.h0)(redact(body.toString('utf8')), 200);
+function quoteBody(body, { redact }) {
+    const text = (0,quote/* quote */.h)(body, 200, redact);
     return text === '' ? '' : `, "${text}"`;
 }
-function refuseRedirect(status, location) {
-    const url = location === undefined ? undefined : (0,src_url/* parseUrl */.D)(location);
+function refuseRedirect(status, location, { redact }) {
+    // A host is told in lower case: secrets go before.
+    const url = location === undefined ? undefined : (0,src_url/* parseUrl */.D)(redact(location));
     const host = url === undefined ? '' : ` to ${url.host}`;
     const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
     return { fault: { kind: 'hopeless' }, cause, unexpected: true };
@@ -4136,13 +4173,17 @@ function newClient(url) {
     return client;
 }
 async function sendUntilAnswered(client, request, options) {
-    const { clock, log, maxAttempts, redact, signal } = options;
+    const { clock, log, maxAttempts, signal } = options;
+    const redact = (text) => {
+        const rest = options.redact(text);
+        return request.redact?.(rest) ?? rest;
+    };
     const startMs = clock.now();
     for (let number = 1;; number += 1) {
         await request.beforeAttempt?.();
-        const attempt = await attemptRequest(client, request, options.requestTimeoutMs, signal);
+        const attempt = await attemptRequest(client, { ...request, redact }, options.requestTimeoutMs, signal);
         if ('answer' in attempt)
-            return redact === undefined ? attempt.answer : { ...attempt.answer, redact };
+            return attempt.answer;
         if (number >= maxAttempts || !(0,retry/* mayRepeat */.xg)(request.rule, attempt.fault)) {
             throw giveUp(request, attempt, number, clock.now() - startMs);
         }
@@ -4262,7 +4303,7 @@ async function workOf(runner, settings, known, signal) {
 
 /***/ }),
 
-/***/ 2095:
+/***/ 5940:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6426,6 +6467,177 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+// EXTERNAL MODULE: ./src/secrets.ts + 4 modules
+var src_secrets = __nccwpck_require__(5190);
+// EXTERNAL MODULE: ./src/problem.ts
+var problem = __nccwpck_require__(4008);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __nccwpck_require__(8992);
+;// CONCATENATED MODULE: ./src/runner/runner-log.ts
+
+
+
+/** Over this the runner cuts a line of the log. */
+const MAX_LINE = 1000;
+/** Over 4,096 characters the runner cuts an annotation. */
+const MAX_ANNOTATION = 4000;
+/** The log of the runner: every text loses its secrets and whatever could be taken for a workflow command. */
+function createRunnerLog(secrets) {
+    const line = (text) => (0,src_text/* logLine */.BP)(secrets.redact(text), MAX_LINE);
+    // In the log itself an annotation shows no place: the text says it as well.
+    const annotation = (text, place) => {
+        const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
+        return (0,src_text/* logLine */.BP)(secrets.redact(placed), MAX_ANNOTATION);
+    };
+    return {
+        info: (text) => {
+            info(line(text));
+        },
+        debug: (text) => {
+            // The runner would hide it, but whatever keeps the raw output of the step would not.
+            if (isDebug())
+                core_debug(line(text));
+        },
+        notice: (text, place) => {
+            notice(annotation(text, place), properties(place, secrets));
+        },
+        warning: (text, place) => {
+            warning(annotation(text, place), properties(place, secrets));
+        },
+        error: (text, place) => {
+            error(annotation(text, place), properties(place, secrets));
+        },
+        group: (title, lines) => {
+            startGroup(line(title));
+            for (const one of lines)
+                info(line(one));
+            endGroup();
+        },
+    };
+}
+function properties(place, secrets) {
+    if (place?.kind !== 'file')
+        return {};
+    const { file, line, column, endColumn } = place;
+    return {
+        // A name that this changes belongs to no file that GitHub could show the annotation on.
+        file: (0,src_text/* logLine */.BP)(secrets.redact(file), MAX_ANNOTATION),
+        startLine: line,
+        // Columns count only where the line does not end elsewhere.
+        endLine: line,
+        startColumn: column,
+        ...(endColumn === undefined ? {} : { endColumn }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/runner/github-runner.ts
+
+
+
+
+
+/** The runner of GitHub Actions, by its environment variables and files. */
+function githubRunner() {
+    const secrets = new src_secrets/* Secrets */.S();
+    return {
+        input: (name) => getInput(name),
+        variable,
+        workspace: variable('GITHUB_WORKSPACE') === '' ? process.cwd() : variable('GITHUB_WORKSPACE'),
+        event: readEvent(),
+        log: createRunnerLog(secrets),
+        secrets,
+        clock: {
+            now: () => Date.now(),
+            random: () => Math.random(),
+            sleep: async (ms, signal) => {
+                await (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => {
+                    signal.throwIfAborted();
+                });
+            },
+        },
+        mask: (secret) => {
+            for (const line of new Set([secret, ...secret.split(/\r?\n/u)])) {
+                if (line.trim() !== '')
+                    core_setSecret(line);
+            }
+            secrets.add(secret);
+        },
+        setOutputs: (outputs) => {
+            for (const [name, value] of Object.entries(outputs))
+                setOutput(name, value);
+        },
+        writeSummary: async (markdown) => {
+            if (variable('GITHUB_STEP_SUMMARY') === '')
+                return;
+            await summary.emptyBuffer().addRaw(markdown).write({ overwrite: true });
+        },
+        onCancel: (listener) => {
+            process.on('SIGINT', listener).on('SIGTERM', listener);
+            return () => {
+                process.off('SIGINT', listener).off('SIGTERM', listener);
+            };
+        },
+    };
+}
+function variable(name) {
+    return process.env[name] ?? '';
+}
+function readEvent() {
+    return {
+        eventName: variable('GITHUB_EVENT_NAME'),
+        payload: readPayload(variable('GITHUB_EVENT_PATH')),
+        serverUrl: variable('GITHUB_SERVER_URL') === '' ? 'https://github.com' : variable('GITHUB_SERVER_URL'),
+        repository: variable('GITHUB_REPOSITORY'),
+        ref: variable('GITHUB_REF'),
+        sha: variable('GITHUB_SHA'),
+        actor: variable('GITHUB_ACTOR'),
+    };
+}
+/** GitHub caps payloads at 25 MB. */
+const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
+/** What lacks a payload fails where it needs one, and says so (target.ts): here it may well not be needed. */
+function readPayload(path) {
+    try {
+        if (path === '' || (0,external_node_fs_.statSync)(path).size > MAX_PAYLOAD_BYTES)
+            return undefined;
+        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+        return payload;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9105:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ scoreWords)
+/* harmony export */ });
+/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
+function scoreWords({ score, threshold }) {
+    if (score === undefined)
+        return '';
+    return threshold === undefined
+        ? `score ${String(score)}`
+        : `score ${String(score)}, threshold ${String(threshold)}`;
+}
+
+
+/***/ }),
+
+/***/ 5190:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ Secrets)
+});
+
 ;// CONCATENATED MODULE: ./src/mapped-text.ts
 /** Where in the first text a position of the mapped one lies. */
 function originOf({ starts }, position) {
@@ -6818,163 +7030,6 @@ function placed(view, start, end) {
     return { start: originOf(view, start), end: originOf(view, end) };
 }
 
-// EXTERNAL MODULE: ./src/problem.ts
-var problem = __nccwpck_require__(4008);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __nccwpck_require__(8992);
-;// CONCATENATED MODULE: ./src/runner/runner-log.ts
-
-
-
-/** Over this the runner cuts a line of the log. */
-const MAX_LINE = 1000;
-/** Over 4,096 characters the runner cuts an annotation. */
-const MAX_ANNOTATION = 4000;
-/** The log of the runner: every text loses its secrets and whatever could be taken for a workflow command. */
-function createRunnerLog(secrets) {
-    const line = (text) => (0,src_text/* logLine */.BP)(secrets.redact(text), MAX_LINE);
-    // In the log itself an annotation shows no place: the text says it as well.
-    const annotation = (text, place) => {
-        const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
-        return (0,src_text/* logLine */.BP)(secrets.redact(placed), MAX_ANNOTATION);
-    };
-    return {
-        info: (text) => {
-            info(line(text));
-        },
-        debug: (text) => {
-            // The runner would hide it, but whatever keeps the raw output of the step would not.
-            if (isDebug())
-                core_debug(line(text));
-        },
-        notice: (text, place) => {
-            notice(annotation(text, place), properties(place, secrets));
-        },
-        warning: (text, place) => {
-            warning(annotation(text, place), properties(place, secrets));
-        },
-        error: (text, place) => {
-            error(annotation(text, place), properties(place, secrets));
-        },
-        group: (title, lines) => {
-            startGroup(line(title));
-            for (const one of lines)
-                info(line(one));
-            endGroup();
-        },
-    };
-}
-function properties(place, secrets) {
-    if (place?.kind !== 'file')
-        return {};
-    const { file, line, column, endColumn } = place;
-    return {
-        // A name that this changes belongs to no file that GitHub could show the annotation on.
-        file: (0,src_text/* logLine */.BP)(secrets.redact(file), MAX_ANNOTATION),
-        startLine: line,
-        // Columns count only where the line does not end elsewhere.
-        endLine: line,
-        startColumn: column,
-        ...(endColumn === undefined ? {} : { endColumn }),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/runner/github-runner.ts
-
-
-
-
-
-/** The runner of GitHub Actions, by its environment variables and files. */
-function githubRunner() {
-    const secrets = new Secrets();
-    return {
-        input: (name) => getInput(name),
-        variable,
-        workspace: variable('GITHUB_WORKSPACE') === '' ? process.cwd() : variable('GITHUB_WORKSPACE'),
-        event: readEvent(),
-        log: createRunnerLog(secrets),
-        secrets,
-        clock: {
-            now: () => Date.now(),
-            random: () => Math.random(),
-            sleep: async (ms, signal) => {
-                await (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => {
-                    signal.throwIfAborted();
-                });
-            },
-        },
-        mask: (secret) => {
-            for (const line of new Set([secret, ...secret.split(/\r?\n/u)])) {
-                if (line.trim() !== '')
-                    core_setSecret(line);
-            }
-            secrets.add(secret);
-        },
-        setOutputs: (outputs) => {
-            for (const [name, value] of Object.entries(outputs))
-                setOutput(name, value);
-        },
-        writeSummary: async (markdown) => {
-            if (variable('GITHUB_STEP_SUMMARY') === '')
-                return;
-            await summary.emptyBuffer().addRaw(markdown).write({ overwrite: true });
-        },
-        onCancel: (listener) => {
-            process.on('SIGINT', listener).on('SIGTERM', listener);
-            return () => {
-                process.off('SIGINT', listener).off('SIGTERM', listener);
-            };
-        },
-    };
-}
-function variable(name) {
-    return process.env[name] ?? '';
-}
-function readEvent() {
-    return {
-        eventName: variable('GITHUB_EVENT_NAME'),
-        payload: readPayload(variable('GITHUB_EVENT_PATH')),
-        serverUrl: variable('GITHUB_SERVER_URL') === '' ? 'https://github.com' : variable('GITHUB_SERVER_URL'),
-        repository: variable('GITHUB_REPOSITORY'),
-        ref: variable('GITHUB_REF'),
-        sha: variable('GITHUB_SHA'),
-        actor: variable('GITHUB_ACTOR'),
-    };
-}
-/** GitHub caps payloads at 25 MB. */
-const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
-/** What lacks a payload fails where it needs one, and says so (target.ts): here it may well not be needed. */
-function readPayload(path) {
-    try {
-        if (path === '' || (0,external_node_fs_.statSync)(path).size > MAX_PAYLOAD_BYTES)
-            return undefined;
-        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
-        return payload;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 9105:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ scoreWords)
-/* harmony export */ });
-/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
-function scoreWords({ score, threshold }) {
-    if (score === undefined)
-        return '';
-    return threshold === undefined
-        ? `score ${String(score)}`
-        : `score ${String(score)}, threshold ${String(threshold)}`;
-}
-
 
 /***/ }),
 
@@ -7114,7 +7169,7 @@ function serviceUrl(root, path) {
 /* harmony export */   cb: () => (/* binding */ callService)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8301);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8992);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4519);
 /* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4126);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5756);
 
@@ -7184,33 +7239,26 @@ function parseJson(call, answer) {
 }
 /** An answer that cannot be read as what was expected. */
 function unexpectedAnswer(call, answer, whatIsWrong, cause) {
-    const type = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(answer.headers['content-type'] ?? 'no content type', 100);
+    const type = (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
     const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-        `beginning with "${firstCharacters(answer)}".` +
+        `beginning with "${(0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(answer.body, 200, answer.redact, hideSignatures)}".` +
         (wasTaken ? ` ${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .jQ} Then check that base-url names the service’s API.` : '');
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, {
         inDoubt: wasTaken,
         ...(cause === undefined ? {} : { cause }),
     });
 }
-/** The first 200 characters of a body, made safe. */
-function firstCharacters({ body, redact = (text) => text }) {
-    // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
-    const text = body.subarray(0, 20_000).toString('utf8').replaceAll('\0', '');
-    // A secret of which hiding signatures takes a part would not be recognized any more: secrets go first.
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(hideSignatures(redact(text).slice(0, 2000)), 200);
-}
 /** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
-const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password)[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
+const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
 const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
 /** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
 function hideSignatures(text) {
-    return text.replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+    return text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
 }
 /** A status other than 200, by the table "Errors of the service" of docs/design.md. */
 function refusalOf(call, answer) {
-    const said = serviceMessage(answer.body);
+    const said = serviceMessage(answer);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
     const make = (reason, more = '') => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
     switch (answer.status) {
@@ -7228,20 +7276,19 @@ function refusalOf(call, answer) {
     }
 }
 /** The message of an error body; its shape is not given by INTERFACE.md 7, so the usual names are looked at. */
-function serviceMessage(body) {
-    const text = body.toString('utf8');
+function serviceMessage({ body, redact }) {
     try {
-        const value = JSON.parse(text);
+        const value = JSON.parse(body.toString('utf8'));
         for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
             const found = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)(value, key) ?? (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(value, key), 'message');
             if (found !== undefined)
-                return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(found, 500);
+                return (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(found, 500, redact);
         }
     }
     catch {
         // No JSON: the text itself is the message.
     }
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, 200);
+    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(body, 200, redact);
 }
 
 

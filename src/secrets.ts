@@ -17,6 +17,9 @@ const FIXED_WORDS = new Set([
   'kind',
 ]);
 
+/** Takes secrets out of a text. */
+export type Redact = (text: string) => string;
+
 /** Characters from `start` to before `end`. */
 interface Span {
   readonly start: number;

@@ -33,6 +33,7 @@ export function openTestDoor(options: TestDoorOptions = {}): TestDoor {
     requestTimeoutMs: 5000,
     maxAttempts: 5,
     signal: new AbortController().signal,
+    redact: (text) => text,
     log,
     clock: {
       now: () => Date.now(),

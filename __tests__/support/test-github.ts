@@ -1,4 +1,5 @@
 import { type GithubClient, type GithubOptions, openGithub } from '../../src/github/client.ts';
+import { Secrets } from '../../src/secrets.ts';
 import type { GithubServer } from './github-server.ts';
 
 /** A client on real HTTP whose waits take no time. */
@@ -16,8 +17,11 @@ export async function openTestGithub(
   changes: Partial<GithubOptions> = {},
 ): Promise<TestGithub> {
   const waits: number[] = [];
+  const secrets = new Secrets();
+  secrets.add(server.token);
   const client = await openGithub({
     token: server.token,
+    redact: (text) => secrets.redact(text),
     apiUrl: server.url,
     repository: server.repository,
     signal: new AbortController().signal,

@@ -234,6 +234,7 @@ describe('opening', () => {
   it('sends nothing', async () => {
     await openGithub({
       token: 'x',
+      redact: (text) => text,
       apiUrl: server.url,
       repository: 'a/b',
       signal: AbortSignal.abort(),

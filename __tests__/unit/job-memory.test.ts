@@ -57,7 +57,14 @@ async function openMemory(): Promise<{ memory: JobMemory; analyses: readonly Pla
   const settings = await readSettings({ ...runner, withoutSecrets: false });
   if (settings === undefined) throw new Error('There are no settings.');
   const { signal } = new AbortController();
-  const door = createHttpDoor({ requestTimeoutMs: 1000, maxAttempts: 1, signal, log, clock });
+  const door = createHttpDoor({
+    requestTimeoutMs: 1000,
+    maxAttempts: 1,
+    signal,
+    log,
+    clock,
+    redact: (text) => runner.secrets.redact(text),
+  });
   const known = { mode: 'scan', results: [], notices: [] } as const;
   const memory = await openStatusMemory({ runner, settings, door, signal, known: { ...known } });
   return { memory, analyses: await planAnalyses(settings.analyses, settings.workspace, signal) };

@@ -54,6 +54,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   door = createHttpDoor({
+    redact: (text) => text,
     requestTimeoutMs: 20_000,
     maxAttempts: 1,
     signal: NEVER_ENDED,

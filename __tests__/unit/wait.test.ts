@@ -59,6 +59,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
   const log = createRecordingLog();
   const signal = run.signal ?? new AbortController().signal;
   const door = createHttpDoor({
+    redact: (text) => text,
     requestTimeoutMs: 10_000,
     maxAttempts: run.maxAttempts ?? 1,
     signal,

@@ -1,6 +1,7 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import type { Clock } from '../clock.ts';
 import { at } from '../json.ts';
+import type { Redact } from '../secrets.ts';
 import { plainLine } from '../text.ts';
 import { loadUndici } from '../undici-on-demand.ts';
 import { cappedFetch } from './capped-fetch.ts';
@@ -19,6 +20,8 @@ import { createSender, type GithubRequest, type SendRequest } from './requests.t
 
 export interface GithubOptions {
   readonly token: string;
+  /** Takes the secrets of the run, the token among them, out of what GitHub says. */
+  readonly redact: Redact;
   /** `https://api.github.com`, or an enterprise server's `https://host/api/v3` (GITHUB_API_URL). */
   readonly apiUrl: string;
   /** `owner/name` */

@@ -19,6 +19,7 @@ export async function openGithubOf(
   return openGithub({
     token: settings.reports.githubToken ?? '',
     apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
+    redact: (text) => runner.secrets.redact(text),
     repository: runner.event.repository,
     signal,
     requestTimeoutMs: settings.service.requestTimeoutMs,

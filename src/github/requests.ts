@@ -1,8 +1,9 @@
 import { types } from 'node:util';
 import { at, textAt } from '../json.ts';
 import type { Clock } from '../clock.ts';
-import { plainLine } from '../text.ts';
 import type { OctokitFetch } from './capped-fetch.ts';
+import { quote } from '../quote.ts';
+import type { Redact } from '../secrets.ts';
 import { GithubError, type Permission } from './errors.ts';
 import { faultOf, type GithubFault, repeatAfterMs } from './faults.ts';
 
@@ -32,7 +33,8 @@ interface SenderOptions {
   readonly request: (route: string, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
   /** What octokit sends each request by. */
   readonly fetch: OctokitFetch;
-  readonly token: string;
+  /** Takes the secrets of the run, the token among them, out of what GitHub says. */
+  readonly redact: Redact;
   readonly signal: AbortSignal;
   /** For each attempt. */
   readonly requestTimeoutMs: number;
@@ -58,7 +60,7 @@ export function createSender(options: SenderOptions): SendRequest {
       const tried = await tryOnce(request, options);
       if (!('fault' in tried)) return tried;
       const waitMs = repeatAfterMs(tried.fault, request.repeatable, attempt, clock.random());
-      if (waitMs === undefined || attempt === MAX_ATTEMPTS) throw giveUp(request, tried, options.token);
+      if (waitMs === undefined || attempt === MAX_ATTEMPTS) throw giveUp(request, tried, options.redact);
       await clock.sleep(waitMs, signal);
     }
   };
@@ -108,8 +110,8 @@ function readAnswer(answer: unknown): GithubAnswer | Failed {
   return { data, hasNext: textAt(answer, 'headers', 'link')?.includes('rel="next"') === true };
 }
 
-function giveUp(request: GithubRequest, { fault, cause }: Failed, token: string): GithubError {
-  const why = plainLine(fault.why.replaceAll(token, '***'), 400);
+function giveUp(request: GithubRequest, { fault, cause }: Failed, redact: Redact): GithubError {
+  const why = quote(fault.why, 400, redact);
   const about = {
     operation: request.operation,
     ...(fault.status === undefined ? {} : { status: fault.status }),

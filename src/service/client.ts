@@ -1,6 +1,6 @@
 import { at, textAt } from '../json.ts';
 import type { FailureReason } from '../outcome.ts';
-import { plainLine } from '../text.ts';
+import { quote } from '../quote.ts';
 import { type ServiceRoot, serviceUrl } from './base-url.ts';
 import { IN_DOUBT, MisfitError, ServiceError } from './errors.ts';
 import type { HttpAnswer, HttpDoor, RepeatRule } from './http-types.ts';
@@ -98,12 +98,12 @@ function unexpectedAnswer(
   whatIsWrong: string,
   cause?: unknown,
 ): ServiceError {
-  const type = plainLine(answer.headers['content-type'] ?? 'no content type', 100);
+  const type = quote(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
   const wasTaken =
     call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
   const message =
     `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-    `beginning with "${firstCharacters(answer)}".` +
+    `beginning with "${quote(answer.body, 200, answer.redact, hideSignatures)}".` +
     (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
   return new ServiceError('unexpected-answer', message, {
     inDoubt: wasTaken,
@@ -111,22 +111,14 @@ function unexpectedAnswer(
   });
 }
 
-/** The first 200 characters of a body, made safe. */
-function firstCharacters({ body, redact = (text) => text }: HttpAnswer): string {
-  // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
-  const text = body.subarray(0, 20_000).toString('utf8').replaceAll('\0', '');
-  // A secret of which hiding signatures takes a part would not be recognized any more: secrets go first.
-  return plainLine(hideSignatures(redact(text).slice(0, 2000)), 200);
-}
-
 /** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
 const NAMED_SECRET =
-  /((?:sig|token|credential|policy|access.?key|secret|auth|password)[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
+  /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
 const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
 
 /** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
 function hideSignatures(text: string): string {
-  return text.replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+  return text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
 }
 
 /** A status other than 200, by the table "Errors of the service" of docs/design.md. */
@@ -134,7 +126,7 @@ export function refusalOf(
   call: Pick<JsonCall, 'operation' | 'path' | 'body'> & Partial<Pick<JsonCall, 'rule'>>,
   answer: HttpAnswer,
 ): ServiceError {
-  const said = serviceMessage(answer.body);
+  const said = serviceMessage(answer);
   const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
   const make = (reason: FailureReason, more = ''): ServiceError =>
     new ServiceError(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
@@ -157,16 +149,15 @@ export function refusalOf(
 }
 
 /** The message of an error body; its shape is not given by INTERFACE.md 7, so the usual names are looked at. */
-function serviceMessage(body: Buffer): string {
-  const text = body.toString('utf8');
+function serviceMessage({ body, redact }: HttpAnswer): string {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(body.toString('utf8'));
     for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
       const found = textAt(value, key) ?? textAt(at(value, key), 'message');
-      if (found !== undefined) return plainLine(found, 500);
+      if (found !== undefined) return quote(found, 500, redact);
     }
   } catch {
     // No JSON: the text itself is the message.
   }
-  return plainLine(text, 200);
+  return quote(body, 200, redact);
 }

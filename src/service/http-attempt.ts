@@ -2,7 +2,8 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { HttpClient } from '@actions/http-client';
 import { at, isObject } from '../json.ts';
-import { plainLine } from '../text.ts';
+import { quote } from '../quote.ts';
+import type { Redact } from '../secrets.ts';
 import { parseUrl } from '../url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
 import { endedInDoubt, ServiceError } from './errors.ts';
@@ -21,6 +22,9 @@ export type Attempt =
       readonly unexpected?: true;
     };
 
+/** A request, with what takes the secrets of the whole run out of its answer as well. */
+export type GuardedRequest = HttpRequest & { readonly redact: Redact };
+
 /**
  * Sends a request once and reads its answer to the end.
  * @param client of the request's origin
@@ -31,7 +35,7 @@ export type Attempt =
  */
 export async function attemptRequest(
   client: HttpClient,
-  request: HttpRequest,
+  request: GuardedRequest,
   timeoutMs: number,
   runSignal: AbortSignal,
 ): Promise<Attempt> {
@@ -182,11 +186,11 @@ function sendChunk(outgoing: http.ClientRequest, chunk: Buffer, signal: AbortSig
 
 async function readAnswer(
   message: http.IncomingMessage,
-  request: HttpRequest,
+  request: GuardedRequest,
   onProgress: () => void,
 ): Promise<Attempt> {
   const status = message.statusCode ?? 0;
-  if (status >= 300 && status < 400) return refuseRedirect(status, message.headers.location);
+  if (status >= 300 && status < 400) return refuseRedirect(status, message.headers.location, request);
   const chunks: Buffer[] = [];
   const pieces = limitedPieces(message, request.maxAnswerBytes, onProgress);
   if (status === 200 && request.receive !== undefined) {
@@ -200,7 +204,8 @@ async function readAnswer(
     const fault: Fault = { kind: 'answered', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
     return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
   }
-  return { answer: { status, headers: message.headers, body: Buffer.concat(chunks) } };
+  const body = Buffer.concat(chunks);
+  return { answer: { status, headers: message.headers, body, redact: request.redact } };
 }
 
 /** The answer is longer than it may be. */
@@ -223,13 +228,14 @@ async function* limitedPieces(
   }
 }
 
-function quoteBody(body: Buffer, { redact = (text) => text }: HttpRequest): string {
-  const text = plainLine(redact(body.toString('utf8')), 200);
+function quoteBody(body: Buffer, { redact }: GuardedRequest): string {
+  const text = quote(body, 200, redact);
   return text === '' ? '' : `, "${text}"`;
 }
 
-function refuseRedirect(status: number, location: string | undefined): Attempt {
-  const url = location === undefined ? undefined : parseUrl(location);
+function refuseRedirect(status: number, location: string | undefined, { redact }: GuardedRequest): Attempt {
+  // A host is told in lower case: secrets go before.
+  const url = location === undefined ? undefined : parseUrl(redact(location));
   const host = url === undefined ? '' : ` to ${url.host}`;
   const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
   return { fault: { kind: 'hopeless' }, cause, unexpected: true };

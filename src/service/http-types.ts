@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Redact } from '../secrets.ts';
 
 /** A body that is sent as a stream; it can be opened again for another try. */
 export interface StreamBody {
@@ -32,8 +33,8 @@ export interface HttpRequest {
    * itself it throws as a ServiceError, which ends the request.
    */
   readonly receive?: (pieces: AsyncIterable<Buffer>) => Promise<void>;
-  /** Takes secrets of the request out of what its answer says, before that is told to anybody. */
-  readonly redact?: (text: string) => string;
+  /** Takes secrets of this request out of what its answer says; those of the run are taken out before. */
+  readonly redact?: Redact;
   /** What an answer is read to at most; an answer over it is an error. */
   readonly maxAnswerBytes: number;
 }
@@ -42,8 +43,8 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Takes the run's secrets out of what is quoted of it; absent where there are none. */
-  readonly redact?: (text: string) => string;
+  /** Takes the secrets of run and request out of what is quoted of it. */
+  readonly redact: Redact;
 }
 
 /** The one door through which every request goes. */

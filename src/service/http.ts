@@ -1,6 +1,7 @@
 import { HttpClient } from '@actions/http-client';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { Redact } from '../secrets.ts';
 import { IN_DOUBT, ServiceError } from './errors.ts';
 import { attemptRequest, type Attempt } from './http-attempt.ts';
 import type { HttpAnswer, HttpDoor, HttpRequest } from './http-types.ts';
@@ -16,7 +17,7 @@ export interface HttpDoorOptions {
   readonly log: Log;
   readonly clock: Clock;
   /** Takes the run's secrets out of a text. */
-  readonly redact?: (text: string) => string;
+  readonly redact: Redact;
 }
 
 /** Opens the door through which every request goes, on @actions/http-client; proxies are honoured by it. */
@@ -62,12 +63,16 @@ async function sendUntilAnswered(
   request: HttpRequest,
   options: HttpDoorOptions,
 ): Promise<HttpAnswer> {
-  const { clock, log, maxAttempts, redact, signal } = options;
+  const { clock, log, maxAttempts, signal } = options;
+  const redact: Redact = (text) => {
+    const rest = options.redact(text);
+    return request.redact?.(rest) ?? rest;
+  };
   const startMs = clock.now();
   for (let number = 1; ; number += 1) {
     await request.beforeAttempt?.();
-    const attempt = await attemptRequest(client, request, options.requestTimeoutMs, signal);
-    if ('answer' in attempt) return redact === undefined ? attempt.answer : { ...attempt.answer, redact };
+    const attempt = await attemptRequest(client, { ...request, redact }, options.requestTimeoutMs, signal);
+    if ('answer' in attempt) return attempt.answer;
     if (number >= maxAttempts || !mayRepeat(request.rule, attempt.fault)) {
       throw giveUp(request, attempt, number, clock.now() - startMs);
     }

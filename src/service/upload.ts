@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { plainLine } from '../text.ts';
+import { quote } from '../quote.ts';
+import { type Redact, Secrets } from '../secrets.ts';
 import { ServiceError } from './errors.ts';
 import type { HttpAnswer, HttpDoor, HttpRequest, StreamBody } from './http-types.ts';
 import { createForm } from './upload-form.ts';
@@ -16,6 +17,8 @@ interface SentFile {
 /** What object storages answer to an upload that worked; 200 to PUT and 204 to POST are usual. */
 const SUCCESS = new Set([200, 201, 204]);
 const MAX_ANSWER_BYTES = 64 * 1024;
+/** A shorter value is a word or a number of the storage's own message. */
+const SHORTEST_VALUE = 8;
 
 /**
  * Sends an archive to where the service asked for it, without the service's credentials. The same bytes go to the same
@@ -58,7 +61,7 @@ function describeRequest(target: UploadTarget, archive: StreamBody, fileName: st
     rule: 'repeatable',
     url: target.url,
     maxAnswerBytes: MAX_ANSWER_BYTES,
-    redact: (text: string) => hideSecrets(text, target),
+    redact: hidingSecretsOf(target),
   } as const;
   if (target.form === 'put') return { ...common, method: 'PUT', headers: {}, body: archive };
   const { contentType, body } = createForm(target.fields, archive, fileName);
@@ -109,20 +112,20 @@ const ADVICE = new Map([
 
 function refused(target: UploadTarget, answer: HttpAnswer): ServiceError {
   const { status } = answer;
-  const text = plainLine(hideSecrets(answer.body.toString('utf8'), target), 200);
+  const text = quote(answer.body, 200, answer.redact);
   const said = text === '' ? 'without a message' : `saying "${text}"`;
   const advice = ADVICE.get(status) ?? 'Ask whoever runs the service what its storage expects';
   return failed(target, `it was answered by status ${String(status)}, ${said}. ${advice}`);
 }
 
 /** Storages repeat what they were sent: the URL's query and the form's fields are secrets. */
-function hideSecrets(text: string, target: UploadTarget): string {
+function hidingSecretsOf(target: UploadTarget): Redact {
   const fields = target.form === 'post' ? target.fields.map(([, value]) => value) : [];
-  const values = [...target.url.searchParams.values(), ...fields];
-  const secrets = values
-    .filter((value) => value.length >= 8)
-    .flatMap((value) => [value, encodeURIComponent(value)]);
-  return secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  const secrets = new Secrets();
+  for (const value of [...target.url.searchParams.values(), ...fields]) {
+    if (value.length >= SHORTEST_VALUE) secrets.add(value);
+  }
+  return (text) => secrets.redact(text);
 }
 
 /** The URL's path and query are left out: the query is a secret, and the path of no use to people. */
