@@ -1,11 +1,10 @@
+import { NOBODY } from '../support/loopback.ts';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createServer } from 'node:net';
 import type { Fault, Misbehaviour } from '../../sandbox/faults.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { CREDENTIALS } from '../support/interface-service.ts';
-import { listenOnLoopback } from '../support/loopback.ts';
 import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 
@@ -138,10 +137,7 @@ describe('a lineage check that fails for good', () => {
   });
 
   it.concurrent('(nobody listens) ends as unavailable', async () => {
-    const server = createServer();
-    const port = await listenOnLoopback(server);
-    await new Promise((resolve) => server.close(resolve));
-    const service = { ...CREDENTIALS, baseUrl: `http://127.0.0.1:${String(port)}` };
+    const service = { ...CREDENTIALS, baseUrl: NOBODY };
     const run = await scan(service, { 'max-attempts': '2' }, { config: outlierConfig(1) });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable' });

@@ -9,3 +9,6 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
   return address.port;
 }
+
+/** Where nobody listens. A port that was closed a moment ago may have been given to another test meanwhile. */
+export const NOBODY = 'http://127.0.0.1:1';

@@ -1,5 +1,6 @@
+import { NOBODY } from '../support/loopback.ts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { answer, answerRaw, reset, stall, startFaultServer } from '../support/fault-server.ts';
+import { answer, answerRaw, reset, stall } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
 import { type ForwardProxy, startProxy } from '../support/proxy.ts';
 import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
@@ -104,9 +105,7 @@ describe('through a proxy', () => {
   });
 
   test('one that nobody serves: a submission is sent again', async () => {
-    const gone = await startFaultServer(stall());
-    await gone.close();
-    process.env['https_proxy'] = gone.origin;
+    process.env['https_proxy'] = NOBODY;
     const error = await failureOf(
       open({ maxAttempts: 2 }).send(requestTo('https://service.example', { rule: 'submission' })),
     );

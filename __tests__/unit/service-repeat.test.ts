@@ -1,13 +1,7 @@
+import { NOBODY } from '../support/loopback.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { RepeatRule } from '../../src/service/http-types.ts';
-import {
-  answer,
-  answerRaw,
-  type Behaviour,
-  reset,
-  stall,
-  startFaultServer,
-} from '../support/fault-server.ts';
+import { answer, answerRaw, type Behaviour, reset, stall } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
 import { failureOf, requestTo } from '../support/test-door.ts';
 
@@ -107,10 +101,8 @@ describe('where it is certain that the request was not processed', () => {
   test.each(['repeatable', 'submission'] as const)(
     'a refused connection: a %s is sent again',
     async (rule) => {
-      const gone = await startFaultServer(answer(200));
-      await gone.close();
       const door = open({ maxAttempts: 3 });
-      const error = await failureOf(door.send(requestTo(gone.origin, { rule })));
+      const error = await failureOf(door.send(requestTo(NOBODY, { rule })));
       expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable', inDoubt: false });
       expect(error.message).toContain('ECONNREFUSED');
       expect(error.message).toContain('tried 3 times within');

@@ -1,3 +1,4 @@
+import { NOBODY } from '../support/loopback.ts';
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -210,9 +211,7 @@ describe('an upload', () => {
   });
 
   it('fails where nobody listens, with the cause', async () => {
-    const target = put();
-    await storage.close();
-    const error = await fail(target);
+    const error = await fail({ slot: 'data', form: 'put', url: new URL(NOBODY) });
     expect(error.reason).toBe('upload-failed');
     expect(error.message).toContain('tried 3 times');
     expect(error.cause).toMatchObject({ reason: 'unavailable' });
