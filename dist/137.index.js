@@ -101,7 +101,9 @@ function stageInFull(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ judge)
 /* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8992);
 /* harmony import */ var _stages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6603);
+
 
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 const DONE = ['completed', 'passed'];
@@ -201,10 +203,10 @@ function stateOf(status, spellings) {
     return order.find((state) => states.includes(state)) ?? 'na';
 }
 function names(stages) {
-    return stages.map((stage) => (0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)).join(', ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => (0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)).join(', '));
 }
 function sayings(stages) {
-    return stages.map((stage) => `${(0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)} "${stage.said}"`).join(', ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => `${(0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)} "${stage.said}"`).join(', '));
 }
 function prose(status) {
     return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
@@ -424,12 +426,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/json.ts
 var json = __webpack_require__(8301);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(8992);
 // EXTERNAL MODULE: ./src/service/analysis.ts
 var analysis = __webpack_require__(4801);
 // EXTERNAL MODULE: ./src/service/client.ts
 var client = __webpack_require__(9224);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(8992);
 ;// CONCATENATED MODULE: ./src/service/json-excerpt.ts
 
 /** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
@@ -445,6 +447,7 @@ function jsonExcerpt(value, maxLength = 200) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/job-status.ts
+
 
 
 
@@ -490,9 +493,9 @@ function readJobStatus(answer) {
     const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
     return {
         stages,
-        currentStatus: typeof prose === 'string' ? prose : '',
+        currentStatus: typeof prose === 'string' ? (0,src_text/* bounded */.Mm)(prose) : '',
         score: readScore(answer),
-        ...(error === undefined ? {} : { error }),
+        ...(error === undefined ? {} : { error: (0,src_text/* bounded */.Mm)(error) }),
     };
 }
 /** Later versions add stages. One that is spelled in another way must not go unnoticed where it fails. */
@@ -512,7 +515,8 @@ function saysNothing(value) {
 function readStage(name, value) {
     const said = typeof value === 'string' ? value : jsonExcerpt(value);
     const word = said.trim().toLowerCase();
-    return { name, said, state: STATES.find((state) => state === word) ?? 'unknown' };
+    const state = STATES.find((one) => one === word) ?? 'unknown';
+    return { name: (0,src_text/* bounded */.Mm)(name), said: (0,src_text/* bounded */.Mm)(said), state };
 }
 function readScore(answer) {
     const isScore = (name) => SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));

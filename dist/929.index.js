@@ -127,16 +127,40 @@ var src_log = __webpack_require__(5625);
 var service_analysis = __webpack_require__(4801);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
+// EXTERNAL MODULE: ./src/outcome.ts
+var outcome = __webpack_require__(4671);
+// EXTERNAL MODULE: ./src/service/lineage.ts
+var lineage = __webpack_require__(8482);
 ;// CONCATENATED MODULE: ./src/service/upload-secrets.ts
+
+
+
 /** Names of what signs or opens a presigned address (observed publicly at the usual object storages). */
 const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|password/iu;
 /** A shorter value is a word or a number, and masking it would take ordinary texts apart. */
 const SHORTEST_NAMED = 8;
 const SHORTEST_OTHER = 20;
 /**
+ * Words of outputs: the runner drops an output that holds a masked value. Shorter ones than {@link SHORTEST_NAMED} need
+ * not be here.
+ */
+const OUTPUT_WORDS = [
+    ...outcome/* STATUSES */.f,
+    ...outcome/* FAILURE_REASONS */.N9,
+    ...attack_table/* TASKS */.n3,
+    ...attack_table/* ATTACKS */.O5,
+    ...attack_table/* SLOTS */._f,
+    ...lineage/* TEXT_FIELDS */.iX,
+    'supplychain_vuldetected',
+    'model_id',
+    'dashboard_url',
+    'threshold',
+];
+/**
  * What must be masked before the service's upload addresses are used (docs/design.md, rule 4): each query as a whole,
  * and the values in it and in the forms' fields that are, or may be, signatures.
- * @param publicTexts what people must be able to read, such as the job's id: no part of it is taken for a secret
+ * @param publicTexts what people must be able to read, such as the job's id: no part of it is taken for a secret, nor
+ *   is any of the words that outputs are made of
  */
 function uploadSecrets(targets, publicTexts) {
     const secrets = targets.flatMap((target) => {
@@ -145,7 +169,8 @@ function uploadSecrets(targets, publicTexts) {
         const query = target.url.search.slice(1);
         return query.length < SHORTEST_NAMED ? values : [query, ...values];
     });
-    return [...new Set(secrets)].filter((secret) => !publicTexts.some((text) => text.includes(secret)));
+    const readable = [...publicTexts, ...OUTPUT_WORDS];
+    return [...new Set(secrets)].filter((secret) => !readable.some((text) => text.includes(secret)));
 }
 function isSecret([name, value]) {
     return value.length >= (SECRET_NAME.test(name) ? SHORTEST_NAMED : SHORTEST_OTHER);
@@ -165,13 +190,17 @@ var src_url = __webpack_require__(7666);
 
 const MAX_DEPTH = 8;
 const MAX_VALUES = 10_000;
+/** Presigned addresses and forms have some ten values each, the longest of a few thousand characters. */
+const MAX_PARTS = 100;
+const MAX_PART_LENGTH = 32_768;
 /**
  * Finds the upload slots in the answer to an analysis, wherever they stand in it: `<slot>_upload_url`, or
  * `<Slot>UploadURL` of older answers (observed in the public reference notebooks; not in the interface document).
  * @param answer parsed JSON
  * @returns the targets in the order of the slots, and the names of keys of this form that are no known slot's
  * @throws ServiceError `unexpected-answer` where a slot's value has neither form, where a slot has two different
- *   values, and where the answer is nested too deep or too large to be searched
+ *   values, more of them than any storage needs or longer ones, and where the answer is nested too deep or too large
+ *   to be searched
  */
 function readUploadTargets(answer) {
     const found = new Map();
@@ -228,18 +257,29 @@ function readTarget(slot, key, value) {
     if (!(0,json/* isObject */.G)(value) || !(0,json/* isObject */.G)(value['fields']))
         throw malformed(key, 'neither a URL nor a form');
     const fields = [];
-    for (const [name, field] of Object.entries(value['fields'])) {
+    const entries = Object.entries(value['fields']);
+    if (entries.length > MAX_PARTS)
+        throw malformed(key, `a form of more than ${String(MAX_PARTS)} fields`);
+    for (const [name, field] of entries) {
         if (typeof field !== 'string') {
             throw malformed(key, `a form whose field "${(0,src_text/* plainLine */.h0)(name, 100)}" is no text`);
         }
+        if (name.length + field.length > MAX_PART_LENGTH)
+            throw malformed(key, TOO_LONG);
         fields.push([name, field]);
     }
     return { slot, form: 'post', url: readUrl(key, value['url']), fields };
 }
+const TOO_LONG = `a text of more than ${String(MAX_PART_LENGTH)} characters`;
 function readUrl(key, value) {
+    if (typeof value === 'string' && value.length > MAX_PART_LENGTH)
+        throw malformed(key, TOO_LONG);
     const url = typeof value === 'string' ? (0,src_url/* parseUrl */.D)(value) : undefined;
     if (url === undefined)
         throw malformed(key, 'no URL');
+    if (url.searchParams.size > MAX_PARTS) {
+        throw malformed(key, `a URL of more than ${String(MAX_PARTS)} parameters`);
+    }
     return url;
 }
 function isSameTarget(one, other) {
@@ -1091,7 +1131,9 @@ function stageInFull(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ judge)
 /* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8992);
 /* harmony import */ var _stages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6603);
+
 
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 const DONE = ['completed', 'passed'];
@@ -1191,10 +1233,10 @@ function stateOf(status, spellings) {
     return order.find((state) => states.includes(state)) ?? 'na';
 }
 function names(stages) {
-    return stages.map((stage) => (0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)).join(', ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => (0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)).join(', '));
 }
 function sayings(stages) {
-    return stages.map((stage) => `${(0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)} "${stage.said}"`).join(', ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => `${(0,_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)} "${stage.said}"`).join(', '));
 }
 function prose(status) {
     return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
@@ -1322,12 +1364,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/json.ts
 var json = __webpack_require__(8301);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(8992);
 // EXTERNAL MODULE: ./src/service/analysis.ts
 var analysis = __webpack_require__(4801);
 // EXTERNAL MODULE: ./src/service/client.ts
 var client = __webpack_require__(9224);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(8992);
 ;// CONCATENATED MODULE: ./src/service/json-excerpt.ts
 
 /** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
@@ -1343,6 +1385,7 @@ function jsonExcerpt(value, maxLength = 200) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/job-status.ts
+
 
 
 
@@ -1388,9 +1431,9 @@ function readJobStatus(answer) {
     const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
     return {
         stages,
-        currentStatus: typeof prose === 'string' ? prose : '',
+        currentStatus: typeof prose === 'string' ? (0,src_text/* bounded */.Mm)(prose) : '',
         score: readScore(answer),
-        ...(error === undefined ? {} : { error }),
+        ...(error === undefined ? {} : { error: (0,src_text/* bounded */.Mm)(error) }),
     };
 }
 /** Later versions add stages. One that is spelled in another way must not go unnoticed where it fails. */
@@ -1410,7 +1453,8 @@ function saysNothing(value) {
 function readStage(name, value) {
     const said = typeof value === 'string' ? value : jsonExcerpt(value);
     const word = said.trim().toLowerCase();
-    return { name, said, state: STATES.find((state) => state === word) ?? 'unknown' };
+    const state = STATES.find((one) => one === word) ?? 'unknown';
+    return { name: (0,src_text/* bounded */.Mm)(name), said: (0,src_text/* bounded */.Mm)(said), state };
 }
 function readScore(answer) {
     const isScore = (name) => SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));

@@ -1083,7 +1083,7 @@ function isFieldName(name) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3793);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8007);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5940);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
@@ -1209,11 +1209,11 @@ function byteWords(bytes) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
+/* harmony export */   f: () => (/* binding */ STATUSES),
 /* harmony export */   uk: () => (/* binding */ recordCounts)
 /* harmony export */ });
-/* unused harmony export STATUSES */
 /** The values of the `status` output. */
-const STATUSES = (/* unused pure expression or super */ null && ([
+const STATUSES = [
     'already-scanned',
     'not-scanned',
     'planned',
@@ -1222,7 +1222,7 @@ const STATUSES = (/* unused pure expression or super */ null && ([
     'vulnerable',
     'skipped',
     'error',
-]));
+];
 /** The values of the `failure-reason` output. */
 const FAILURE_REASONS = [
     'invalid-input',
@@ -1931,7 +1931,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 3793:
+/***/ 8007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3625,74 +3625,8 @@ function jobWords(jobId, dashboardUrl) {
     return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
 }
 
-// EXTERNAL MODULE: ./src/service/client.ts
-var client = __nccwpck_require__(9224);
-;// CONCATENATED MODULE: ./src/service/lineage.ts
-
-
-
-const TEXT_FIELDS = [
-    'branchname',
-    'commitid',
-    'createdtimestamp',
-    'depth',
-    'hashedjobid',
-    'modelid',
-    'orgid',
-    'repotype',
-    'repourl',
-];
-const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'];
-/**
- * Asks whether a repository was scanned already (INTERFACE.md 4.1).
- * @returns the record, or undefined where the service knows none
- * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
- */
-async function checkLineage(door, access, query) {
-    const call = {
-        operation: 'lineage check',
-        rule: 'repeatable',
-        method: 'POST',
-        path: 'developer/lineage-check',
-        body: { ...query },
-    };
-    return (0,client/* callAndRead */.I6)(door, access, call, readRecord);
-}
-/**
- * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
- * one, `{}` is none, anything else must never pass for either.
- * @throws MisfitError
- */
-function readRecord(answer) {
-    if ((0,json/* isObject */.G)(answer) && Object.keys(answer).length === 0)
-        return undefined;
-    if (!(0,json/* isObject */.G)(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
-        throw new errors/* MisfitError */.jw('is neither a record nor an empty object (a record has at least one of ' +
-            `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`);
-    }
-    const flag = (0,json.at)(answer, 'supplychain_vuldetected');
-    const texts = TEXT_FIELDS.flatMap((name) => {
-        const text = textField(answer, name);
-        return text === undefined ? [] : [[name, text]];
-    });
-    return {
-        ...Object.fromEntries(texts),
-        ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
-    };
-}
-/** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
-function identifies(text) {
-    const visible = text?.replace(/[\p{C}\p{Z}]/gu, '') ?? '';
-    return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
-}
-/** Texts as they are; a number, as a depth or a time may come, as its text; blank and all else as absent. */
-function textField(record, name) {
-    const value = (0,json.at)(record, name);
-    if (typeof value === 'number')
-        return String(value);
-    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-
+// EXTERNAL MODULE: ./src/service/lineage.ts
+var service_lineage = __nccwpck_require__(8482);
 ;// CONCATENATED MODULE: ./src/special-outcomes.ts
 
 
@@ -3772,7 +3706,7 @@ async function checkThenScan(active) {
     const subject = lineageSubject(settings.repository, () => (0,target/* targetOf */.$r)(runner.event));
     known.target = subject.target;
     runner.log.info(`Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`);
-    const record = await checkLineage(door, settings.service, subject.query);
+    const record = await (0,service_lineage/* checkLineage */.Ki)(door, settings.service, subject.query);
     const { repo_url: repoUrl } = subject.query;
     const lineage = judgeLineage(record, subject.target.commit, settings.rescan, repoUrl);
     known.lineage = lineage;
@@ -6481,13 +6415,15 @@ var src_text = __nccwpck_require__(8992);
 const MAX_LINE = 1000;
 /** Over 4,096 characters the runner cuts an annotation. */
 const MAX_ANNOTATION = 4000;
+/** What is over this is not even searched for secrets. */
+const MAX_SEARCHED = 20_000;
 /** The log of the runner: every text loses its secrets and whatever could be taken for a workflow command. */
 function createRunnerLog(secrets) {
-    const line = (text) => (0,src_text/* logLine */.BP)(secrets.redact(text), MAX_LINE);
+    const line = (text) => (0,src_text/* logLine */.BP)(secrets.redact((0,src_text/* bounded */.Mm)(text, MAX_SEARCHED)), MAX_LINE);
     // In the log itself an annotation shows no place: the text says it as well.
     const annotation = (text, place) => {
         const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
-        return (0,src_text/* logLine */.BP)(secrets.redact(placed), MAX_ANNOTATION);
+        return (0,src_text/* logLine */.BP)(secrets.redact((0,src_text/* bounded */.Mm)(placed, MAX_SEARCHED)), MAX_ANNOTATION);
     };
     return {
         info: (text) => {
@@ -6941,6 +6877,8 @@ const FIXED_WORDS = new Set([
     'attack',
     'kind',
 ]);
+/** Keys of numbers that the service chose: it may choose the digits of a secret. */
+const NUMBERS_OF_THE_SERVICE = new Set(['score', 'supplychain_vuldetected']);
 /**
  * Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. Secrets of fewer than
  * four characters are left to the runner's own masking: they would take ordinary words apart.
@@ -6986,7 +6924,12 @@ class Secrets {
         if (typeof value !== 'object' || value === null)
             return value;
         const entries = Object.entries(value);
-        return Object.fromEntries(entries.map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]));
+        return Object.fromEntries(entries
+            .filter(([key, item]) => !(NUMBERS_OF_THE_SERVICE.has(key) && this.#isIn(item)))
+            .map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]));
+    }
+    #isIn(number) {
+        return typeof number === 'number' && this.redact(String(number)) !== String(number);
     }
 }
 /** Where forms stand in a view of a text, as places in that text; those that overlap are one. */
@@ -7252,9 +7195,13 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause) {
 /** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
 const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
 const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
+/** Where uploads are named, a long text is a part of a form, unless it is an address or an id. */
+const NAMES_UPLOAD = /upload_?url/iu;
+const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
 /** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
 function hideSignatures(text) {
-    return text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+    const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+    return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
 }
 /** A status other than 200, by the table "Errors of the service" of docs/design.md. */
 function refusalOf(call, answer) {
@@ -7342,6 +7289,90 @@ function endedInDoubt(reason) {
         return reason;
     const message = `${reason.message} This submission was under way. ${IN_DOUBT}`;
     return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
+}
+
+
+/***/ }),
+
+/***/ 8482:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ki: () => (/* binding */ checkLineage),
+/* harmony export */   iX: () => (/* binding */ TEXT_FIELDS)
+/* harmony export */ });
+/* unused harmony export readRecord */
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8301);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8992);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9224);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5756);
+
+
+
+
+const TEXT_FIELDS = [
+    'branchname',
+    'commitid',
+    'createdtimestamp',
+    'depth',
+    'hashedjobid',
+    'modelid',
+    'orgid',
+    'repotype',
+    'repourl',
+];
+const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'];
+/**
+ * Asks whether a repository was scanned already (INTERFACE.md 4.1).
+ * @returns the record, or undefined where the service knows none
+ * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
+ */
+async function checkLineage(door, access, query) {
+    const call = {
+        operation: 'lineage check',
+        rule: 'repeatable',
+        method: 'POST',
+        path: 'developer/lineage-check',
+        body: { ...query },
+    };
+    return (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .callAndRead */ .I6)(door, access, call, readRecord);
+}
+/**
+ * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
+ * one, `{}` is none, anything else must never pass for either.
+ * @throws MisfitError
+ */
+function readRecord(answer) {
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) && Object.keys(answer).length === 0)
+        return undefined;
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MisfitError */ .jw('is neither a record nor an empty object (a record has at least one of ' +
+            `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`);
+    }
+    const flag = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'supplychain_vuldetected');
+    const texts = TEXT_FIELDS.flatMap((name) => {
+        const text = textField(answer, name);
+        return text === undefined ? [] : [[name, text]];
+    });
+    return {
+        ...Object.fromEntries(texts),
+        ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
+    };
+}
+/** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
+function identifies(text) {
+    const visible = text?.replace(/[\p{C}\p{Z}]/gu, '') ?? '';
+    return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
+}
+/**
+ * Texts as they are, as far as they are not too long; a number, as a depth or a time may come, as its text; blank and
+ * all else as absent.
+ */
+function textField(record, name) {
+    const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(record, name);
+    if (typeof value === 'number')
+        return String(value);
+    return typeof value === 'string' && value.trim() !== '' ? (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .bounded */ .Mm)(value) : undefined;
 }
 
 
@@ -7661,6 +7692,7 @@ function sameCommit(one, other) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ logLine),
 /* harmony export */   D9: () => (/* binding */ markdownCode),
+/* harmony export */   Mm: () => (/* binding */ bounded),
 /* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   iQ: () => (/* binding */ markdownLink),
@@ -7689,6 +7721,16 @@ function plainLine(text, maxLength = 1000) {
         .trim();
     const isCut = clean.length > maxLength || text.length > maxLength * 2;
     return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
+}
+/** How much is kept of a text in an answer: more than is shown of it anywhere. */
+const MOST_KEPT = 2000;
+/**
+ * A text of an answer, no longer than anything is shown of it: whatever is done with it later must not take long. An
+ * ellipsis marks a cut, before which the start of a secret is looked for (secrets.ts).
+ * @param maxLength in UTF-16 units
+ */
+function bounded(text, maxLength = MOST_KEPT) {
+    return text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text;
 }
 /** A prefix that does not end in half of a surrogate pair. */
 function cut(text, length) {

@@ -17,6 +17,9 @@ const FIXED_WORDS = new Set([
   'kind',
 ]);
 
+/** Keys of numbers that the service chose: it may choose the digits of a secret. */
+const NUMBERS_OF_THE_SERVICE = new Set(['score', 'supplychain_vuldetected']);
+
 /** Takes secrets out of a text. */
 export type Redact = (text: string) => string;
 
@@ -62,7 +65,10 @@ export class Secrets {
     return clean + text.slice(position);
   }
 
-  /** Plain data with every string in it redacted but those of a fixed vocabulary; keys stay. */
+  /**
+   * Plain data with every string in it redacted but those of a fixed vocabulary; keys stay. A number of the service that
+   * holds a secret is left out, as if it were not known: what follows from it was decided before.
+   */
   redactAll<T>(value: T): T;
   redactAll(value: unknown): unknown {
     if (typeof value === 'string') return this.redact(value);
@@ -70,8 +76,14 @@ export class Secrets {
     if (typeof value !== 'object' || value === null) return value;
     const entries: [string, unknown][] = Object.entries(value);
     return Object.fromEntries(
-      entries.map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]),
+      entries
+        .filter(([key, item]) => !(NUMBERS_OF_THE_SERVICE.has(key) && this.#isIn(item)))
+        .map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]),
     );
+  }
+
+  #isIn(number: unknown): boolean {
+    return typeof number === 'number' && this.redact(String(number)) !== String(number);
   }
 }
 

@@ -54,6 +54,12 @@ async function commandsOf(calls: readonly Call[]): Promise<WorkflowCommand[]> {
 }
 
 describe('the log of the runner', () => {
+  it('takes the start of a secret out where a text is too long to be searched', async () => {
+    expect(SECRET).toHaveLength(25);
+    const stdout = await printed([['notice', SECRET.repeat(801)]]);
+    expect(stdout).toBe(`::notice::${'***'.repeat(800)}…\n`);
+  });
+
   it('prints hostile texts as one line each, and no command', async () => {
     const calls = HOSTILE.map((text): Call => ['info', text]);
     const stdout = await printed(calls);

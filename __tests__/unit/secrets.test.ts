@@ -159,6 +159,13 @@ describe('redactAll', () => {
     expect(data.text).toBe('is secret-key');
   });
 
+  it('leaves out a number of the service that holds a secret, and no other number', () => {
+    const data = { score: 1234567890, supplychain_vuldetected: 12345678905, bytes: 1234567890, threshold: 0 };
+    expect(keeping('1234567890').redactAll([data])).toStrictEqual([{ bytes: 1234567890, threshold: 0 }]);
+    expect(keeping('0.25').redactAll({ score: 0.255, threshold: 0.25 })).toStrictEqual({ threshold: 0.25 });
+    expect(keeping('1234567890').redactAll({ score: 0.5 })).toStrictEqual({ score: 0.5 });
+  });
+
   it('gives back data without secrets as it was', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

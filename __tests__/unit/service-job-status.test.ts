@@ -35,6 +35,20 @@ describe('a status answer', () => {
     });
   });
 
+  test('has texts of at most 2,000 characters', () => {
+    const long = 'a'.repeat(3000);
+    const status = readJobStatus({
+      [`${long}Status`]: long,
+      B_Status: `passed${' '.repeat(3000)}`,
+      CurrentStatus: long,
+    });
+    const kept = `${'a'.repeat(1999)}…`;
+    expect(status?.currentStatus).toBe(kept);
+    expect(status?.stages[0]).toEqual({ name: kept, said: kept, state: 'unknown' });
+    expect(status?.stages[1]).toMatchObject({ name: 'B_Status', state: 'passed' });
+    expect(status?.stages[1]?.said).toHaveLength(2000);
+  });
+
   test('may be empty', () => {
     expect(readJobStatus({})).toEqual({ stages: [], currentStatus: '', score: 'absent' });
   });

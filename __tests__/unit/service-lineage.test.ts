@@ -27,6 +27,14 @@ describe('a lineage record', () => {
     expect(readRecord(record)).toEqual(record);
   });
 
+  test('has texts of at most 2,000 characters', () => {
+    const kept = `${'a'.repeat(1999)}…`;
+    expect(readRecord({ commitid: 'a'.repeat(2000), branchname: 'a'.repeat(2001) })).toEqual({
+      commitid: 'a'.repeat(2000),
+      branchname: kept,
+    });
+  });
+
   test('is none where the object is empty', () => {
     expect(readRecord({})).toBeUndefined();
     expect(readRecord(parse(' { } '))).toBeUndefined();

@@ -110,6 +110,34 @@ describe('an answer is refused', () => {
     expect(refuse({ data_upload_url: value })).toMatch(message);
   });
 
+  describe('where a slot holds more than any storage needs:', () => {
+    const form = (fields: object): object => ({ data_upload_url: { url: URL_A, fields } });
+    const fieldsOf = (count: number): object =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${String(index)}`, 'secret']));
+    const url = (count: number): object => ({
+      data_upload_url: `https://a.example/?${'a=secret&'.repeat(count)}`,
+    });
+
+    it('fields', () => {
+      expect(readUploadTargets(form(fieldsOf(100))).targets).toHaveLength(1);
+      expect(refuse(form(fieldsOf(101)))).toMatch(/a form of more than 100 fields under "data_upload_url"/u);
+    });
+
+    it('parameters', () => {
+      expect(readUploadTargets(url(100)).targets).toHaveLength(1);
+      expect(refuse(url(101))).toMatch(/a URL of more than 100 parameters under "data_upload_url"/u);
+    });
+
+    it('characters', () => {
+      const long = 'secret'.padEnd(32_768 - 'key'.length, '-');
+      expect(readUploadTargets(form({ key: long })).targets).toHaveLength(1);
+      expect(refuse(form({ key: `${long}-` }))).toMatch(/a text of more than 32768 characters/u);
+      const address = URL_A.padEnd(32_768, '-');
+      expect(readUploadTargets({ data_upload_url: address }).targets).toHaveLength(1);
+      expect(refuse({ data_upload_url: `${address}-` })).toMatch(/a text of more than 32768 characters/u);
+    });
+  });
+
   it('where it is nested too deep to be searched', () => {
     let answer: unknown = { data_upload_url: URL_A };
     for (let depth = 0; depth < 8; depth += 1) answer = { inner: answer };

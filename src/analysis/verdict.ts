@@ -1,5 +1,6 @@
 import type { Attack } from '../config/attack-table.ts';
 import type { JobStatus, Stage, StageState } from '../service/job-status.ts';
+import { bounded } from '../text.ts';
 import {
   BEFORE_DEFENSE,
   DEFENSE,
@@ -135,11 +136,11 @@ function stateOf(status: JobStatus, spellings: readonly string[]): StageState {
 }
 
 function names(stages: readonly Stage[]): string {
-  return stages.map((stage) => stageInFull(stage.name)).join(', ');
+  return bounded(stages.map((stage) => stageInFull(stage.name)).join(', '));
 }
 
 function sayings(stages: readonly Stage[]): string {
-  return stages.map((stage) => `${stageInFull(stage.name)} "${stage.said}"`).join(', ');
+  return bounded(stages.map((stage) => `${stageInFull(stage.name)} "${stage.said}"`).join(', '));
 }
 
 function prose(status: JobStatus): string {

@@ -2,20 +2,22 @@ import * as core from '@actions/core';
 import type { Log } from '../log.ts';
 import { describePlace, type Place } from '../problem.ts';
 import type { Secrets } from '../secrets.ts';
-import { logLine } from '../text.ts';
+import { bounded, logLine } from '../text.ts';
 
 /** Over this the runner cuts a line of the log. */
 const MAX_LINE = 1000;
 /** Over 4,096 characters the runner cuts an annotation. */
 const MAX_ANNOTATION = 4000;
+/** What is over this is not even searched for secrets. */
+const MAX_SEARCHED = 20_000;
 
 /** The log of the runner: every text loses its secrets and whatever could be taken for a workflow command. */
 export function createRunnerLog(secrets: Secrets): Log {
-  const line = (text: string): string => logLine(secrets.redact(text), MAX_LINE);
+  const line = (text: string): string => logLine(secrets.redact(bounded(text, MAX_SEARCHED)), MAX_LINE);
   // In the log itself an annotation shows no place: the text says it as well.
   const annotation = (text: string, place: Place | undefined): string => {
     const placed = place === undefined ? text : `${describePlace(place)}: ${text}`;
-    return logLine(secrets.redact(placed), MAX_ANNOTATION);
+    return logLine(secrets.redact(bounded(placed, MAX_SEARCHED)), MAX_ANNOTATION);
   };
   return {
     info: (text) => {

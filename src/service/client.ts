@@ -115,10 +115,14 @@ function unexpectedAnswer(
 const NAMED_SECRET =
   /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
 const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
+/** Where uploads are named, a long text is a part of a form, unless it is an address or an id. */
+const NAMES_UPLOAD = /upload_?url/iu;
+const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
 
 /** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
 function hideSignatures(text: string): string {
-  return text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+  const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+  return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
 }
 
 /** A status other than 200, by the table "Errors of the service" of docs/design.md. */

@@ -1,4 +1,5 @@
 import { at, isObject } from '../json.ts';
+import { bounded } from '../text.ts';
 import { JOB_ID_NAMES } from './analysis.ts';
 import { callService, type ServiceAccess } from './client.ts';
 import type { HttpDoor } from './http-types.ts';
@@ -80,9 +81,9 @@ export function readJobStatus(answer: unknown): JobStatus | undefined {
   const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
   return {
     stages,
-    currentStatus: typeof prose === 'string' ? prose : '',
+    currentStatus: typeof prose === 'string' ? bounded(prose) : '',
     score: readScore(answer),
-    ...(error === undefined ? {} : { error }),
+    ...(error === undefined ? {} : { error: bounded(error) }),
   };
 }
 
@@ -102,7 +103,8 @@ function saysNothing(value: unknown): boolean {
 function readStage(name: string, value: unknown): Stage {
   const said = typeof value === 'string' ? value : jsonExcerpt(value);
   const word = said.trim().toLowerCase();
-  return { name, said, state: STATES.find((state) => state === word) ?? 'unknown' };
+  const state = STATES.find((one) => one === word) ?? 'unknown';
+  return { name: bounded(name), said: bounded(said), state };
 }
 
 function readScore(answer: Readonly<Record<string, unknown>>): JobStatus['score'] {

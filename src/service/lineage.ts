@@ -1,5 +1,6 @@
 import { at, isObject } from '../json.ts';
 import type { LineageRecord } from '../outcome.ts';
+import { bounded } from '../text.ts';
 import { callAndRead, type ServiceAccess } from './client.ts';
 import { MisfitError } from './errors.ts';
 import type { HttpDoor } from './http-types.ts';
@@ -16,7 +17,7 @@ export interface LineageQuery {
   readonly bucket_name?: string;
 }
 
-const TEXT_FIELDS = [
+export const TEXT_FIELDS = [
   'branchname',
   'commitid',
   'createdtimestamp',
@@ -79,9 +80,12 @@ function identifies(text: string | undefined): boolean {
   return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
 }
 
-/** Texts as they are; a number, as a depth or a time may come, as its text; blank and all else as absent. */
+/**
+ * Texts as they are, as far as they are not too long; a number, as a depth or a time may come, as its text; blank and
+ * all else as absent.
+ */
 function textField(record: unknown, name: string): string | undefined {
   const value = at(record, name);
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? bounded(value) : undefined;
 }

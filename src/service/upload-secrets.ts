@@ -1,3 +1,6 @@
+import { ATTACKS, SLOTS, TASKS } from '../config/attack-table.ts';
+import { FAILURE_REASONS, STATUSES } from '../outcome.ts';
+import { TEXT_FIELDS } from './lineage.ts';
 import type { UploadTarget } from './upload-targets.ts';
 
 /** Names of what signs or opens a presigned address (observed publicly at the usual object storages). */
@@ -7,9 +10,27 @@ const SHORTEST_NAMED = 8;
 const SHORTEST_OTHER = 20;
 
 /**
+ * Words of outputs: the runner drops an output that holds a masked value. Shorter ones than {@link SHORTEST_NAMED} need
+ * not be here.
+ */
+const OUTPUT_WORDS: readonly string[] = [
+  ...STATUSES,
+  ...FAILURE_REASONS,
+  ...TASKS,
+  ...ATTACKS,
+  ...SLOTS,
+  ...TEXT_FIELDS,
+  'supplychain_vuldetected',
+  'model_id',
+  'dashboard_url',
+  'threshold',
+];
+
+/**
  * What must be masked before the service's upload addresses are used (docs/design.md, rule 4): each query as a whole,
  * and the values in it and in the forms' fields that are, or may be, signatures.
- * @param publicTexts what people must be able to read, such as the job's id: no part of it is taken for a secret
+ * @param publicTexts what people must be able to read, such as the job's id: no part of it is taken for a secret, nor
+ *   is any of the words that outputs are made of
  */
 export function uploadSecrets(targets: readonly UploadTarget[], publicTexts: readonly string[]): string[] {
   const secrets = targets.flatMap((target) => {
@@ -18,7 +39,8 @@ export function uploadSecrets(targets: readonly UploadTarget[], publicTexts: rea
     const query = target.url.search.slice(1);
     return query.length < SHORTEST_NAMED ? values : [query, ...values];
   });
-  return [...new Set(secrets)].filter((secret) => !publicTexts.some((text) => text.includes(secret)));
+  const readable = [...publicTexts, ...OUTPUT_WORDS];
+  return [...new Set(secrets)].filter((secret) => !readable.some((text) => text.includes(secret)));
 }
 
 function isSecret([name, value]: readonly [string, string]): boolean {

@@ -20,6 +20,9 @@ export type UploadTarget =
 
 const MAX_DEPTH = 8;
 const MAX_VALUES = 10_000;
+/** Presigned addresses and forms have some ten values each, the longest of a few thousand characters. */
+const MAX_PARTS = 100;
+const MAX_PART_LENGTH = 32_768;
 
 /**
  * Finds the upload slots in the answer to an analysis, wherever they stand in it: `<slot>_upload_url`, or
@@ -27,7 +30,8 @@ const MAX_VALUES = 10_000;
  * @param answer parsed JSON
  * @returns the targets in the order of the slots, and the names of keys of this form that are no known slot's
  * @throws ServiceError `unexpected-answer` where a slot's value has neither form, where a slot has two different
- *   values, and where the answer is nested too deep or too large to be searched
+ *   values, more of them than any storage needs or longer ones, and where the answer is nested too deep or too large
+ *   to be searched
  */
 export function readUploadTargets(answer: unknown): { targets: UploadTarget[]; ignored: string[] } {
   const found = new Map<Slot, UploadTarget>();
@@ -93,18 +97,27 @@ function readTarget(slot: Slot, key: string, value: unknown): UploadTarget {
   if (typeof value === 'string') return { slot, form: 'put', url: readUrl(key, value) };
   if (!isObject(value) || !isObject(value['fields'])) throw malformed(key, 'neither a URL nor a form');
   const fields: [string, string][] = [];
-  for (const [name, field] of Object.entries(value['fields'])) {
+  const entries = Object.entries(value['fields']);
+  if (entries.length > MAX_PARTS) throw malformed(key, `a form of more than ${String(MAX_PARTS)} fields`);
+  for (const [name, field] of entries) {
     if (typeof field !== 'string') {
       throw malformed(key, `a form whose field "${plainLine(name, 100)}" is no text`);
     }
+    if (name.length + field.length > MAX_PART_LENGTH) throw malformed(key, TOO_LONG);
     fields.push([name, field]);
   }
   return { slot, form: 'post', url: readUrl(key, value['url']), fields };
 }
 
+const TOO_LONG = `a text of more than ${String(MAX_PART_LENGTH)} characters`;
+
 function readUrl(key: string, value: unknown): URL {
+  if (typeof value === 'string' && value.length > MAX_PART_LENGTH) throw malformed(key, TOO_LONG);
   const url = typeof value === 'string' ? parseUrl(value) : undefined;
   if (url === undefined) throw malformed(key, 'no URL');
+  if (url.searchParams.size > MAX_PARTS) {
+    throw malformed(key, `a URL of more than ${String(MAX_PARTS)} parameters`);
+  }
   return url;
 }
 
