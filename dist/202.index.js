@@ -311,11 +311,11 @@ async function openStatusMemory(active) {
             return memory?.kind === 'job' && memory.state === 'pending';
         }),
         withdraw: async (analyses) => {
-            const standing = analyses.filter(({ spec }) => {
+            const withdrawable = analyses.filter(({ spec }) => {
                 const memory = memoryOf(spec);
                 return memory !== undefined && mustBeWithdrawn(memory);
             });
-            await (0,concurrency/* mapConcurrently */.X)(standing, github_open/* GITHUB_AT_ONCE */.ks, async (analysis) => {
+            await (0,concurrency/* mapConcurrently */.X)(withdrawable, github_open/* GITHUB_AT_ONCE */.ks, async (analysis) => {
                 // What cannot be read is not submitted either: a job that runs must not be forgotten for it.
                 const digest = await digestOf(analysis).catch(() => undefined);
                 if (digest === undefined || decide(analysis.spec, digest).action !== 'submit')

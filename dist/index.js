@@ -3435,8 +3435,6 @@ function listed(names) {
     return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }
 
-// EXTERNAL MODULE: ./src/log.ts
-var log = __nccwpck_require__(5625);
 // EXTERNAL MODULE: ./src/target.ts
 var target = __nccwpck_require__(6746);
 ;// CONCATENATED MODULE: ./src/lineage/repository.ts
@@ -3550,6 +3548,8 @@ function query_otherRepository(repository, eventTarget) {
     return { repoUrl, ...(repository.branch === undefined ? {} : { branch: repository.branch }), fork: false };
 }
 
+// EXTERNAL MODULE: ./src/log.ts
+var log = __nccwpck_require__(5625);
 ;// CONCATENATED MODULE: ./src/progress.ts
 
 /** How often a summary is written while the run goes on, at most. */

@@ -42,11 +42,11 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
         return memory?.kind === 'job' && memory.state === 'pending';
       }),
     withdraw: async (analyses) => {
-      const standing = analyses.filter(({ spec }) => {
+      const withdrawable = analyses.filter(({ spec }) => {
         const memory = memoryOf(spec);
         return memory !== undefined && mustBeWithdrawn(memory);
       });
-      await mapConcurrently(standing, GITHUB_AT_ONCE, async (analysis) => {
+      await mapConcurrently(withdrawable, GITHUB_AT_ONCE, async (analysis) => {
         // What cannot be read is not submitted either: a job that runs must not be forgotten for it.
         const digest = await digestOf(analysis).catch(() => undefined);
         if (digest === undefined || decide(analysis.spec, digest).action !== 'submit') return;
