@@ -24,8 +24,8 @@ var proxy = __webpack_require__(9783);
 var json = __webpack_require__(8301);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(8992);
-// EXTERNAL MODULE: ./src/undici-on-demand.ts
-var undici_on_demand = __webpack_require__(3113);
+// EXTERNAL MODULE: ./src/stand-ins/undici-on-demand.ts
+var undici_on_demand = __webpack_require__(9599);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/github/capped-fetch.ts

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { at } from '../json.ts';
 import type { Redact } from '../secrets.ts';
 import { plainLine } from '../text.ts';
-import { loadUndici } from '../undici-on-demand.ts';
+import { loadUndici } from '../stand-ins/undici-on-demand.ts';
 import { cappedFetch } from './capped-fetch.ts';
 import { GithubError } from './errors.ts';
 import {

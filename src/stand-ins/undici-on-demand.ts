@@ -3,13 +3,13 @@
  * one class and one function that only a proxy needs, and loading it takes longer than all else of a run that has
  * nothing to scan (docs/performance.md). Whoever is going to need it calls {@link loadUndici} first.
  */
-type Undici = Pick<typeof import('../node_modules/undici/index.js'), 'fetch' | 'ProxyAgent'>;
+type Undici = Pick<typeof import('../../node_modules/undici/index.js'), 'fetch' | 'ProxyAgent'>;
 
 let undici: Undici | undefined;
 
 /** Loads undici itself. */
 export async function loadUndici(): Promise<void> {
-  undici = await import('../node_modules/undici/index.js');
+  undici = await import('../../node_modules/undici/index.js');
 }
 
 /** undici's own, which alone takes a ProxyAgent, where it was loaded; else Node's. */

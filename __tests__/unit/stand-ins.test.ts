@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { fetch, loadUndici, ProxyAgent } from '../../src/undici-on-demand.ts';
+import { getExecOutput } from '../../src/stand-ins/exec-left-out.ts';
+import { fetch, loadUndici, ProxyAgent } from '../../src/stand-ins/undici-on-demand.ts';
 import { type ForwardProxy, startProxy } from '../support/proxy.ts';
 import { jsonAnswer, startStrictServer, type StrictServer } from '../support/strict-server.ts';
 
@@ -29,4 +30,8 @@ it('fetches by Node until undici is loaded, and through a proxy only then', asyn
   expect(answer).toHaveProperty('status', 200);
   expect(proxy.tunnels.map(({ target }) => target)).toEqual(['service.example:80']);
   expect(server.requests.map(({ path }) => path)).toEqual(['/', '/path']);
+});
+
+it('starts no other program', async () => {
+  await expect(getExecOutput('lsb_release')).rejects.toThrow('lsb_release was not started');
 });
