@@ -434,18 +434,19 @@ function reportMissingId(attacks, span, reading) {
 /* harmony export */   $: () => (/* binding */ NAME_RULE),
 /* harmony export */   I: () => (/* binding */ nameFault)
 /* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8992);
+
 /** What must hold for a model's name, which stands in outputs, in `only`, and in names of commit statuses. */
 const NAME_RULE = 'a name of at most 100 characters, without commas, slashes and invisible characters';
 const LONGEST_NAME = 100;
-// Controls, format characters, half surrogate pairs, line and paragraph separators: two names must not look alike.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** What keeps a text from being a model's name, in words that fit behind `found`. */
 function nameFault(name) {
     if (name.length > LONGEST_NAME)
         return `a name of ${String(name.length)} characters`;
     if (/[,/]/u.test(name))
         return 'a comma or a slash in it';
-    if (INVISIBLE.test(name))
+    // Two names must not look alike.
+    if ((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
         return 'an invisible character in it';
     return name === name.trim() ? undefined : 'a space at its start or end';
 }

@@ -777,7 +777,9 @@ function attacksOf(task) {
 /* harmony export */   dS: () => (/* binding */ EXPECTED),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8270);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8270);
+
 
 /** No name, path or field comes near it; what does is a file in the wrong place. */
 const LONGEST_TEXT = 65_536;
@@ -819,8 +821,9 @@ function textFault(text) {
         return 'an empty text';
     if (text.length > LONGEST_TEXT)
         return `a text of over ${String(LONGEST_TEXT)} characters`;
-    if (/\p{Cc}/u.test(text))
+    if (!(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainAscii */ ._1)(text) && /\p{Cc}/u.test(text)) {
         return 'a text with line breaks, tabs or other control characters';
+    }
     return text.isWellFormed() ? undefined : 'a text with half of a character (a lone surrogate)';
 }
 /** Each gives undefined where the text has not the form. */
@@ -880,7 +883,7 @@ function matching(text, pattern) {
     return pattern.test(trimmed) ? trimmed : undefined;
 }
 function misfit(tree) {
-    return { found: (0,_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .describeTree */ .c)(tree), tree };
+    return { found: (0,_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
 }
 
 
@@ -2203,7 +2206,10 @@ function isProxy(value) {
     return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
 }
 
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __nccwpck_require__(8992);
 ;// CONCATENATED MODULE: ./src/inputs/reader.ts
+
 /**
  * Reads inputs one by one and collects what is wrong with them, so that all is reported together. A reader gives the
  * fallback for an absent input only; for a wrong one as well, but then a problem is noted and nothing is started.
@@ -2227,7 +2233,7 @@ class InputReader {
         const value = this.#source(name);
         if (value === '')
             return undefined;
-        if (/[\p{Cc}\p{Cs}]/u.test(value)) {
+        if (!(0,src_text/* isPlainAscii */._1)(value) && /[\p{Cc}\p{Cs}]/u.test(value)) {
             this.report(name, 'has a line break or another control character in it. Expected one line of text.');
             return undefined;
         }
@@ -2610,8 +2616,6 @@ function optional(key, value) {
 
 // EXTERNAL MODULE: ./src/outcome.ts
 var src_outcome = __nccwpck_require__(4671);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __nccwpck_require__(8992);
 // EXTERNAL MODULE: ./src/score-words.ts
 var score_words = __nccwpck_require__(9105);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
@@ -3326,7 +3330,7 @@ var errors = __nccwpck_require__(5756);
  * @param onCancel registers a listener and returns what takes it off
  */
 function limitRun(onCancel) {
-    const startMs = performance.now();
+    const startMs = monotonicMs();
     const controller = new AbortController();
     let timer;
     const off = onCancel(() => {
@@ -3335,7 +3339,7 @@ function limitRun(onCancel) {
     return {
         signal: controller.signal,
         startDeadline: (timeoutMs) => {
-            const leftMs = Math.max(0, timeoutMs - (performance.now() - startMs));
+            const leftMs = Math.max(0, timeoutMs - (monotonicMs() - startMs));
             timer = setTimeout(() => {
                 const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
                 const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
@@ -3347,6 +3351,10 @@ function limitRun(onCancel) {
             off();
         },
     };
+}
+/** `performance` would be loaded for this alone. */
+function monotonicMs() {
+    return Number(process.hrtime.bigint()) / 1e6;
 }
 
 ;// CONCATENATED MODULE: ./src/analysis/memory.ts
@@ -3882,6 +3890,7 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
     }, timeoutMs);
     const bodyErrors = [];
     let mayBeSent = () => false;
+    let isOver = false;
     try {
         const outgoing = openRequest(client, request, timeoutMs, controller.signal);
         mayBeSent = watchHandshake(outgoing, request.url);
@@ -3896,7 +3905,9 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
             if (request.receive !== undefined)
                 timer.refresh();
         };
-        return await readAnswer(message, request, onProgress);
+        const attempt = await readAnswer(message, request, onProgress);
+        isOver = message.complete && outgoing.writableFinished;
+        return attempt;
     }
     catch (error) {
         const isSubmitted = request.rule === 'submission' && mayBeSent();
@@ -3918,8 +3929,9 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
     finally {
         clearTimeout(timer);
         runSignal.removeEventListener('abort', onRunEnd);
-        // Ends a request whose answer came before its body was sent, and a body that is still open.
-        controller.abort();
+        // An answer may have come before the body was sent, or may not have been read to its end.
+        if (!isOver)
+            controller.abort();
     }
 }
 /**
@@ -5515,7 +5527,12 @@ const PERCENT = [
     `%[c-fC-F]${HEX}(?:${NEXT_BYTE}){0,2}(?:%${HEX}?)?(?=…)`,
     `%(?:${HEX}|u${HEX}{0,3})?(?=…)`,
 ].join('|');
-const LANGUAGES = [BACKSLASH, ENTITY, PERCENT].map((language) => new RegExp(language, 'gu'));
+/** Each by the sign with which all of its escapes begin. */
+const LANGUAGES = [
+    { sign: '\\', escape: new RegExp(BACKSLASH, 'gu') },
+    { sign: '&', escape: new RegExp(ENTITY, 'gu') },
+    { sign: '%', escape: new RegExp(PERCENT, 'gu') },
+];
 /** JSON within JSON within a page. */
 const DEEPEST = 3;
 /**
@@ -5527,13 +5544,17 @@ function readingsOf(text) {
     const readings = new Map([[text, { text }]]);
     let level = [...readings.values()];
     for (let depth = 0; depth < DEEPEST; depth += 1) {
-        const deeper = level.flatMap((one) => LANGUAGES.map((language) => rewrite(one, language, escapes_unescape)));
+        const deeper = level.flatMap(withoutEscapes);
         level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !readings.has(one.text));
         for (const one of level)
             readings.set(one.text, one);
     }
     readings.delete(text);
     return [...readings.values()];
+}
+/** Without the escapes of each language that may have some: most texts have none, and a pattern costs much at first. */
+function withoutEscapes(source) {
+    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape }) => rewrite(source, escape, escapes_unescape));
 }
 /** What an escape stands for; an entity without a known name stays. */
 function escapes_unescape(escape) {
@@ -5668,9 +5689,12 @@ function lengthAlike(one, other) {
     return length;
 }
 
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __nccwpck_require__(8992);
 // EXTERNAL MODULE: ./src/url.ts
 var src_url = __nccwpck_require__(7666);
 ;// CONCATENATED MODULE: ./src/secret-forms.ts
+
 
 
 
@@ -5679,11 +5703,15 @@ var src_url = __nccwpck_require__(7666);
 const SHORTEST_PART = 8;
 /** Fewer characters in lower case may be a word. */
 const SHORTEST_HOST = 12;
-/** Runs of white space and of what plainLine (text.ts) makes white space, but for a single blank. */
-const SPACING = /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
-/** A text as it is searched: spacing as plainLine leaves it, and without the NULs that UTF-16 has beside each letter. */
+/**
+ * A text as it is searched: spacing as plainLine (text.ts) leaves it, which makes blanks of many characters and one of
+ * several, and without the NULs that UTF-16 has beside each letter.
+ */
 function evenSpacing(source) {
-    return rewrite(source, SPACING, (spacing) => (/^\0+$/u.test(spacing) ? '' : ' '));
+    if ((0,src_text/* isPlainAscii */._1)(source.text) && !source.text.includes('  '))
+        return source;
+    const spacing = /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
+    return rewrite(source, spacing, (found) => (/^\0+$/u.test(found) ? '' : ' '));
 }
 /** What a text is searched in: itself and itself without escapes, each with even spacing. */
 function viewsOf(text) {
@@ -6231,7 +6259,9 @@ function readRecord(answer) {
 }
 /** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
 function identifies(text) {
-    const visible = text?.replace(/[\p{C}\p{Z}]/gu, '') ?? '';
+    if (text === undefined)
+        return false;
+    const visible = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainAscii */ ._1)(text) ? text.replaceAll(' ', '') : text.replace(/[\p{C}\p{Z}]/gu, '');
     return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
 }
 /**
@@ -6275,7 +6305,7 @@ const PRIVATE_SUFFIXES = [
     '.svc',
 ];
 /** The IANA registries of special-purpose addresses: what is not to be reached across the internet as it is. */
-const PRIVATE_ADDRESSES = blockList([
+const PRIVATE_IPV4 = [
     ['0.0.0.0', 8],
     ['10.0.0.0', 8],
     ['100.64.0.0', 10],
@@ -6291,21 +6321,22 @@ const PRIVATE_ADDRESSES = blockList([
     ['192.168.0.0', 16],
     ['198.18.0.0', 15],
     ['224.0.0.0', 3],
-], [
-    // Teredo, which holds IPv4 addresses, benchmarks, documentation, and 6to4, which holds IPv4 addresses too.
+];
+/** Teredo, which holds IPv4 addresses, benchmarks, documentation, and 6to4, which holds IPv4 addresses too. */
+const PRIVATE_IPV6 = [
     ['2001::', 23],
     ['2001:db8::', 32],
     ['2002::', 16],
     ['3fff::', 20],
-]);
+];
 /**
  * Of IPv6 only 2000::/3 is given out; what is beside it is this machine, a network of one's own, a translation, or unknown.
  * Mapped addresses are checked as the IPv4 addresses that they hold.
  */
-const GIVEN_OUT = blockList([], [
+const GIVEN_OUT_IPV6 = [
     ['2000::', 3],
     ['::ffff:0:0', 96],
-]);
+];
 /**
  * Whether a host means something on this machine or its own network alone (docs/design.md, rule 4). What a public name
  * resolves to is not looked at.
@@ -6314,16 +6345,21 @@ const GIVEN_OUT = blockList([], [
 function isPrivateHost(hostname) {
     const address = hostname.replace(/^\[(.*)\]$/u, '$1');
     const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address);
-    if (version === 4)
-        return PRIVATE_ADDRESSES.check(address);
-    if (version === 6)
-        return !GIVEN_OUT.check(address, 'ipv6') || PRIVATE_ADDRESSES.check(address, 'ipv6');
+    if (version !== 0)
+        return isPrivateAddress(address, version === 4 ? 'ipv4' : 'ipv6');
     const name = hostname.replace(/\.$/u, '');
     // @actions/http-client takes such a name for this machine, and would go past the proxy.
     if (name.startsWith('127.'))
         return true;
     // Names without a dot are not in the public name system.
     return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(suffix));
+}
+/** Made when there is an address to be looked up: most runs have none. */
+let lists;
+function isPrivateAddress(address, family) {
+    lists ??= { given: blockList([], GIVEN_OUT_IPV6), private: blockList(PRIVATE_IPV4, PRIVATE_IPV6) };
+    const isGiven = family === 'ipv4' || lists.given.check(address, family);
+    return !isGiven || lists.private.check(address, family);
 }
 function blockList(ipv4, ipv6) {
     const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
@@ -6592,9 +6628,11 @@ function sameCommit(one, other) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   Cq: () => (/* binding */ blankInvisible),
 /* harmony export */   D9: () => (/* binding */ markdownCode),
 /* harmony export */   Mm: () => (/* binding */ bounded),
 /* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   _1: () => (/* binding */ isPlainAscii),
 /* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   iQ: () => (/* binding */ markdownLink),
 /* harmony export */   s6: () => (/* binding */ linkableUrl)
@@ -6606,8 +6644,20 @@ function sameCommit(one, other) {
  * HTML. What has rules of its own builds on it: SARIF (report/sarif/inert-text.ts), the contexts and descriptions of
  * commit statuses (github/status-context.ts, statuses.ts). Secrets are struck out in secrets.ts.
  */
-// Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, half surrogate pairs.
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/**
+ * Whether a text is of visible ASCII and blanks alone, as most are: such a text need not be asked about classes of
+ * Unicode, whose patterns take longer to make than all else that a text goes through in a short run.
+ */
+function isPlainAscii(text) {
+    return !/[^ -~]/u.test(text);
+}
+/**
+ * A blank in place of each control, format character (zero-width, bidirectional, tags), line or paragraph separator, and
+ * half of a surrogate pair.
+ */
+function blankInvisible(text) {
+    return isPlainAscii(text) ? text : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
+}
 /**
  * One line without control, zero-width or bidirectional characters.
  * @param text untrusted text
@@ -6615,9 +6665,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  */
 function plainLine(text, maxLength = 1000) {
     // Cut first: cleaning megabytes of which little is shown would cost time for nothing.
-    const clean = text
-        .slice(0, maxLength * 2)
-        .replace(UNSAFE, ' ')
+    const clean = blankInvisible(text.slice(0, maxLength * 2))
         .replace(/\s+/gu, ' ')
         .trim();
     const isCut = clean.length > maxLength || text.length > maxLength * 2;
@@ -6646,7 +6694,10 @@ function logLine(text, maxLength = 1000) {
 }
 /** Text in an HTML attribute or element; characters with a meaning in Markdown are entities as well. */
 function escapeHtml(text) {
-    return text.replace(/[^\p{L}\p{N} ,;/…]/gu, (char) => `&#${String(char.codePointAt(0))};`);
+    const entity = (char) => `&#${String(char.codePointAt(0))};`;
+    return isPlainAscii(text)
+        ? text.replace(/[^0-9A-Za-z ,;/]/gu, entity)
+        : text.replace(/[^\p{L}\p{N} ,;/…]/gu, entity);
 }
 /**
  * Untrusted text for Markdown: in a code element, in which GitHub resolves no mention, issue number, commit or

@@ -32,7 +32,12 @@ const PERCENT = [
   `%(?:${HEX}|u${HEX}{0,3})?(?=…)`,
 ].join('|');
 
-const LANGUAGES = [BACKSLASH, ENTITY, PERCENT].map((language) => new RegExp(language, 'gu'));
+/** Each by the sign with which all of its escapes begin. */
+const LANGUAGES = [
+  { sign: '\\', escape: new RegExp(BACKSLASH, 'gu') },
+  { sign: '&', escape: new RegExp(ENTITY, 'gu') },
+  { sign: '%', escape: new RegExp(PERCENT, 'gu') },
+] as const;
 /** JSON within JSON within a page. */
 const DEEPEST = 3;
 
@@ -45,7 +50,7 @@ export function readingsOf(text: string): MappedText[] {
   const readings = new Map<string, MappedText>([[text, { text }]]);
   let level = [...readings.values()];
   for (let depth = 0; depth < DEEPEST; depth += 1) {
-    const deeper = level.flatMap((one) => LANGUAGES.map((language) => rewrite(one, language, unescape)));
+    const deeper = level.flatMap(withoutEscapes);
     level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter(
       (one) => !readings.has(one.text),
     );
@@ -53,6 +58,13 @@ export function readingsOf(text: string): MappedText[] {
   }
   readings.delete(text);
   return [...readings.values()];
+}
+
+/** Without the escapes of each language that may have some: most texts have none, and a pattern costs much at first. */
+function withoutEscapes(source: MappedText): MappedText[] {
+  return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape }) =>
+    rewrite(source, escape, unescape),
+  );
 }
 
 /** What an escape stands for; an entity without a known name stays. */

@@ -1,6 +1,7 @@
 import { readingsOf } from './escapes.ts';
 import { type MappedText, rewrite } from './mapped-text.ts';
 import { SHORTEST_FORM } from './secret-index.ts';
+import { isPlainAscii } from './text.ts';
 import { parseUrl } from './url.ts';
 
 /** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
@@ -8,13 +9,15 @@ export const SHORTEST_PART = 8;
 /** Fewer characters in lower case may be a word. */
 const SHORTEST_HOST = 12;
 
-/** Runs of white space and of what plainLine (text.ts) makes white space, but for a single blank. */
-const SPACING =
-  /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
-
-/** A text as it is searched: spacing as plainLine leaves it, and without the NULs that UTF-16 has beside each letter. */
+/**
+ * A text as it is searched: spacing as plainLine (text.ts) leaves it, which makes blanks of many characters and one of
+ * several, and without the NULs that UTF-16 has beside each letter.
+ */
 function evenSpacing(source: MappedText): MappedText {
-  return rewrite(source, SPACING, (spacing) => (/^\0+$/u.test(spacing) ? '' : ' '));
+  if (isPlainAscii(source.text) && !source.text.includes('  ')) return source;
+  const spacing =
+    /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
+  return rewrite(source, spacing, (found) => (/^\0+$/u.test(found) ? '' : ' '));
 }
 
 /** What a text is searched in: itself and itself without escapes, each with even spacing. */

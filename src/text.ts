@@ -6,8 +6,21 @@ import { isLoopbackHost, parseUrl } from './url.ts';
  * commit statuses (github/status-context.ts, statuses.ts). Secrets are struck out in secrets.ts.
  */
 
-// Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, half surrogate pairs.
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/**
+ * Whether a text is of visible ASCII and blanks alone, as most are: such a text need not be asked about classes of
+ * Unicode, whose patterns take longer to make than all else that a text goes through in a short run.
+ */
+export function isPlainAscii(text: string): boolean {
+  return !/[^ -~]/u.test(text);
+}
+
+/**
+ * A blank in place of each control, format character (zero-width, bidirectional, tags), line or paragraph separator, and
+ * half of a surrogate pair.
+ */
+export function blankInvisible(text: string): string {
+  return isPlainAscii(text) ? text : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
+}
 
 /**
  * One line without control, zero-width or bidirectional characters.
@@ -16,9 +29,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  */
 export function plainLine(text: string, maxLength = 1000): string {
   // Cut first: cleaning megabytes of which little is shown would cost time for nothing.
-  const clean = text
-    .slice(0, maxLength * 2)
-    .replace(UNSAFE, ' ')
+  const clean = blankInvisible(text.slice(0, maxLength * 2))
     .replace(/\s+/gu, ' ')
     .trim();
   const isCut = clean.length > maxLength || text.length > maxLength * 2;
@@ -52,7 +63,10 @@ export function logLine(text: string, maxLength = 1000): string {
 
 /** Text in an HTML attribute or element; characters with a meaning in Markdown are entities as well. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[^\p{L}\p{N} ,;/…]/gu, (char) => `&#${String(char.codePointAt(0))};`);
+  const entity = (char: string): string => `&#${String(char.codePointAt(0))};`;
+  return isPlainAscii(text)
+    ? text.replace(/[^0-9A-Za-z ,;/]/gu, entity)
+    : text.replace(/[^\p{L}\p{N} ,;/…]/gu, entity);
 }
 
 /**

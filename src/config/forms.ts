@@ -1,3 +1,4 @@
+import { isPlainAscii } from '../text.ts';
 import type { FieldForm } from './attack-table.ts';
 import { describeTree } from './reading.ts';
 import type { Tree } from './tree.ts';
@@ -48,7 +49,9 @@ export function readText(tree: Tree): string | Misfit {
 export function textFault(text: string): string | undefined {
   if (text.trim() === '') return 'an empty text';
   if (text.length > LONGEST_TEXT) return `a text of over ${String(LONGEST_TEXT)} characters`;
-  if (/\p{Cc}/u.test(text)) return 'a text with line breaks, tabs or other control characters';
+  if (!isPlainAscii(text) && /\p{Cc}/u.test(text)) {
+    return 'a text with line breaks, tabs or other control characters';
+  }
   return text.isWellFormed() ? undefined : 'a text with half of a character (a lone surrogate)';
 }
 

@@ -50,6 +50,7 @@ export async function attemptRequest(
   }, timeoutMs);
   const bodyErrors: unknown[] = [];
   let mayBeSent = (): boolean => false;
+  let isOver = false;
   try {
     const outgoing = openRequest(client, request, timeoutMs, controller.signal);
     mayBeSent = watchHandshake(outgoing, request.url);
@@ -63,7 +64,9 @@ export async function attemptRequest(
     const onProgress = (): void => {
       if (request.receive !== undefined) timer.refresh();
     };
-    return await readAnswer(message, request, onProgress);
+    const attempt = await readAnswer(message, request, onProgress);
+    isOver = message.complete && outgoing.writableFinished;
+    return attempt;
   } catch (error) {
     const isSubmitted = request.rule === 'submission' && mayBeSent();
     if (runSignal.aborted && isSubmitted) throw endedInDoubt(runSignal.reason);
@@ -79,8 +82,8 @@ export async function attemptRequest(
   } finally {
     clearTimeout(timer);
     runSignal.removeEventListener('abort', onRunEnd);
-    // Ends a request whose answer came before its body was sent, and a body that is still open.
-    controller.abort();
+    // An answer may have come before the body was sent, or may not have been read to its end.
+    if (!isOver) controller.abort();
   }
 }
 

@@ -1,6 +1,6 @@
 import { at, isObject } from '../json.ts';
 import type { LineageRecord } from '../outcome.ts';
-import { bounded } from '../text.ts';
+import { bounded, isPlainAscii } from '../text.ts';
 import { callAndRead, type ServiceAccess } from './client.ts';
 import { MisfitError } from './errors.ts';
 import type { HttpDoor } from './http-types.ts';
@@ -76,7 +76,8 @@ export function readRecord(answer: unknown): LineageRecord | undefined {
 
 /** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
 function identifies(text: string | undefined): boolean {
-  const visible = text?.replace(/[\p{C}\p{Z}]/gu, '') ?? '';
+  if (text === undefined) return false;
+  const visible = isPlainAscii(text) ? text.replaceAll(' ', '') : text.replace(/[\p{C}\p{Z}]/gu, '');
   return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
 }
 
