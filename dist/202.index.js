@@ -7,7 +7,8 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Th: () => (/* binding */ chunkMemory),
-/* harmony export */   gw: () => (/* binding */ readUnchanged)
+/* harmony export */   gw: () => (/* binding */ readUnchanged),
+/* harmony export */   oD: () => (/* binding */ readWhole)
 /* harmony export */ });
 /* unused harmony export CHUNK_BYTES */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -22,24 +23,31 @@ export const modules = {
 const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
 /** What is read at once. Less costs time in more system calls, more gains none (docs/performance.md). */
 const CHUNK_BYTES = 512 * 1024;
-/** Memory for reading files into, one after the other, of which the largest has `largestBytes`. */
+/**
+ * Two blocks in turn, since a chunk is still being sent while the next one is read: new memory for each would pile up
+ * faster than the garbage collector takes it away.
+ * @param largestBytes of the largest file that is read into it
+ */
 function chunkMemory(largestBytes) {
-    return Buffer.allocUnsafeSlow(Math.min(largestBytes, CHUNK_BYTES));
+    const size = Math.min(largestBytes, CHUNK_BYTES);
+    const blocks = [];
+    let turn = 1;
+    return () => {
+        turn = turn === 0 ? 1 : 0;
+        return (blocks[turn] ??= Buffer.allocUnsafeSlow(size));
+    };
 }
 /**
  * The bytes of a file, provided that it stays what it was when it was looked at: fails where the file is another one,
  * has changed, or gives fewer bytes than were seen. Nothing is opened before the first chunk is asked for, and whoever
  * stops early closes the file.
- * @param memory that every chunk stands in, until the next one is asked for: new memory for each would pile up faster
- *   than the garbage collector takes it away
  */
 async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
-    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.path, PLAIN_FILE).catch((error) => {
-        throw changedError(file, { cause: error });
-    });
+    const handle = await openUnchanged(file);
     try {
         for (let left = file.bytes; left > 0;) {
-            const { bytesRead } = await handle.read(memory, 0, Math.min(left, memory.length), null);
+            const chunk = memory();
+            const { bytesRead } = await handle.read(chunk, 0, Math.min(left, chunk.length), null);
             if (bytesRead === 0)
                 throw changedError(file);
             const isFirst = left === file.bytes;
@@ -47,11 +55,39 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
             // Before the first bytes leave, so as not to send for nothing; before the last, as they complete the upload.
             if (isFirst || left === 0)
                 requireUnchanged(file, await handle.stat());
-            yield memory.subarray(0, bytesRead);
+            yield chunk.subarray(0, bytesRead);
         }
     }
     finally {
         await handle.close();
+    }
+}
+/**
+ * All of a file at once, under the same conditions.
+ * @param memory at least as large as the file
+ */
+async function readWhole(file, memory) {
+    const handle = await openUnchanged(file);
+    try {
+        for (let read = 0; read < file.bytes;) {
+            const { bytesRead } = await handle.read(memory, read, file.bytes - read, null);
+            if (bytesRead === 0)
+                throw changedError(file);
+            read += bytesRead;
+        }
+        requireUnchanged(file, await handle.stat());
+        return memory.subarray(0, file.bytes);
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function openUnchanged(file) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.path, PLAIN_FILE);
+    }
+    catch (error) {
+        throw changedError(file, { cause: error });
     }
 }
 function requireUnchanged(file, now) {

@@ -589,24 +589,24 @@ const SHORTEST_VALUE = 8;
  * A PUT carries no content-type: some kinds of presigned URL count it among what was signed, and all do without
  * (observed publicly; not in the interface document).
  * @param target its URL was found good by `findUploadUrlFault`
- * @param onSent called with the bytes of the archive sent so far; starts again at 0 for each attempt
+ * @param onSent called with the bytes of the archive so far that are sent or about to be; starts again at 0 for each attempt
  * @throws ServiceError `upload-failed`; `timeout` or `cancelled` where the run ended meanwhile
  */
 async function sendUpload(door, target, archive, fileName, onSent = () => undefined) {
-    let sha256;
+    let digest = {};
     const hashed = {
         bytes: archive.bytes,
         open: () => {
-            sha256 = undefined;
-            return hashWhileRead(archive, onSent, (digest) => {
-                sha256 = digest;
-            });
+            // That of an attempt before may still be at work.
+            digest = {};
+            return hashWhileRead(archive, onSent, digest);
         },
     };
     const answer = await send(door, target, describeRequest(target, hashed, fileName));
     if (!SUCCESS.has(answer.status))
         throw refused(target, answer);
-    if (sha256 === undefined) {
+    const { sha256 } = digest;
+    if (!answer.isBodySent || sha256 === undefined) {
         throw failed(target, 'the storage reported success before it had been sent the whole archive; run again');
     }
     return { sha256, bytes: archive.bytes, host: target.url.host };
@@ -641,7 +641,7 @@ async function send(door, target, request) {
     }
 }
 /** Passes the archive on. */
-async function* hashWhileRead(archive, onSent, onDigest) {
+async function* hashWhileRead(archive, onSent, digest) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let sent = 0;
     onSent(sent);
@@ -651,7 +651,7 @@ async function* hashWhileRead(archive, onSent, onDigest) {
         onSent(sent);
         // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
         if (sent === archive.bytes)
-            onDigest(hash.digest('hex'));
+            digest.sha256 = hash.digest('hex');
         yield chunk;
     }
 }
@@ -804,7 +804,7 @@ function pairUp(targets, artifacts, policy) {
 async function uploadOne({ target, artifact }, request) {
     const { door, log } = request;
     // Most runs upload nothing: they need not load what makes archives.
-    const { createArchive } = await __webpack_require__.e(/* import() */ 961).then(__webpack_require__.bind(__webpack_require__, 2961));
+    const { createArchive } = await __webpack_require__.e(/* import() */ 17).then(__webpack_require__.bind(__webpack_require__, 8017));
     const archive = createArchive(artifact);
     const progress = watchUpload(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
     try {

@@ -1086,7 +1086,7 @@ function isFieldName(name) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8007);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6568);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
@@ -1934,7 +1934,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 8007:
+/***/ 590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3859,9 +3859,62 @@ function neverConnected(error) {
     return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
 }
 
+;// CONCATENATED MODULE: ./src/service/http-body.ts
+/**
+ * Sends a request's body to its end, or until the request is over.
+ * @param signal aborted when the request is over
+ * @throws what the body's stream failed with
+ */
+async function sendBody(outgoing, body, signal, watch) {
+    if (typeof body !== 'object')
+        outgoing.end(body);
+    else if (await sendStream(outgoing, body, signal, watch))
+        outgoing.end();
+}
+/**
+ * While a chunk is on its way, the next one is read and hashed already.
+ * @returns false where the request is over
+ */
+async function sendStream(outgoing, body, signal, watch) {
+    const chunks = body.open()[Symbol.asyncIterator]();
+    try {
+        let coming = chunks.next();
+        for (;;) {
+            const { done, value } = await coming;
+            if (done === true)
+                return true;
+            const taken = sendChunk(outgoing, value, signal);
+            watch.onHanded(value.length);
+            coming = chunks.next();
+            // What it fails with is thrown where it is awaited, if it still is.
+            coming.catch(() => undefined);
+            if (!(await taken))
+                return false;
+            watch.onTaken();
+        }
+    }
+    finally {
+        await chunks.return?.();
+    }
+}
+/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
+function sendChunk(outgoing, chunk, signal) {
+    return new Promise((resolve) => {
+        const onAbort = () => {
+            resolve(false);
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
+        outgoing.write(chunk, (error) => {
+            signal.removeEventListener('abort', onAbort);
+            resolve(error === null || error === undefined);
+        });
+    });
+}
+
 // EXTERNAL MODULE: ./src/service/retry.ts
 var retry = __nccwpck_require__(5585);
 ;// CONCATENATED MODULE: ./src/service/http-attempt.ts
+
 
 
 
@@ -3890,12 +3943,19 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
     }, timeoutMs);
     const bodyErrors = [];
     let mayBeSent = () => false;
+    let bytesToSend = typeof request.body === 'object' ? request.body.bytes : 0;
     let isOver = false;
     try {
         const outgoing = openRequest(client, request, timeoutMs, controller.signal);
         mayBeSent = watchHandshake(outgoing, request.url);
         const answered = answerTo(outgoing);
-        sendBody(outgoing, request.body, controller.signal, () => timer.refresh()).catch((error) => {
+        const watch = {
+            onHanded: (bytes) => {
+                bytesToSend -= bytes;
+            },
+            onTaken: () => timer.refresh(),
+        };
+        sendBody(outgoing, request.body, controller.signal, watch).catch((error) => {
             bodyErrors.push(error);
             controller.abort();
         });
@@ -3905,9 +3965,9 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
             if (request.receive !== undefined)
                 timer.refresh();
         };
-        const attempt = await readAnswer(message, request, onProgress);
+        const read = await readAnswer(message, request, onProgress);
         isOver = message.complete && outgoing.writableFinished;
-        return attempt;
+        return 'answer' in read ? { answer: { ...read.answer, isBodySent: bytesToSend === 0 } } : read;
     }
     catch (error) {
         const isSubmitted = request.rule === 'submission' && mayBeSent();
@@ -3991,34 +4051,6 @@ async function untilAborted(promise, signal) {
         });
     });
     return Promise.race([promise, aborted]);
-}
-/**
- * Sends a body to its end, or until the request is over.
- * @param onProgress called whenever a chunk of a streamed body has left
- * @throws what the body's stream failed with
- */
-async function sendBody(outgoing, body, signal, onProgress) {
-    if (typeof body === 'object') {
-        for await (const chunk of body.open()) {
-            if (!(await sendChunk(outgoing, chunk, signal)))
-                return;
-            onProgress();
-        }
-    }
-    outgoing.end(typeof body === 'string' ? body : undefined);
-}
-/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
-function sendChunk(outgoing, chunk, signal) {
-    return new Promise((resolve) => {
-        const onAbort = () => {
-            resolve(false);
-        };
-        signal.addEventListener('abort', onAbort, { once: true });
-        outgoing.write(chunk, (error) => {
-            signal.removeEventListener('abort', onAbort);
-            resolve(error === null || error === undefined);
-        });
-    });
 }
 async function readAnswer(message, request, onProgress) {
     const status = message.statusCode ?? 0;

@@ -160,7 +160,7 @@ export const TARGETS: readonly FuzzTarget[] = [
     ...json((input) => {
       const body = Buffer.from(typeof input === 'string' ? input : JSON.stringify([input]));
       for (const status of [400, 401, 404, 412, 418]) {
-        const answer = { status, headers: {}, body, redact: (text: string) => text };
+        const answer = { status, headers: {}, body, isBodySent: true, redact: (text: string) => text };
         const { message } = refusalOf({ operation: 'x', path: 'y' }, answer);
         check(message.length < 1500 && !/\p{Cc}/u.test(message), 'a message is one short line');
       }

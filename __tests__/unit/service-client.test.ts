@@ -138,7 +138,13 @@ describe('the errors of the service', () => {
   });
 
   test('without fields, 400 says so', () => {
-    const answer = { status: 400, headers: {}, body: Buffer.from(''), redact: (text: string) => text };
+    const answer = {
+      status: 400,
+      headers: {},
+      body: Buffer.from(''),
+      isBodySent: true,
+      redact: (text: string) => text,
+    };
     const error = refusalOf({ operation: 'job status', path: 'x' }, answer);
     expect(error.message).toBe('The job status was refused with status 400. Fields that were sent: none.');
   });

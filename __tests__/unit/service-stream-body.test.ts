@@ -52,15 +52,33 @@ describe('a body that is streamed', () => {
     ]);
   });
 
-  test('may use the memory of a chunk again when it is asked for the next', async () => {
+  test('may use the memory of a chunk again when it is asked for the next but one', async () => {
     const server = await serveReply({ body: '{}' });
-    const memory = Buffer.alloc(MEGABYTE);
-    const body = { bytes: 20 * MEGABYTE, open: () => refill(memory, 20) };
+    const blocks = [Buffer.alloc(MEGABYTE), Buffer.alloc(MEGABYTE)];
+    const body = { bytes: 20 * MEGABYTE, open: () => refill(blocks, 20) };
     const request = requestTo(server.origin, { method: 'PUT', headers: {}, body });
     expect(await open().send(request)).toMatchObject({ status: 200 });
     const received = server.requests[0]?.body ?? Buffer.alloc(0);
     const chunks = Array.from({ length: 20 }, (_unused, index) => Buffer.alloc(MEGABYTE, index));
     expect(received.equals(Buffer.concat(chunks))).toBe(true);
+  });
+
+  test('is asked for the next chunk while one is on its way, and for no more', async () => {
+    const server = await serve(early(stall('head')));
+    // More than the system takes for somebody who does not read.
+    const chunk = Buffer.alloc(64 * MEGABYTE);
+    let asked = 0;
+    const count = async function* (): AsyncGenerator<Buffer> {
+      while (asked < 9) {
+        asked += 1;
+        yield await Promise.resolve(chunk);
+      }
+    };
+    const body = { bytes: 9 * chunk.length, open: count };
+    const request = requestTo(server.origin, { method: 'PUT', headers: {}, body });
+    const error = await failureOf(open({ requestTimeoutMs: 300, maxAttempts: 1 }).send(request));
+    expect(error.message).toContain('no answer within 0.3 s');
+    expect(asked).toBe(2);
   });
 
   test('is opened anew for each attempt, and every stream is closed', async () => {
@@ -99,6 +117,18 @@ describe('a body that is streamed', () => {
     expect(streams).toHaveLength(1);
     expect(streams[0]?.destroyed).toBe(true);
     expect(server.bodyBytes()).toBeLessThan(size);
+  });
+
+  test.each([
+    ['before all of it was handed over', 2, false],
+    ['once all of it was handed over', 1, true],
+  ])('that is answered %s: the answer says so', async (_when, chunks, isBodySent) => {
+    const server = await serve(early(answer(200)));
+    // The first is more than the system takes, so that the second is read but stays.
+    const chunk = Buffer.alloc(64 * MEGABYTE);
+    const chunksOf = (): Readable => Readable.from(Array.from({ length: chunks }, () => chunk));
+    const { request } = upload(server.origin, chunks * chunk.length, chunksOf);
+    expect(await open().send(request)).toMatchObject({ status: 200, isBodySent });
   });
 
   test('is slower than the time-out, but moves: it arrives', async () => {
@@ -163,9 +193,10 @@ function* zeros(bytes: number): Generator<Buffer> {
   for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
 }
 
-async function* refill(memory: Buffer, times: number): AsyncGenerator<Buffer> {
+async function* refill(blocks: readonly Buffer[], times: number): AsyncGenerator<Buffer> {
   for (let index = 0; index < times; index += 1) {
-    yield memory.fill(index);
+    const block = blocks[index % blocks.length] ?? Buffer.alloc(0);
+    yield block.fill(index);
     await Promise.resolve();
   }
 }

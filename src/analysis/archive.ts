@@ -1,6 +1,7 @@
 import type { StreamBody } from '../service/http-types.ts';
 import { archiveBytes } from './archive-size.ts';
-import { chunkMemory, readUnchanged } from './archive-source.ts';
+import { FilesInTurn } from './archive-ahead.ts';
+import { readUnchanged } from './archive-source.ts';
 import { requireBytes, writeZip } from './archive-zip.ts';
 import type { Artifact, ArtifactFile } from './artifacts.ts';
 
@@ -8,7 +9,7 @@ import type { Artifact, ArtifactFile } from './artifacts.ts';
  * An artifact as the archive that is sent: a ready zip as it is, anything else zipped on the way, without a temporary
  * file. The same content under the same names gives the same bytes on every machine.
  *
- * Reading fails where a file changed since it was looked at. One file is open at a time, and closed however it ends.
+ * Reading fails where a file changed since it was looked at. What was opened is closed however it ends.
  */
 export function createArchive(artifact: Artifact): StreamBody {
   const { files, form } = artifact;
@@ -18,7 +19,11 @@ export function createArchive(artifact: Artifact): StreamBody {
   return { bytes, open: () => requireBytes(bytes, zipOnTheWay(files)) };
 }
 
-function zipOnTheWay(files: readonly ArtifactFile[]): AsyncGenerator<Buffer> {
-  const memory = chunkMemory(files.reduce((largest, { bytes }) => Math.max(largest, bytes), 0));
-  return writeZip(files, (file) => readUnchanged(file, memory));
+async function* zipOnTheWay(files: readonly ArtifactFile[]): AsyncGenerator<Buffer> {
+  const turns = new FilesInTurn(files);
+  try {
+    yield* writeZip(files, (file) => turns.read(file));
+  } finally {
+    await turns.close();
+  }
 }

@@ -7,20 +7,21 @@ import type { Redact } from '../secrets.ts';
 import { parseUrl } from '../url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
 import { endedInDoubt, ServiceError } from './errors.ts';
+import { sendBody } from './http-body.ts';
 import type { HttpAnswer, HttpRequest } from './http-types.ts';
 import { type Fault, isUnavailable } from './retry.ts';
 
 /** What came of sending a request once. */
-export type Attempt =
-  | { readonly answer: HttpAnswer }
-  | {
-      readonly fault: Fault;
-      /** What happened, for people; may hold untrusted text. */
-      readonly cause: string;
-      readonly error?: unknown;
-      /** The answer is at fault, not the way to it. */
-      readonly unexpected?: true;
-    };
+export type Attempt = FailedAttempt | { readonly answer: HttpAnswer };
+
+export interface FailedAttempt {
+  readonly fault: Fault;
+  /** What happened, for people; may hold untrusted text. */
+  readonly cause: string;
+  readonly error?: unknown;
+  /** The answer is at fault, not the way to it. */
+  readonly unexpected?: true;
+}
 
 /** A request, with what takes the secrets of the whole run out of its answer as well. */
 export type GuardedRequest = HttpRequest & { readonly redact: Redact };
@@ -50,12 +51,19 @@ export async function attemptRequest(
   }, timeoutMs);
   const bodyErrors: unknown[] = [];
   let mayBeSent = (): boolean => false;
+  let bytesToSend = typeof request.body === 'object' ? request.body.bytes : 0;
   let isOver = false;
   try {
     const outgoing = openRequest(client, request, timeoutMs, controller.signal);
     mayBeSent = watchHandshake(outgoing, request.url);
     const answered = answerTo(outgoing);
-    sendBody(outgoing, request.body, controller.signal, () => timer.refresh()).catch((error: unknown) => {
+    const watch = {
+      onHanded: (bytes: number) => {
+        bytesToSend -= bytes;
+      },
+      onTaken: () => timer.refresh(),
+    };
+    sendBody(outgoing, request.body, controller.signal, watch).catch((error: unknown) => {
       bodyErrors.push(error);
       controller.abort();
     });
@@ -64,9 +72,9 @@ export async function attemptRequest(
     const onProgress = (): void => {
       if (request.receive !== undefined) timer.refresh();
     };
-    const attempt = await readAnswer(message, request, onProgress);
+    const read = await readAnswer(message, request, onProgress);
     isOver = message.complete && outgoing.writableFinished;
-    return attempt;
+    return 'answer' in read ? { answer: { ...read.answer, isBodySent: bytesToSend === 0 } } : read;
   } catch (error) {
     const isSubmitted = request.rule === 'submission' && mayBeSent();
     if (runSignal.aborted && isSubmitted) throw endedInDoubt(runSignal.reason);
@@ -153,45 +161,11 @@ async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promis
   return Promise.race([promise, aborted]);
 }
 
-/**
- * Sends a body to its end, or until the request is over.
- * @param onProgress called whenever a chunk of a streamed body has left
- * @throws what the body's stream failed with
- */
-async function sendBody(
-  outgoing: http.ClientRequest,
-  body: HttpRequest['body'],
-  signal: AbortSignal,
-  onProgress: () => void,
-): Promise<void> {
-  if (typeof body === 'object') {
-    for await (const chunk of body.open()) {
-      if (!(await sendChunk(outgoing, chunk, signal))) return;
-      onProgress();
-    }
-  }
-  outgoing.end(typeof body === 'string' ? body : undefined);
-}
-
-/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
-function sendChunk(outgoing: http.ClientRequest, chunk: Buffer, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const onAbort = (): void => {
-      resolve(false);
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-    outgoing.write(chunk, (error) => {
-      signal.removeEventListener('abort', onAbort);
-      resolve(error === null || error === undefined);
-    });
-  });
-}
-
 async function readAnswer(
   message: http.IncomingMessage,
   request: GuardedRequest,
   onProgress: () => void,
-): Promise<Attempt> {
+): Promise<FailedAttempt | { readonly answer: Omit<HttpAnswer, 'isBodySent'> }> {
   const status = message.statusCode ?? 0;
   if (status >= 300 && status < 400) return refuseRedirect(status, message.headers.location, request);
   const chunks: Buffer[] = [];

@@ -6,10 +6,11 @@ export interface StreamBody {
   /** Exact number of bytes of all chunks together: sent as Content-Length. */
   readonly bytes: number;
   /**
-   * Gives the chunks one after the other. Asking for the next gives up the one before: its memory may be used again.
+   * Gives the chunks one after the other. One stays as it is until the next but one is asked for: its memory may then be
+   * used again.
    * Nothing is opened before the first is asked for, and whoever stops early closes what was opened.
    */
-  open(): AsyncIterable<Buffer>;
+  open(): AsyncIterable<Buffer, void>;
 }
 
 /**
@@ -43,6 +44,8 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
+  /** Whether the request's whole body had been handed over before the answer was read; some answer sooner. */
+  readonly isBodySent: boolean;
   /** Takes the secrets of run and request out of what is quoted of it. */
   readonly redact: Redact;
 }

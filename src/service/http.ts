@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Redact } from '../secrets.ts';
 import { IN_DOUBT, ServiceError } from './errors.ts';
-import { attemptRequest, type Attempt } from './http-attempt.ts';
+import { attemptRequest, type FailedAttempt } from './http-attempt.ts';
 import type { HttpAnswer, HttpDoor, HttpRequest } from './http-types.ts';
 import { mayRepeat, waitMs } from './retry.ts';
 
@@ -86,7 +86,7 @@ async function sendUntilAnswered(
 
 function giveUp(
   request: HttpRequest,
-  failed: Exclude<Attempt, { answer: HttpAnswer }>,
+  failed: FailedAttempt,
   attempts: number,
   elapsedMs: number,
 ): ServiceError {
@@ -115,7 +115,7 @@ function adviceFor({ rule }: HttpRequest, inDoubt: boolean): string {
 }
 
 /** Whether it may have been processed, though it must not be. */
-function isInDoubt({ rule }: HttpRequest, failed: Exclude<Attempt, { answer: HttpAnswer }>): boolean {
+function isInDoubt({ rule }: HttpRequest, failed: FailedAttempt): boolean {
   if (rule !== 'submission') return false;
   // An answer that is no use was given to something; a way that is hopeless led nowhere.
   return failed.unexpected === true || (failed.fault.kind !== 'hopeless' && !mayRepeat(rule, failed.fault));

@@ -27,7 +27,7 @@ const SHORTEST_VALUE = 8;
  * A PUT carries no content-type: some kinds of presigned URL count it among what was signed, and all do without
  * (observed publicly; not in the interface document).
  * @param target its URL was found good by `findUploadUrlFault`
- * @param onSent called with the bytes of the archive sent so far; starts again at 0 for each attempt
+ * @param onSent called with the bytes of the archive so far that are sent or about to be; starts again at 0 for each attempt
  * @throws ServiceError `upload-failed`; `timeout` or `cancelled` where the run ended meanwhile
  */
 export async function sendUpload(
@@ -37,19 +37,19 @@ export async function sendUpload(
   fileName: string,
   onSent: (bytes: number) => void = () => undefined,
 ): Promise<SentFile> {
-  let sha256: string | undefined;
+  let digest: Digest = {};
   const hashed: StreamBody = {
     bytes: archive.bytes,
     open: () => {
-      sha256 = undefined;
-      return hashWhileRead(archive, onSent, (digest) => {
-        sha256 = digest;
-      });
+      // That of an attempt before may still be at work.
+      digest = {};
+      return hashWhileRead(archive, onSent, digest);
     },
   };
   const answer = await send(door, target, describeRequest(target, hashed, fileName));
   if (!SUCCESS.has(answer.status)) throw refused(target, answer);
-  if (sha256 === undefined) {
+  const { sha256 } = digest;
+  if (!answer.isBodySent || sha256 === undefined) {
     throw failed(target, 'the storage reported success before it had been sent the whole archive; run again');
   }
   return { sha256, bytes: archive.bytes, host: target.url.host };
@@ -84,11 +84,16 @@ async function send(door: HttpDoor, target: UploadTarget, request: HttpRequest):
   }
 }
 
+interface Digest {
+  /** Set when the whole archive was read. */
+  sha256?: string;
+}
+
 /** Passes the archive on. */
 async function* hashWhileRead(
   archive: StreamBody,
   onSent: (bytes: number) => void,
-  onDigest: (sha256: string) => void,
+  digest: Digest,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let sent = 0;
@@ -98,7 +103,7 @@ async function* hashWhileRead(
     sent += chunk.length;
     onSent(sent);
     // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
-    if (sent === archive.bytes) onDigest(hash.digest('hex'));
+    if (sent === archive.bytes) digest.sha256 = hash.digest('hex');
     yield chunk;
   }
 }
