@@ -8,6 +8,7 @@ import type { Bench } from './bench.ts';
 import { findPython, Launcher } from './launcher.ts';
 import { pythonWithRequests } from './requests.ts';
 import { breadthSection } from './sections/breadth.ts';
+import { bundleSection } from './sections/bundle.ts';
 import { configSection } from './sections/config.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
@@ -16,6 +17,7 @@ import { uploadSection } from './sections/upload.ts';
 
 const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['skip', skipSection],
+  ['bundle', bundleSection],
   ['submit', submitSection],
   ['upload', uploadSection],
   ['breadth', breadthSection],
