@@ -256,7 +256,7 @@ function concludeCollected(results, unreadable, failOnVulnerability) {
     ]);
     const headline = unreadable === 0
         ? found
-        : `${(0,number_words/* counted */.h)(unreadable, 'pending commit status', 'pending commit statuses')} without a job that could be asked for. ${found}`;
+        : `${(0,number_words/* counted */.hS)(unreadable, 'pending commit status', 'pending commit statuses')} without a job that could be asked for. ${found}`;
     const reason = (0,conclude/* worstReason */.YH)(undecided) ?? (unreadable > 0 ? 'unexpected-answer' : undefined);
     if (vulnerable.length > 0) {
         const failureReason = failOnVulnerability ? 'vulnerable' : reason;
@@ -285,7 +285,7 @@ function headlineOf(parts) {
     if (total === 0)
         return 'No pending analysis was found.';
     const known = parts.filter(([count]) => count > 0).map(([count, words]) => `${String(count)} ${words}`);
-    return `${(0,number_words/* counted */.h)(total, 'pending analysis', 'pending analyses')}: ${known.join(', ')}.`;
+    return `${(0,number_words/* counted */.hS)(total, 'pending analysis', 'pending analyses')}: ${known.join(', ')}.`;
 }
 
 // EXTERNAL MODULE: ./src/github/open.ts + 6 modules
@@ -332,8 +332,8 @@ async function collect(active) {
     const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
     const commits = await (0,github_open/* needed */.Ow)(active, () => commitsToLookAt(active, client, target.commit));
     const { pending, unreadable } = await (0,github_open/* needed */.Ow)(active, () => findPending(active, client, commits));
-    const analyses = (0,number_words/* counted */.h)(pending.length, 'pending analysis', 'pending analyses');
-    runner.log.info(`${analyses} on ${(0,number_words/* counted */.h)(commits.length, 'commit', 'commits')}.`);
+    const analyses = (0,number_words/* counted */.hS)(pending.length, 'pending analysis', 'pending analyses');
+    runner.log.info(`${analyses} on ${(0,number_words/* counted */.hS)(commits.length, 'commit', 'commits')}.`);
     const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, runner.clock, signal);
     const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'what cannot be settled stays pending');
     const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;

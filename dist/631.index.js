@@ -143,7 +143,7 @@ function renderAlarming(results) {
         return '';
     const rows = (0,html/* takeFitting */.hW)(alarming, alarmingRow, ATTENTION_BYTES);
     const left = alarming.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.h)(left, 'analysis', 'analyses')} more.</p>`];
+    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
     return ['### Needs attention', (0,html/* table */.tp)(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
 }
 function alarmingRow(result) {

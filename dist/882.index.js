@@ -237,6 +237,8 @@ function percentEncode(char) {
     return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
+// EXTERNAL MODULE: ./src/number-words.ts
+var number_words = __webpack_require__(4298);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __webpack_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/sarif/location.ts
@@ -746,6 +748,7 @@ function recordResult({ lineage, repoType, target }, file) {
 
 
 
+
 /** Readers look at the job summary for more. */
 const MAX_NOTIFICATIONS = 100;
 const invocation_NAME_LENGTH = 200;
@@ -783,7 +786,7 @@ function undecidedNotification({ spec, state, message }, fallbackFile) {
 function countNotification(level, count, what) {
     if (count <= 0)
         return [];
-    const text = `${count.toLocaleString('en-US')} analyses ${what}: see the job summary.`;
+    const text = `${(0,number_words/* grouped */.zD)(count)} analyses ${what}: see the job summary.`;
     return [{ level, message: { text } }];
 }
 

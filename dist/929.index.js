@@ -723,7 +723,7 @@ function watchUpload(log, artifact, totalBytes, intervalMs) {
 function describeProgress(sentBytes, totalBytes, elapsedMs) {
     const percent = Math.floor((sentBytes / totalBytes) * 100);
     const perSecond = Math.round(sentBytes / (elapsedMs / 1000));
-    return `${String(percent)} % (${(0,number_words/* byteWords */.G)(sentBytes)} of ${(0,number_words/* byteWords */.G)(totalBytes)}, ${(0,number_words/* byteWords */.G)(perSecond)}/s)`;
+    return `${String(percent)} % (${(0,number_words/* byteWords */.G4)(sentBytes)} of ${(0,number_words/* byteWords */.G4)(totalBytes)}, ${(0,number_words/* byteWords */.G4)(perSecond)}/s)`;
 }
 
 ;// CONCATENATED MODULE: ./src/analysis/uploads.ts
@@ -809,7 +809,7 @@ async function uploadOne({ target, artifact }, request) {
     const progress = watchUpload(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
     try {
         const sent = await sendUpload(door, target, archive, artifact.archiveName, progress.onSent);
-        log.info(`Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${(0,number_words/* byteWords */.G)(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`);
+        log.info(`Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${(0,number_words/* byteWords */.G4)(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`);
         return { slot: artifact.slot, file: artifact.path, ...sent };
     }
     finally {

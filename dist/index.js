@@ -538,7 +538,7 @@ function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
 }
 function count(analyses) {
-    return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(analyses, 'analysis', 'analyses');
+    return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -1186,12 +1186,17 @@ function logAbout(subject, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ byteWords),
-/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */   G4: () => (/* binding */ byteWords),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
+/** `5,000`, of a whole number. Node's own way takes as long at its first use as starting Node. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+}
 /** `1 file`, `5,000 files`. */
 function counted(count, one, many) {
-    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+    return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 /** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000, as storages count. */
@@ -1638,8 +1643,8 @@ function renderMatrix(results, maxBytes) {
     const left = models.length - rows.length;
     const parts = [
         '### Analyses',
-        rows.length > MAX_OPEN_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(rows.length, 'model', 'models'), matrix) : matrix,
-        left === 0 ? '' : `<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(left, 'model', 'models')} more.</p>`,
+        rows.length > MAX_OPEN_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(rows.length, 'model', 'models'), matrix) : matrix,
+        left === 0 ? '' : `<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'model', 'models')} more.</p>`,
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -1678,7 +1683,9 @@ function cell(result) {
 /* harmony export */   W: () => (/* binding */ renderNotices),
 /* harmony export */   c: () => (/* binding */ renderWarnings)
 /* harmony export */ });
+/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4298);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
+
 
 const MAX_NOTICES = 20;
 /** Fewer than notices: a comment has less space than a summary. */
@@ -1696,7 +1703,7 @@ function renderWarnings(warnings = []) {
 function list(texts, most) {
     const items = texts.slice(0, most).map((text) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .codeLines */ .zo)(text, TEXT_LENGTH)}</li>`);
     const left = texts.length - items.length;
-    const rest = left === 0 ? [] : [`<li>… and ${left.toLocaleString('en-US')} more</li>`];
+    const rest = left === 0 ? [] : [`<li>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(left)} more</li>`];
     return ['<ul>', ...items, ...rest, '</ul>'].join('\n');
 }
 
@@ -1729,8 +1736,8 @@ function renderProblems(problems, maxBytes) {
     const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(problems, problemRow, maxBytes);
     const places = problems.map(({ place }) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place));
     const left = problems.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(left, 'problem', 'problems')} more.</p>`];
-    const heading = `### ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(problems.length, 'problem', 'problems')} to mend`;
+    const rest = left === 0 ? [] : [`<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'problem', 'problems')} more.</p>`];
+    const heading = `### ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to mend`;
     const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeWidth */ .wV)(places, MAX_WHOLE_PLACE);
     return [heading, (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Where', 'What is wrong'], rows, width), ...rest].join('\n\n');
 }
@@ -1750,6 +1757,8 @@ function problemRow({ place, message }) {
 /* harmony export */   c0: () => (/* binding */ countStates),
 /* harmony export */   ef: () => (/* binding */ mostImportantFirst)
 /* harmony export */ });
+/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4298);
+
 /** What each state is called, most important first. */
 const STATE_LABELS = {
     vulnerable: { symbol: '🚨', words: 'vulnerable', counted: 'vulnerable', alarming: true },
@@ -1775,7 +1784,7 @@ function countStates(results) {
     return Object.entries(STATE_LABELS)
         .map(([state, label]) => ({ label, count: results.filter((result) => result.state === state).length }))
         .filter(({ count }) => count > 0)
-        .map(({ label, count }) => `${label.symbol} ${count.toLocaleString('en-US')} ${label.counted}`)
+        .map(({ label, count }) => `${label.symbol} ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${label.counted}`)
         .join(' · ');
 }
 
@@ -1836,7 +1845,7 @@ const DESCRIBERS = {
     error: describeError,
 };
 function analyses(outcome) {
-    return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(outcome.results.length, 'analysis', 'analyses');
+    return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 function describeSubmitted(outcome) {
     const { failed, mode, asked, results } = outcome;
@@ -1851,7 +1860,7 @@ function describeSubmitted(outcome) {
         const running = results.filter((result) => result.state === 'submitted').length;
         return {
             symbol: '⏳',
-            title: `${running.toLocaleString('en-US')} of ${analyses(outcome)} still running`,
+            title: `${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
             meaning: 'There is no verdict on them yet, and nothing was submitted. Their commit statuses stay pending until a ' +
                 'later run of `mode: collect` finds them ended.',
         };
@@ -1889,7 +1898,7 @@ function describeVulnerable(outcome) {
     const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
     const title = found === 0
         ? 'the record of an earlier scan is flagged'
-        : `vulnerable, ${found.toLocaleString('en-US')} of ${analyses(outcome)}`;
+        : `vulnerable, ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`;
     const { accepted = false, matchesCommit } = outcome.lineage ?? {};
     const isStale = found === 0 && accepted && matchesCommit === false;
     const meaning = outcome.failed
@@ -2614,6 +2623,8 @@ function optional(key, value) {
     return entry;
 }
 
+// EXTERNAL MODULE: ./src/number-words.ts
+var number_words = __nccwpck_require__(4298);
 // EXTERNAL MODULE: ./src/outcome.ts
 var src_outcome = __nccwpck_require__(4671);
 // EXTERNAL MODULE: ./src/score-words.ts
@@ -2623,6 +2634,7 @@ var summary_advice = __nccwpck_require__(8417);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
+
 
 
 
@@ -2654,7 +2666,7 @@ function limit(level, all) {
     if (all.length <= MAX_OF_LEVEL)
         return all;
     const shown = all.slice(0, MAX_OF_LEVEL - 1);
-    const rest = (all.length - shown.length).toLocaleString('en-US');
+    const rest = (0,number_words/* grouped */.zD)(all.length - shown.length);
     return [
         ...shown,
         annotation(level, `… and ${rest} more: see the log of the step.`),
@@ -2934,8 +2946,6 @@ function resultObject(result, leftOut) {
 
 // EXTERNAL MODULE: ./src/config/attack-table.ts
 var attack_table = __nccwpck_require__(9433);
-// EXTERNAL MODULE: ./src/number-words.ts
-var number_words = __nccwpck_require__(4298);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __nccwpck_require__(9144);
 ;// CONCATENATED MODULE: ./src/report/summary/analysis-details.ts
@@ -2966,16 +2976,16 @@ function renderAnalysisDetails(run, maxBytes) {
     const ordered = (0,states/* mostImportantFirst */.ef)(results);
     const shown = (0,html/* takeFitting */.hW)(ordered, (result) => renderAnalysis(result, run), maxBytes);
     const left = results.length - shown.length;
-    const rest = left === 0 ? [] : [`<p>… and the details of ${(0,number_words/* counted */.h)(left, 'analysis', 'analyses')} more.</p>`];
+    const rest = left === 0 ? [] : [`<p>… and the details of ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
     const blocks = [...shown, ...rest].join('\n');
     if (shown.length <= MAX_UNFOLDED)
         return blocks;
-    return (0,html/* details */.zH)(`Details of ${(0,number_words/* counted */.h)(shown.length, 'analysis', 'analyses')}`, blocks);
+    return (0,html/* details */.zH)(`Details of ${(0,number_words/* counted */.hS)(shown.length, 'analysis', 'analyses')}`, blocks);
 }
 function renderAnalysis(result, run) {
     const warnings = result.warnings.length;
     const summary = `${(0,states/* stateLabel */.UH)(result.state)}: ${(0,html/* code */.aY)(result.spec.name, 200)}` +
-        (warnings === 0 ? '' : ` · ⚠️ ${(0,number_words/* counted */.h)(warnings, 'warning', 'warnings')}`);
+        (warnings === 0 ? '' : ` · ⚠️ ${(0,number_words/* counted */.hS)(warnings, 'warning', 'warnings')}`);
     const body = [(0,html/* nameTable */.ge)(factsOf(result, run)), ...wireParts(result)].join('\n');
     return (0,html/* details */.zH)(summary, body);
 }
@@ -3001,14 +3011,14 @@ function listOf(texts) {
         return undefined;
     const shown = texts.slice(0, MAX_LIST).map((text) => (0,html/* codeLines */.zo)(text, ENTRY_LENGTH));
     const left = texts.length - shown.length;
-    return [...shown, ...(left === 0 ? [] : [`… and ${left.toLocaleString('en-US')} more`])].join('<br>');
+    return [...shown, ...(left === 0 ? [] : [`… and ${(0,number_words/* grouped */.zD)(left)} more`])].join('<br>');
 }
 /** What goes onto the wire: shown before it is sent, and where the service rejected it. */
 function wireParts(result) {
     const rows = fieldRows(result.spec);
     if (result.state === 'planned') {
         return [
-            `<p>The request that would be sent, ${(0,number_words/* counted */.h)(rows.length, 'field', 'fields')}:</p>`,
+            `<p>The request that would be sent, ${(0,number_words/* counted */.hS)(rows.length, 'field', 'fields')}:</p>`,
             (0,html/* nameTable */.ge)(rows),
             ...artifactParts(result.spec),
         ];
@@ -3051,7 +3061,7 @@ function renderAttention(results) {
         .slice(0, MAX_ROWS)
         .map((result) => (0,html/* tableRow */.jD)([(0,html/* code */.aY)(result.spec.name, 100), (0,summary_matrix/* linkedState */.Z)(result), causeCell(result)]));
     const left = alarming.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.h)(left, 'analysis', 'analyses')} more.</p>`];
+    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
     return ['### Needs attention', (0,html/* table */.tp)(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
 }
 function causeCell(result) {
@@ -3190,11 +3200,11 @@ function renderUploads(results, maxBytes) {
         return '';
     const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
     const hosts = new Set(all.map(({ upload }) => upload.host)).size;
-    const summary = `📦 Uploaded: ${(0,number_words/* counted */.h)(all.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G)(bytes)}, ` +
-        `to ${(0,number_words/* counted */.h)(hosts, 'host', 'hosts')}`;
+    const summary = `📦 Uploaded: ${(0,number_words/* counted */.hS)(all.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}, ` +
+        `to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
     const rows = (0,html/* takeFitting */.hW)(all, uploadRow, maxBytes);
     const left = all.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.h)(left, 'file', 'files')} more.</p>`];
+    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'file', 'files')} more.</p>`];
     const list = rows.length === 0 ? [] : [(0,html/* table */.tp)(['Analysis', 'Slot', 'File', 'Size', 'SHA-256', 'Host'], rows)];
     return (0,html/* details */.zH)(summary, [...list, ...rest].join('\n'));
 }
@@ -3203,7 +3213,7 @@ function uploadRow({ name, upload }) {
         (0,html/* code */.aY)(name, 100),
         `<code>${upload.slot}</code>`,
         (0,html/* code */.aY)(upload.file, 200),
-        (0,number_words/* byteWords */.G)(upload.bytes),
+        (0,number_words/* byteWords */.G4)(upload.bytes),
         digest(upload.sha256),
         (0,html/* code */.aY)(upload.host, 200),
     ]);

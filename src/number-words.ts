@@ -1,6 +1,11 @@
+/** `5,000`, of a whole number. Node's own way takes as long at its first use as starting Node. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+}
+
 /** `1 file`, `5,000 files`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { byteWords, counted } from '../../src/number-words.ts';
+import fc from 'fast-check';
+import { byteWords, counted, grouped } from '../../src/number-words.ts';
 
 describe('numbers in words', () => {
   it.each([
@@ -23,5 +24,13 @@ describe('numbers in words', () => {
     [1e16, '10000.0 TB'],
   ])('%i bytes', (bytes, words) => {
     expect(byteWords(bytes)).toBe(words);
+  });
+
+  it('group digits as English does', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (count) => {
+        expect(grouped(count)).toBe(count.toLocaleString('en-US'));
+      }),
+    );
   });
 });

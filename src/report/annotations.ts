@@ -1,3 +1,4 @@
+import { grouped } from '../number-words.ts';
 import {
   type AnalysisResult,
   type FailureReason,
@@ -55,7 +56,7 @@ export function renderAnnotations(outcome: Outcome): Annotation[] {
 function limit(level: AnnotationLevel, all: readonly Annotation[]): readonly Annotation[] {
   if (all.length <= MAX_OF_LEVEL) return all;
   const shown = all.slice(0, MAX_OF_LEVEL - 1);
-  const rest = (all.length - shown.length).toLocaleString('en-US');
+  const rest = grouped(all.length - shown.length);
   return [
     ...shown,
     annotation(level, `… and ${rest} more: see the log of the step.`),

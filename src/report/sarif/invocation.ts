@@ -1,4 +1,5 @@
 import type { Invocation, Notification } from 'sarif';
+import { grouped } from '../../number-words.ts';
 import type { AnalysisResult } from '../../outcome.ts';
 import { STATE_LABELS } from '../summary/states.ts';
 import { inertSentence, inertText } from './inert-text.ts';
@@ -47,6 +48,6 @@ function undecidedNotification({ spec, state, message }: AnalysisResult, fallbac
 
 function countNotification(level: 'error' | 'warning', count: number, what: string): readonly Notification[] {
   if (count <= 0) return [];
-  const text = `${count.toLocaleString('en-US')} analyses ${what}: see the job summary.`;
+  const text = `${grouped(count)} analyses ${what}: see the job summary.`;
   return [{ level, message: { text } }];
 }

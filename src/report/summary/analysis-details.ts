@@ -4,7 +4,7 @@ import { holdsSecret } from '../../config/secret-field.ts';
 import type { AnalysisResult } from '../../outcome.ts';
 import { describePlace } from '../../problem.ts';
 import { markdownLink } from '../../text.ts';
-import { counted } from '../../number-words.ts';
+import { counted, grouped } from '../../number-words.ts';
 import { scoreWords } from '../../score-words.ts';
 import { adviceOn, type Subject } from './advice.ts';
 import { code, codeLines, details, known, nameTable, takeFitting, trustedHtml } from './html.ts';
@@ -68,7 +68,7 @@ function listOf(texts: readonly string[]): string | undefined {
   if (texts.length === 0) return undefined;
   const shown = texts.slice(0, MAX_LIST).map((text) => codeLines(text, ENTRY_LENGTH));
   const left = texts.length - shown.length;
-  return [...shown, ...(left === 0 ? [] : [`… and ${left.toLocaleString('en-US')} more`])].join('<br>');
+  return [...shown, ...(left === 0 ? [] : [`… and ${grouped(left)} more`])].join('<br>');
 }
 
 /** What goes onto the wire: shown before it is sent, and where the service rejected it. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../number-words.ts';
 import { alert, codeLines } from './html.ts';
 
 const MAX_NOTICES = 20;
@@ -19,6 +20,6 @@ export function renderWarnings(warnings: readonly string[] = []): string {
 function list(texts: readonly string[], most: number): string {
   const items = texts.slice(0, most).map((text) => `<li>${codeLines(text, TEXT_LENGTH)}</li>`);
   const left = texts.length - items.length;
-  const rest = left === 0 ? [] : [`<li>… and ${left.toLocaleString('en-US')} more</li>`];
+  const rest = left === 0 ? [] : [`<li>… and ${grouped(left)} more</li>`];
   return ['<ul>', ...items, ...rest, '</ul>'].join('\n');
 }

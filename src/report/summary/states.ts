@@ -1,3 +1,4 @@
+import { grouped } from '../../number-words.ts';
 import type { AnalysisResult, AnalysisState } from '../../outcome.ts';
 
 interface StateLabel {
@@ -39,6 +40,6 @@ export function countStates(results: readonly AnalysisResult[]): string {
   return Object.entries(STATE_LABELS)
     .map(([state, label]) => ({ label, count: results.filter((result) => result.state === state).length }))
     .filter(({ count }) => count > 0)
-    .map(({ label, count }) => `${label.symbol} ${count.toLocaleString('en-US')} ${label.counted}`)
+    .map(({ label, count }) => `${label.symbol} ${grouped(count)} ${label.counted}`)
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { Outcome, Status } from '../../outcome.ts';
-import { counted } from '../../number-words.ts';
+import { counted, grouped } from '../../number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, codeLines, trustedHtml } from './html.ts';
 import { countStates } from './states.ts';
@@ -74,7 +74,7 @@ function describeSubmitted(outcome: Outcome): VerdictWords {
     const running = results.filter((result) => result.state === 'submitted').length;
     return {
       symbol: '⏳',
-      title: `${running.toLocaleString('en-US')} of ${analyses(outcome)} still running`,
+      title: `${grouped(running)} of ${analyses(outcome)} still running`,
       meaning:
         'There is no verdict on them yet, and nothing was submitted. Their commit statuses stay pending until a ' +
         'later run of `mode: collect` finds them ended.',
@@ -118,7 +118,7 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
   const title =
     found === 0
       ? 'the record of an earlier scan is flagged'
-      : `vulnerable, ${found.toLocaleString('en-US')} of ${analyses(outcome)}`;
+      : `vulnerable, ${grouped(found)} of ${analyses(outcome)}`;
   const { accepted = false, matchesCommit } = outcome.lineage ?? {};
   const isStale = found === 0 && accepted && matchesCommit === false;
   const meaning = outcome.failed
