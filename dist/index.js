@@ -1086,7 +1086,7 @@ function isFieldName(name) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2422);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6568);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
 
@@ -1943,7 +1943,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 590:
+/***/ 2422:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3568,7 +3568,55 @@ function query_otherRepository(repository, eventTarget) {
 
 // EXTERNAL MODULE: ./src/log.ts
 var log = __nccwpck_require__(5625);
+;// CONCATENATED MODULE: ./src/job-outputs.ts
+/** A job more writes all of them again, and what was written stays in the file: from here on it is done less often. */
+const PROMPT_BYTES = 1024 * 1024;
+const GAP_MS = 1000;
+/** Writes the ids of jobs into the outputs: each the moment it is known, but for those after many hundreds, within a second. */
+class JobOutputs {
+    #runner;
+    #jobIds = [];
+    #writtenBytes = 0;
+    #timer;
+    constructor(runner) {
+        this.#runner = runner;
+    }
+    /** @throws what the runner does where outputs cannot be written */
+    add(jobId, dashboardUrl) {
+        const { secrets } = this.#runner;
+        this.#jobIds.push(secrets.redact(jobId));
+        if (this.#jobIds.length === 1) {
+            this.#runner.setOutputs(secrets.redactAll({ 'job-id': jobId, 'dashboard-url': dashboardUrl }));
+        }
+        if (this.#writtenBytes < PROMPT_BYTES)
+            this.#write();
+        else
+            this.#schedule();
+    }
+    /** Writes nothing more: what ends the run writes all outputs. */
+    end() {
+        clearTimeout(this.#timer);
+    }
+    #schedule() {
+        this.#timer ??= setTimeout(() => {
+            this.#timer = undefined;
+            try {
+                this.#write();
+            }
+            catch {
+                // Told at the end of the run, where outputs that cannot be written fail it.
+            }
+        }, GAP_MS).unref();
+    }
+    #write() {
+        const jobIds = JSON.stringify(this.#jobIds);
+        this.#writtenBytes += jobIds.length;
+        this.#runner.setOutputs({ 'job-ids': jobIds });
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/progress.ts
+
 
 /** How often a summary is written while the run goes on, at most. */
 const SUMMARY_GAP_MS = 5000;
@@ -3580,7 +3628,7 @@ class RunProgress {
     #runner;
     #outcome;
     #results;
-    #jobIds = [];
+    #jobs;
     #lastSummaryMs = Number.NEGATIVE_INFINITY;
     #timer;
     #writing = Promise.resolve();
@@ -3590,6 +3638,7 @@ class RunProgress {
      */
     constructor(runner, planned, outcome) {
         this.#runner = runner;
+        this.#jobs = new JobOutputs(runner);
         this.#outcome = outcome;
         this.#results = new Map(planned.map((result) => [result.spec.name, result]));
     }
@@ -3604,14 +3653,13 @@ class RunProgress {
     /** Ends the writing of summaries; resolves when none is under way any more. */
     async end() {
         clearTimeout(this.#timer);
+        this.#jobs.end();
         await this.#writing;
     }
     #announce(result, jobId) {
-        this.#jobIds.push(jobId);
         const { dashboardUrl = '' } = result;
-        const first = this.#jobIds.length === 1 ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
         try {
-            this.#runner.setOutputs(this.#runner.secrets.redactAll({ ...first, 'job-ids': JSON.stringify(this.#jobIds) }));
+            this.#jobs.add(jobId, dashboardUrl);
         }
         finally {
             // Where the outputs are lost the log is the only place that names the job.

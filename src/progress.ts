@@ -1,3 +1,4 @@
+import { JobOutputs } from './job-outputs.ts';
 import type { AnalysisResult, Outcome } from './outcome.ts';
 import { renderSummary } from './report/summary.ts';
 import type { Runner } from './runner/runner.ts';
@@ -13,7 +14,7 @@ export class RunProgress {
   readonly #runner: Runner;
   readonly #outcome: (results: readonly AnalysisResult[]) => Outcome;
   readonly #results: Map<string, AnalysisResult>;
-  readonly #jobIds: string[] = [];
+  readonly #jobs: JobOutputs;
   #lastSummaryMs = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -28,6 +29,7 @@ export class RunProgress {
     outcome: (results: readonly AnalysisResult[]) => Outcome,
   ) {
     this.#runner = runner;
+    this.#jobs = new JobOutputs(runner);
     this.#outcome = outcome;
     this.#results = new Map(planned.map((result) => [result.spec.name, result]));
   }
@@ -43,17 +45,14 @@ export class RunProgress {
   /** Ends the writing of summaries; resolves when none is under way any more. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#jobs.end();
     await this.#writing;
   }
 
   #announce(result: AnalysisResult, jobId: string): void {
-    this.#jobIds.push(jobId);
     const { dashboardUrl = '' } = result;
-    const first = this.#jobIds.length === 1 ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
     try {
-      this.#runner.setOutputs(
-        this.#runner.secrets.redactAll({ ...first, 'job-ids': JSON.stringify(this.#jobIds) }),
-      );
+      this.#jobs.add(jobId, dashboardUrl);
     } finally {
       // Where the outputs are lost the log is the only place that names the job.
       const words = dashboardUrl === '' ? `job ${jobId}` : jobWords(jobId, dashboardUrl);

@@ -61,6 +61,40 @@ describe('a run that goes on', () => {
     await progress.end();
   });
 
+  it('writes many jobs down less often, so that the file of outputs does not grow with their square', async () => {
+    const written: string[] = [];
+    const setOutputs = (outputs: Readonly<Record<string, string>>): void => {
+      written.push(outputs['job-ids'] ?? '');
+    };
+    const { progress } = startProgress({ setOutputs });
+    const ids = Array.from({ length: 2000 }, (_unused, index) => `job-${String(index).padStart(36, '0')}`);
+    for (const [index, id] of ids.entries()) {
+      progress.update(submitted({ ...ONE, spec: sampleSpec(`model-${String(index)}`, 'outlier') }, id));
+    }
+    const bytes = written.reduce((sum, one) => sum + one.length, 0);
+    expect(written.length).toBeGreaterThan(100);
+    expect(bytes).toBeLessThan(1.1 * 1024 * 1024);
+    const all = JSON.stringify(ids);
+    await until(() => written.at(-1) === all);
+    await progress.end();
+  });
+
+  it('goes on where outputs cannot be written later', async () => {
+    const lengths: number[] = [];
+    const { progress } = startProgress({
+      setOutputs: ({ 'job-ids': jobIds = '' }) => {
+        lengths.push(jobIds.length);
+        if (jobIds.includes('last')) throw new Error('no space left');
+      },
+    });
+    progress.update(submitted(ONE, 'x'.repeat(1024 * 1024)));
+    const before = lengths.length;
+    progress.update(submitted(TWO, 'last'));
+    expect(lengths).toHaveLength(before);
+    await until(() => lengths.length > before);
+    await expect(progress.end()).resolves.toBeUndefined();
+  });
+
   it('writes a summary soon, and the next one later', async () => {
     const { runner, progress } = startProgress({ clock: { ...HASTY_CLOCK, now: () => 1000 } });
     progress.update(submitted(ONE, 'job-1', 'https://d.example/1'));
