@@ -2,7 +2,7 @@ export const id = 137;
 export const ids = [137];
 export const modules = {
 
-/***/ 6587:
+/***/ 8968:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -227,7 +227,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/analysis/pace.ts
-var analysis_pace = __webpack_require__(6587);
+var analysis_pace = __webpack_require__(8968);
 // EXTERNAL MODULE: ./src/analysis/result.ts
 var result = __webpack_require__(6029);
 // EXTERNAL MODULE: ./src/analysis/verdict.ts

@@ -150,11 +150,14 @@ var concurrency = __webpack_require__(7857);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/config/secret-field.ts
 var secret_field = __webpack_require__(9821);
+// EXTERNAL MODULE: ./src/error-message.ts
+var error_message = __webpack_require__(6587);
 // EXTERNAL MODULE: ./src/service/errors.ts
 var errors = __webpack_require__(5756);
 // EXTERNAL MODULE: ./src/analysis/archive-source.ts
 var archive_source = __webpack_require__(3148);
 ;// CONCATENATED MODULE: ./src/analysis/digest.ts
+
 
 
 
@@ -195,7 +198,7 @@ async function hashFile(file, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        const what = error instanceof Error ? error.message : String(error);
+        const what = (0,error_message/* messageOf */.b)(error);
         throw new errors/* ServiceError */._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
     }
     return hash.digest('hex');

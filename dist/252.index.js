@@ -153,9 +153,12 @@ function positiveInteger(value) {
 
 // EXTERNAL MODULE: ./src/quote.ts
 var quote = __webpack_require__(4519);
+// EXTERNAL MODULE: ./src/error-message.ts
+var error_message = __webpack_require__(6587);
 // EXTERNAL MODULE: ./src/service/retry.ts
 var retry = __webpack_require__(5585);
 ;// CONCATENATED MODULE: ./src/github/faults.ts
+
 
 
 
@@ -180,13 +183,13 @@ function faultOf(error, nowMs) {
     const cause = (0,json.at)(error, 'cause');
     if (cause instanceof OversizedAnswerError)
         return { kind: 'final', why: `GitHub gave ${cause.message}` };
-    const why = `there was no answer: ${error instanceof Error ? error.message : String(error)}`;
+    const why = `there was no answer: ${(0,error_message/* messageOf */.b)(error)}`;
     const codes = [(0,json.at)(cause, 'code'), (0,json.at)(cause, 'cause', 'code')];
     const notSent = codes.some((code) => NOT_SENT.some((known) => known === code));
     return { kind: notSent ? 'refused' : 'broken', why };
 }
 function answeredFault(status, response, nowMs) {
-    const why = `GitHub answered ${String(status)}${quoted(messageOf((0,json.at)(response, 'data')))}`;
+    const why = `GitHub answered ${String(status)}${quoted(messageIn((0,json.at)(response, 'data')))}`;
     const waitMs = askedWaitMs((0,json.at)(response, 'headers'), nowMs);
     const common = { status, why, ...(waitMs === undefined ? {} : { waitMs }) };
     if (isRateLimit(status, response)) {
@@ -204,7 +207,7 @@ function isRateLimit(status, response) {
     const headers = (0,json.at)(response, 'headers');
     return ((0,json/* textAt */.$)(headers, 'retry-after') !== undefined ||
         (0,json/* textAt */.$)(headers, 'x-ratelimit-remaining') === '0' ||
-        /rate limit/iu.test(messageOf((0,json.at)(response, 'data'))));
+        /rate limit/iu.test(messageIn((0,json.at)(response, 'data'))));
 }
 function askedWaitMs(headers, nowMs) {
     const asked = (0,retry/* retryAfterMs */.Vs)((0,json/* textAt */.$)(headers, 'retry-after'), nowMs);
@@ -216,7 +219,7 @@ function askedWaitMs(headers, nowMs) {
     return (0,retry/* retryAfterMs */.Vs)(String(Math.max(0, Math.ceil(Number(reset) - nowMs / 1000))), nowMs);
 }
 /** GitHub's `message`, with those of the single `errors` where there are any. */
-function messageOf(data) {
+function messageIn(data) {
     const errors = (0,json.at)(data, 'errors');
     const details = Array.isArray(errors) ? errors : [];
     const texts = [(0,json/* textAt */.$)(data, 'message'), ...details.map((one) => (0,json/* textAt */.$)(one, 'message') ?? one)];

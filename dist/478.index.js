@@ -203,10 +203,12 @@ function withoutMemory(url) {
 /* harmony export */   U: () => (/* binding */ standingKey),
 /* harmony export */   y: () => (/* binding */ createStatusWriter)
 /* harmony export */ });
+/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6587);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
 /* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9252);
 /* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3683);
 /* harmony import */ var _statuses_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2681);
+
 
 
 
@@ -248,7 +250,7 @@ function createStatusWriter(active, client, consequence, standing = new Map()) {
         catch (error) {
             const { spec, jobId } = result;
             const job = jobId === undefined ? '' : ` Its job is ${jobId}.`;
-            const why = late.aborted ? 'GitHub did not take it in time.' : messageOf(error);
+            const why = late.aborted ? 'GitHub did not take it in time.' : (0,_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error);
             const what = `${spec.name}: the run ended before its commit status was written; ${consequence}.`;
             warn(spec.name, `${what} ${why}${job}`);
         }
@@ -262,7 +264,7 @@ function createStatusWriter(active, client, consequence, standing = new Map()) {
                 await lastWord(...status);
             // Once is enough: the next ones would fail alike.
             else
-                warn('', `A commit status could not be written; ${consequence}. ${messageOf(error)}`);
+                warn('', `A commit status could not be written; ${consequence}. ${(0,_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`);
         }
     };
 }
@@ -283,9 +285,6 @@ function isSaid(standing, result) {
 }
 function jobOf({ jobId, inDoubt }) {
     return jobId === undefined || inDoubt === true ? {} : { jobId };
-}
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
 }
 
 

@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   commentOn: () => (/* binding */ commentOn)
 });
 
+// EXTERNAL MODULE: ./src/error-message.ts
+var error_message = __webpack_require__(6587);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/comment.ts
@@ -168,6 +170,7 @@ var target = __webpack_require__(6746);
 
 
 
+
 /** Brings the pull request's comment up to date; what stands in the way is a warning and changes nothing else. */
 async function commentOn(runner, outcome, settings, signal) {
     const pullRequest = (0,target/* pullRequestOf */._n)(runner.event);
@@ -192,7 +195,7 @@ async function commentOn(runner, outcome, settings, signal) {
         runner.log.info(`Comment on pull request ${String(pullRequest)}: ${action}.`);
     }
     catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
+        const why = (0,error_message/* messageOf */.b)(error);
         runner.log.warning(`The pull request was not commented on. ${why}`);
     }
 }

@@ -16,8 +16,10 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6587);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8301);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8431);
+
 
 
 
@@ -89,7 +91,7 @@ const WRITE_ERRORS = {
 function describeWriteError(error) {
     const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$)(error, 'code');
     if (code === undefined)
-        return error instanceof Error ? error.message : String(error);
+        return (0,_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
 }
 /** Where a folder is, or would be made, links resolved. */

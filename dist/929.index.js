@@ -66,7 +66,7 @@ function describeMissing(spec) {
 
 /***/ }),
 
-/***/ 6587:
+/***/ 8968:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -321,7 +321,7 @@ class JobOwners {
 }
 
 // EXTERNAL MODULE: ./src/analysis/pace.ts
-var pace = __webpack_require__(6587);
+var pace = __webpack_require__(8968);
 // EXTERNAL MODULE: ./src/analysis/missing-slots.ts
 var missing_slots = __webpack_require__(6042);
 // EXTERNAL MODULE: external "node:path"
@@ -534,6 +534,8 @@ function findUploadUrlFault(url, policy) {
     return usable ? undefined : 'it is not https';
 }
 
+// EXTERNAL MODULE: ./src/error-message.ts
+var error_message = __webpack_require__(6587);
 // EXTERNAL MODULE: ./src/quote.ts
 var quote = __webpack_require__(4519);
 // EXTERNAL MODULE: ./src/secrets.ts + 4 modules
@@ -572,6 +574,7 @@ async function* concatenate(head, file, tail) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/upload.ts
+
 
 
 
@@ -632,7 +635,7 @@ async function send(door, target, request) {
         if (error instanceof errors/* ServiceError */._7 && (error.reason === 'timeout' || error.reason === 'cancelled')) {
             throw error;
         }
-        const why = error instanceof Error ? error.message : String(error);
+        const why = (0,error_message/* messageOf */.b)(error);
         const isUnreachable = error instanceof errors/* ServiceError */._7 && error.reason === 'unavailable';
         const advice = isUnreachable
             ? ` Check that ${target.url.host} can be reached from the runner, then run again`
@@ -1259,8 +1262,10 @@ function prose(status) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6587);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8301);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8431);
+
 
 
 
@@ -1332,7 +1337,7 @@ const WRITE_ERRORS = {
 function describeWriteError(error) {
     const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$)(error, 'code');
     if (code === undefined)
-        return error instanceof Error ? error.message : String(error);
+        return (0,_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
 }
 /** Where a folder is, or would be made, links resolved. */

@@ -293,8 +293,10 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */   pI: () => (/* binding */ thresholdOf),
 /* harmony export */   pk: () => (/* binding */ judgedResult)
 /* harmony export */ });
+/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6587);
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5756);
 /* harmony import */ var _uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5863);
+
 
 
 /** An analysis with which nothing was done yet. */
@@ -353,7 +355,7 @@ function failedResult(known, error) {
 function asServiceError(error) {
     if (error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const what = error instanceof Error ? error.message : String(error);
+    const what = (0,_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
     return new _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', `The action itself failed, please report it: ${what}`, {
         cause: error,
     });
@@ -1082,13 +1084,29 @@ function isFieldName(name) {
 
 /***/ }),
 
+/***/ 6587:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ messageOf)
+/* harmony export */ });
+/** What a thrown value says; anything can be thrown. */
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+
+/***/ }),
+
 /***/ 9407:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6587);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2422);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6568);
-/* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3606);
+/* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3606);
+
 
 
 
@@ -1097,9 +1115,9 @@ process.exitCode = 1;
 const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
 process.on('uncaughtException', (error) => {
     // What Node itself would print goes past the log, with every secret and command that the error's text holds.
-    const what = error instanceof Error ? error.message : String(error);
+    const what = (0,_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
     runner.log.error(`The action itself crashed; please report it, with the log of a run with debug logging: ${what}`);
-    (0,_trace_js__WEBPACK_IMPORTED_MODULE_2__/* .logTrace */ .o)(runner.log, error);
+    (0,_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
     process.exit(1);
 });
 const outcome = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
@@ -2623,6 +2641,8 @@ function optional(key, value) {
     return entry;
 }
 
+// EXTERNAL MODULE: ./src/error-message.ts
+var error_message = __nccwpck_require__(6587);
 // EXTERNAL MODULE: ./src/number-words.ts
 var number_words = __nccwpck_require__(4298);
 // EXTERNAL MODULE: ./src/outcome.ts
@@ -3275,6 +3295,7 @@ function bytesOf(...sections) {
 
 
 
+
 /**
  * Gives an outcome to the world: files, outputs, annotations, job summary, and the pull request's comment.
  * @param settings absent where there are none to go by
@@ -3293,7 +3314,7 @@ async function publish(runner, found, settings, signal) {
     }
     catch (error) {
         // The verdict stands without it.
-        log.warning(`The job summary could not be written: ${messageOf(error)}`);
+        log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
         const { commentOn } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(631)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
@@ -3313,13 +3334,10 @@ function withOutputs(runner, outcome) {
         return outcome;
     }
     catch (error) {
-        const errorMessage = `The outputs could not be written: ${messageOf(error)}`;
+        const errorMessage = `The outputs could not be written: ${(0,error_message/* messageOf */.b)(error)}`;
         const failure = { status: 'error', failureReason: 'unexpected-answer', origin: 'runner' };
         return { ...outcome, ...failure, failed: true, errorMessage };
     }
-}
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
 }
 async function withFiles(runner, outcome, settings) {
     const { directory, sarifFile } = settings.reports;
@@ -3696,6 +3714,7 @@ var service_lineage = __nccwpck_require__(8482);
 ;// CONCATENATED MODULE: ./src/special-outcomes.ts
 
 
+
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */
 function failedOutcome(known, error) {
     if (error instanceof problem/* InvalidInputError */.oC) {
@@ -3717,7 +3736,7 @@ function failedOutcome(known, error) {
             problems: [],
         };
     }
-    const what = error instanceof Error ? error.message : String(error);
+    const what = (0,error_message/* messageOf */.b)(error);
     return {
         ...known,
         status: 'error',

@@ -1,3 +1,4 @@
+import { messageOf } from './error-message.ts';
 import { run } from './run.ts';
 import { githubRunner } from './runner/github-runner.ts';
 import { logTrace } from './trace.ts';
@@ -8,7 +9,7 @@ process.exitCode = 1;
 const runner = githubRunner();
 process.on('uncaughtException', (error: unknown) => {
   // What Node itself would print goes past the log, with every secret and command that the error's text holds.
-  const what = error instanceof Error ? error.message : String(error);
+  const what = messageOf(error);
   runner.log.error(
     `The action itself crashed; please report it, with the log of a run with debug logging: ${what}`,
   );

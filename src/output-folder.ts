@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { lstat, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
+import { messageOf } from './error-message.ts';
 import { textAt } from './json.ts';
 import { isInGitFolder, isInside } from './paths.ts';
 
@@ -75,7 +76,7 @@ const WRITE_ERRORS: Readonly<Record<string, string>> = {
  */
 export function describeWriteError(error: unknown): string {
   const code = textAt(error, 'code');
-  if (code === undefined) return error instanceof Error ? error.message : String(error);
+  if (code === undefined) return messageOf(error);
   return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
 }
 

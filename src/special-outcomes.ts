@@ -1,3 +1,4 @@
+import { messageOf } from './error-message.ts';
 import type { AnalysisResult, Asked, Lineage, Outcome, Target } from './outcome.ts';
 import { InvalidInputError } from './problem.ts';
 import { ServiceError } from './service/errors.ts';
@@ -36,7 +37,7 @@ export function failedOutcome(known: KnownSoFar, error: unknown): Outcome {
       problems: [],
     };
   }
-  const what = error instanceof Error ? error.message : String(error);
+  const what = messageOf(error);
   return {
     ...known,
     status: 'error',

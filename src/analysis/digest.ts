@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
 import { holdsSecret } from '../config/secret-field.ts';
+import { messageOf } from '../error-message.ts';
 import type { ServiceRoot } from '../service/base-url.ts';
 import { ServiceError } from '../service/errors.ts';
 import { readUnchanged } from './archive-source.ts';
@@ -45,7 +46,7 @@ async function hashFile(file: ArtifactFile, signal: AbortSignal): Promise<string
     }
   } catch (error) {
     signal.throwIfAborted();
-    const what = error instanceof Error ? error.message : String(error);
+    const what = messageOf(error);
     throw new ServiceError('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
   }
   return hash.digest('hex');

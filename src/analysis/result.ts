@@ -1,4 +1,5 @@
 import type { AnalysisSpec } from '../config/analysis-spec.ts';
+import { messageOf } from '../error-message.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import { isRefusal, ServiceError } from '../service/errors.ts';
 import { UploadsError } from './uploads-error.ts';
@@ -70,7 +71,7 @@ export function failedResult(known: AnalysisResult, error: unknown): AnalysisRes
 
 function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  const what = error instanceof Error ? error.message : String(error);
+  const what = messageOf(error);
   return new ServiceError('unexpected-answer', `The action itself failed, please report it: ${what}`, {
     cause: error,
   });

@@ -1,3 +1,4 @@
+import { messageOf } from '../error-message.ts';
 import { at, textAt } from '../json.ts';
 import { OversizedAnswerError } from './capped-fetch.ts';
 import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from '../service/retry.ts';
@@ -38,14 +39,14 @@ export function faultOf(error: unknown, nowMs: number): GithubFault {
   if (typeof status === 'number') return answeredFault(status, at(error, 'response'), nowMs);
   const cause = at(error, 'cause');
   if (cause instanceof OversizedAnswerError) return { kind: 'final', why: `GitHub gave ${cause.message}` };
-  const why = `there was no answer: ${error instanceof Error ? error.message : String(error)}`;
+  const why = `there was no answer: ${messageOf(error)}`;
   const codes = [at(cause, 'code'), at(cause, 'cause', 'code')];
   const notSent = codes.some((code) => NOT_SENT.some((known) => known === code));
   return { kind: notSent ? 'refused' : 'broken', why };
 }
 
 function answeredFault(status: number, response: unknown, nowMs: number): GithubFault {
-  const why = `GitHub answered ${String(status)}${quoted(messageOf(at(response, 'data')))}`;
+  const why = `GitHub answered ${String(status)}${quoted(messageIn(at(response, 'data')))}`;
   const waitMs = askedWaitMs(at(response, 'headers'), nowMs);
   const common = { status, why, ...(waitMs === undefined ? {} : { waitMs }) };
   if (isRateLimit(status, response)) {
@@ -63,7 +64,7 @@ function isRateLimit(status: number, response: unknown): boolean {
   return (
     textAt(headers, 'retry-after') !== undefined ||
     textAt(headers, 'x-ratelimit-remaining') === '0' ||
-    /rate limit/iu.test(messageOf(at(response, 'data')))
+    /rate limit/iu.test(messageIn(at(response, 'data')))
   );
 }
 
@@ -76,7 +77,7 @@ function askedWaitMs(headers: unknown, nowMs: number): number | undefined {
 }
 
 /** GitHub's `message`, with those of the single `errors` where there are any. */
-function messageOf(data: unknown): string {
+function messageIn(data: unknown): string {
   const errors = at(data, 'errors');
   const details: readonly unknown[] = Array.isArray(errors) ? errors : [];
   const texts = [textAt(data, 'message'), ...details.map((one) => textAt(one, 'message') ?? one)];

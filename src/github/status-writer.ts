@@ -1,4 +1,5 @@
 import type { ActiveRun } from '../active-run.ts';
+import { messageOf } from '../error-message.ts';
 import { MAX_WARNINGS } from '../log.ts';
 import type { AnalysisResult } from '../outcome.ts';
 import type { StatusState } from './answers.ts';
@@ -96,8 +97,4 @@ function isSaid(standing: StandingStatus | undefined, result: AnalysisResult): b
 
 function jobOf({ jobId, inDoubt }: AnalysisResult): Pick<StandingStatus, 'jobId'> {
   return jobId === undefined || inDoubt === true ? {} : { jobId };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

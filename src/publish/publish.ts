@@ -1,3 +1,4 @@
+import { messageOf } from '../error-message.ts';
 import type { Outcome } from '../outcome.ts';
 import { renderAnnotations } from '../report/annotations.ts';
 import { outputNotices, renderOutputs } from '../report/outputs.ts';
@@ -50,10 +51,6 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
     const failure = { status: 'error', failureReason: 'unexpected-answer', origin: 'runner' } as const;
     return { ...outcome, ...failure, failed: true, errorMessage };
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {

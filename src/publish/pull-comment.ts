@@ -1,3 +1,4 @@
+import { messageOf } from '../error-message.ts';
 import { commentMark, findingOf, syncComment } from '../github/comment.ts';
 import { openGithubOf, runUrlOf } from '../github/open.ts';
 import type { Outcome } from '../outcome.ts';
@@ -34,7 +35,7 @@ export async function commentOn(
     });
     runner.log.info(`Comment on pull request ${String(pullRequest)}: ${action}.`);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     runner.log.warning(`The pull request was not commented on. ${why}`);
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { messageOf } from '../error-message.ts';
 import { quote } from '../quote.ts';
 import { type Redact, Secrets } from '../secrets.ts';
 import { ServiceError } from './errors.ts';
@@ -75,7 +76,7 @@ async function send(door: HttpDoor, target: UploadTarget, request: HttpRequest):
     if (error instanceof ServiceError && (error.reason === 'timeout' || error.reason === 'cancelled')) {
       throw error;
     }
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const isUnreachable = error instanceof ServiceError && error.reason === 'unavailable';
     const advice = isUnreachable
       ? ` Check that ${target.url.host} can be reached from the runner, then run again`
