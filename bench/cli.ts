@@ -10,6 +10,7 @@ import { pythonWithRequests } from './requests.ts';
 import { breadthSection } from './sections/breadth.ts';
 import { bundleSection } from './sections/bundle.ts';
 import { configSection } from './sections/config.ts';
+import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
 import { submitSection } from './sections/submit.ts';
@@ -18,6 +19,7 @@ import { uploadSection } from './sections/upload.ts';
 const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['skip', skipSection],
   ['bundle', bundleSection],
+  ['profile', profileSection],
   ['submit', submitSection],
   ['upload', uploadSection],
   ['breadth', breadthSection],

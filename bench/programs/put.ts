@@ -1,21 +1,67 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { Worker } from 'node:worker_threads';
 
-// One PUT in the manner of the action, one chunk after the other, but without its SHA-256: what the hash costs.
+// One PUT in the manner of the action, one chunk after the other; without its SHA-256 (`none`), or with it, taken while
+// a chunk is on its way: by the same thread (`same`) or by one of its own (`thread`).
 
-const [, , url = '', file = ''] = process.argv;
-const memory = Buffer.allocUnsafeSlow(512 * 1024);
+const BLOCK_BYTES = 512 * 1024;
+const BLOCKS = 4;
+
+type Hash = (block: number, bytes: number) => Promise<unknown>;
+
+const [, , url = '', file = '', how = 'none'] = process.argv;
+const memory = new SharedArrayBuffer(BLOCKS * BLOCK_BYTES);
+const blockAt = (block: number): Buffer => Buffer.from(memory, block * BLOCK_BYTES, BLOCK_BYTES);
+
+function hashHere(): Hash {
+  const hash = createHash('sha256');
+  return (block, bytes) => {
+    hash.update(blockAt(block).subarray(0, bytes));
+    return Promise.resolve();
+  };
+}
+
+const THREAD = `
+const { parentPort, workerData } = require('node:worker_threads');
+const hash = require('node:crypto').createHash('sha256');
+parentPort.on('message', ({ start, bytes }) => {
+  hash.update(Buffer.from(workerData, start, bytes));
+  parentPort.postMessage('done');
+});`;
+
+function hashThere(): Hash {
+  const worker = new Worker(THREAD, { eval: true, workerData: memory });
+  worker.unref();
+  const waiting: (() => void)[] = [];
+  worker.on('message', () => waiting.shift()?.());
+  return (block, bytes) => {
+    worker.postMessage({ start: block * BLOCK_BYTES, bytes });
+    return new Promise<void>((resolve) => waiting.push(resolve));
+  };
+}
+
+const hashes: Readonly<Record<string, () => Hash>> = { same: hashHere, thread: hashThere };
+const hash = hashes[how]?.() ?? (() => Promise.resolve());
+
 const handle = await open(file, 'r');
 const { size } = await handle.stat();
 const put = request(url, { method: 'PUT', headers: { 'content-length': size } });
 const answered = new Promise<IncomingMessage>((resolve, reject) => {
   put.on('response', resolve).on('error', reject);
 });
-for (let left = size; left > 0;) {
-  const { bytesRead } = await handle.read(memory, 0, memory.length, null);
-  await new Promise((resolve) => put.write(memory.subarray(0, bytesRead), resolve));
+const hashed: Promise<unknown>[] = [];
+for (let left = size, turn = 0; left > 0; turn += 1) {
+  const block = turn % BLOCKS;
+  await hashed[block];
+  const { bytesRead } = await handle.read(blockAt(block), 0, BLOCK_BYTES, null);
+  const taken = new Promise((resolve) => put.write(blockAt(block).subarray(0, bytesRead), resolve));
+  hashed[block] = hash(block, bytesRead);
+  await taken;
   left -= bytesRead;
 }
+await Promise.all(hashed);
 put.end();
 await handle.close();
 process.exitCode = (await answered).resume().statusCode === 200 ? 0 : 1;

@@ -12,6 +12,12 @@ import { ratioOf, show, spreadOf } from '../statistics.ts';
 import { table } from '../table.ts';
 
 const FOLDER_FILES = 10_000;
+/** What the SHA-256 costs, and what a thread of its own for it would bring. */
+const BARE_SCRIPTS = [
+  { name: 'bare Node script, ready zip, no SHA-256', how: 'none' },
+  { name: 'the same with SHA-256', how: 'same' },
+  { name: 'the same with SHA-256 in a thread of its own', how: 'thread' },
+];
 
 /** One upload: what the process cost, and how long the storage took to receive it. */
 interface Transfer {
@@ -66,16 +72,13 @@ async function uploadJobs(bench: Bench, service: BenchService, folder: string): 
   const plain = { env: { PATH: process.env['PATH'] ?? '' }, cwd: folder };
   const url = `${service.url}/storage/plain`;
   const file = join(folder, 'ready.zip');
+  const program = await plainProgram(bench, 'put');
   return [
     { name: '`curl -T` of the ready zip', argv: ['curl', '-sSf', '-T', file, url], ...plain },
     await action('ready zip', 'ready.zip'),
     await action('one file', 'model.bin'),
     await action('folder', 'files'),
-    {
-      name: 'bare Node script, ready zip, no SHA-256',
-      argv: [NODE, await plainProgram(bench, 'put'), url, file],
-      ...plain,
-    },
+    ...BARE_SCRIPTS.map(({ name, how }) => ({ name, argv: [NODE, program, url, file, how], ...plain })),
   ];
 }
 
