@@ -596,19 +596,16 @@ const SHORTEST_VALUE = 8;
  * @throws ServiceError `upload-failed`; `timeout` or `cancelled` where the run ended meanwhile
  */
 async function sendUpload(door, target, archive, fileName, onSent = () => undefined) {
-    let digest = {};
+    let sha256;
     const hashed = {
         bytes: archive.bytes,
-        open: () => {
-            // That of an attempt before may still be at work.
-            digest = {};
-            return hashWhileRead(archive, onSent, digest);
-        },
+        open: () => hashWhileRead(archive, onSent, (digest) => {
+            sha256 = digest;
+        }),
     };
     const answer = await send(door, target, describeRequest(target, hashed, fileName));
     if (!SUCCESS.has(answer.status))
         throw refused(target, answer);
-    const { sha256 } = digest;
     if (!answer.isBodySent || sha256 === undefined) {
         throw failed(target, 'the storage reported success before it had been sent the whole archive; run again');
     }
@@ -644,7 +641,7 @@ async function send(door, target, request) {
     }
 }
 /** Passes the archive on. */
-async function* hashWhileRead(archive, onSent, digest) {
+async function* hashWhileRead(archive, onSent, onDigest) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let sent = 0;
     onSent(sent);
@@ -654,7 +651,7 @@ async function* hashWhileRead(archive, onSent, digest) {
         onSent(sent);
         // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
         if (sent === archive.bytes)
-            digest.sha256 = hash.digest('hex');
+            onDigest(hash.digest('hex'));
         yield chunk;
     }
 }

@@ -823,10 +823,9 @@ function textFault(text) {
         return 'an empty text';
     if (text.length > LONGEST_TEXT)
         return `a text of over ${String(LONGEST_TEXT)} characters`;
-    if (!(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainAscii */ ._1)(text) && /\p{Cc}/u.test(text)) {
-        return 'a text with line breaks, tabs or other control characters';
-    }
-    return text.isWellFormed() ? undefined : 'a text with half of a character (a lone surrogate)';
+    if (!text.isWellFormed())
+        return 'a text with half of a character (a lone surrogate)';
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
 }
 /** Each gives undefined where the text has not the form. */
 const CONVERSIONS = {
@@ -1104,7 +1103,7 @@ function messageOf(error) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6587);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2422);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6568);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3606);
 
 
@@ -2260,7 +2259,7 @@ class InputReader {
         const value = this.#source(name);
         if (value === '')
             return undefined;
-        if (!(0,src_text/* isPlainAscii */._1)(value) && /[\p{Cc}\p{Cs}]/u.test(value)) {
+        if ((0,src_text/* holdsControls */.vc)(value)) {
             this.report(name, 'has a line break or another control character in it. Expected one line of text.');
             return undefined;
         }
@@ -3588,13 +3587,20 @@ function query_otherRepository(repository, eventTarget) {
 var log = __nccwpck_require__(5625);
 ;// CONCATENATED MODULE: ./src/job-outputs.ts
 /** A job more writes all of them again, and what was written stays in the file: from here on it is done less often. */
-const PROMPT_BYTES = 1024 * 1024;
-const GAP_MS = 1000;
-/** Writes the ids of jobs into the outputs: each the moment it is known, but for those after many hundreds, within a second. */
+const PROMPT_LENGTH = 1024 * 1024;
+const SHORTEST_GAP_MS = 1000;
+const LONGEST_GAP_MS = 30_000;
+/** How much of the file each millisecond may take from then on. */
+const LENGTH_PER_MS = 8;
+/**
+ * Writes the ids of jobs into the outputs: each the moment it is known, but for those after some hundreds, which are
+ * gathered for a second or more. Secrets that are learnt later are taken out by what writes the outputs at the end.
+ */
 class JobOutputs {
     #runner;
     #jobIds = [];
-    #writtenBytes = 0;
+    #writtenLength = 0;
+    #lastLength = 0;
     #timer;
     constructor(runner) {
         this.#runner = runner;
@@ -3603,33 +3609,41 @@ class JobOutputs {
     add(jobId, dashboardUrl) {
         const { secrets } = this.#runner;
         this.#jobIds.push(secrets.redact(jobId));
-        if (this.#jobIds.length === 1) {
-            this.#runner.setOutputs(secrets.redactAll({ 'job-id': jobId, 'dashboard-url': dashboardUrl }));
-        }
-        if (this.#writtenBytes < PROMPT_BYTES)
-            this.#write();
+        const isFirst = this.#jobIds.length === 1;
+        const first = isFirst ? secrets.redactAll({ 'job-id': jobId, 'dashboard-url': dashboardUrl }) : {};
+        if (this.#writtenLength < PROMPT_LENGTH)
+            this.#write(first);
         else
             this.#schedule();
     }
-    /** Writes nothing more: what ends the run writes all outputs. */
+    /** Writes what still waits. */
     end() {
+        if (this.#timer === undefined)
+            return;
         clearTimeout(this.#timer);
+        this.#writeGathered();
     }
     #schedule() {
+        const paidMs = this.#lastLength / LENGTH_PER_MS;
+        const gapMs = Math.min(Math.max(SHORTEST_GAP_MS, paidMs), LONGEST_GAP_MS);
         this.#timer ??= setTimeout(() => {
-            this.#timer = undefined;
-            try {
-                this.#write();
-            }
-            catch {
-                // Told at the end of the run, where outputs that cannot be written fail it.
-            }
-        }, GAP_MS).unref();
+            this.#writeGathered();
+        }, gapMs).unref();
     }
-    #write() {
+    #writeGathered() {
+        this.#timer = undefined;
+        try {
+            this.#write({});
+        }
+        catch {
+            // Told at the end of the run, where outputs that cannot be written fail it.
+        }
+    }
+    #write(others) {
         const jobIds = JSON.stringify(this.#jobIds);
-        this.#writtenBytes += jobIds.length;
-        this.#runner.setOutputs({ 'job-ids': jobIds });
+        this.#lastLength = jobIds.length;
+        this.#writtenLength += jobIds.length;
+        this.#runner.setOutputs({ ...others, 'job-ids': jobIds });
     }
 }
 
@@ -3640,7 +3654,7 @@ class JobOutputs {
 const SUMMARY_GAP_MS = 5000;
 /**
  * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
- * Job ids go into the outputs at once; the summary follows when it has time.
+ * Job ids go into the log at once, and into the outputs (job-outputs.ts); the summary follows when it has time.
  */
 class RunProgress {
     #runner;
@@ -3660,7 +3674,7 @@ class RunProgress {
         this.#outcome = outcome;
         this.#results = new Map(planned.map((result) => [result.spec.name, result]));
     }
-    /** Takes in how far an analysis has come; a job that is seen for the first time goes into the outputs at once. */
+    /** Takes in how far an analysis has come; a job that is seen for the first time is told of at once. */
     update(result) {
         const known = this.#results.get(result.spec.name)?.jobId;
         this.#results.set(result.spec.name, result);
@@ -3936,39 +3950,55 @@ function neverConnected(error) {
     return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./src/service/http-body.ts
+
 /**
  * Sends a request's body to its end, or until the request is over.
  * @param signal aborted when the request is over
- * @throws what the body's stream failed with
+ * @param onProgress called whenever the system has taken a chunk of a streamed body
  */
-async function sendBody(outgoing, body, signal, watch) {
-    if (typeof body !== 'object')
+function sendBody(outgoing, body, signal, onProgress) {
+    if (typeof body !== 'object') {
         outgoing.end(body);
-    else if (await sendStream(outgoing, body, signal, watch))
-        outgoing.end();
+        return { end: Promise.resolve(), isSent: () => Promise.resolve(true) };
+    }
+    let leftBytes = body.bytes;
+    const onTaken = (bytes) => {
+        leftBytes -= bytes;
+        onProgress();
+    };
+    return {
+        end: sendStream(outgoing, body, signal, onTaken),
+        isSent: async () => {
+            // Over TLS, Node tells of a write one turn after the system has taken it: an answer may be seen before.
+            if (leftBytes > 0)
+                await (0,external_node_timers_promises_.setImmediate)();
+            return leftBytes === 0;
+        },
+    };
 }
-/**
- * While a chunk is on its way, the next one is read and hashed already.
- * @returns false where the request is over
- */
-async function sendStream(outgoing, body, signal, watch) {
+/** While a chunk is on its way, the next one is read and hashed already. */
+async function sendStream(outgoing, body, signal, onTaken) {
     const chunks = body.open()[Symbol.asyncIterator]();
     try {
         let coming = chunks.next();
         for (;;) {
             const { done, value } = await coming;
             if (done === true)
-                return true;
+                break;
+            if (signal.aborted)
+                return;
             const taken = sendChunk(outgoing, value, signal);
-            watch.onHanded(value.length);
             coming = chunks.next();
             // What it fails with is thrown where it is awaited, if it still is.
             coming.catch(() => undefined);
             if (!(await taken))
-                return false;
-            watch.onTaken();
+                return;
+            onTaken(value.length);
         }
+        outgoing.end();
     }
     finally {
         await chunks.return?.();
@@ -4020,19 +4050,13 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
     }, timeoutMs);
     const bodyErrors = [];
     let mayBeSent = () => false;
-    let bytesToSend = typeof request.body === 'object' ? request.body.bytes : 0;
     let isOver = false;
     try {
         const outgoing = openRequest(client, request, timeoutMs, controller.signal);
         mayBeSent = watchHandshake(outgoing, request.url);
         const answered = answerTo(outgoing);
-        const watch = {
-            onHanded: (bytes) => {
-                bytesToSend -= bytes;
-            },
-            onTaken: () => timer.refresh(),
-        };
-        sendBody(outgoing, request.body, controller.signal, watch).catch((error) => {
+        const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
+        sending.end.catch((error) => {
             bodyErrors.push(error);
             controller.abort();
         });
@@ -4042,9 +4066,9 @@ async function attemptRequest(client, request, timeoutMs, runSignal) {
             if (request.receive !== undefined)
                 timer.refresh();
         };
-        const read = await readAnswer(message, request, onProgress);
-        isOver = message.complete && outgoing.writableFinished;
-        return 'answer' in read ? { answer: { ...read.answer, isBodySent: bytesToSend === 0 } } : read;
+        const attempt = await readAnswer(message, request, onProgress, sending.isSent);
+        isOver = message.readableEnded && outgoing.writableFinished;
+        return attempt;
     }
     catch (error) {
         const isSubmitted = request.rule === 'submission' && mayBeSent();
@@ -4129,7 +4153,7 @@ async function untilAborted(promise, signal) {
     });
     return Promise.race([promise, aborted]);
 }
-async function readAnswer(message, request, onProgress) {
+async function readAnswer(message, request, onProgress, isBodySent) {
     const status = message.statusCode ?? 0;
     if (status >= 300 && status < 400)
         return refuseRedirect(status, message.headers.location, request);
@@ -4150,7 +4174,8 @@ async function readAnswer(message, request, onProgress) {
         return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
     }
     const body = Buffer.concat(chunks);
-    return { answer: { status, headers: message.headers, body, redact: request.redact } };
+    const { headers } = message;
+    return { answer: { status, headers, body, isBodySent: await isBodySent(), redact: request.redact } };
 }
 /** The answer is longer than it may be. */
 class OversizedError extends Error {
@@ -4358,7 +4383,7 @@ async function workOf(runner, settings, known, signal) {
 
 /***/ }),
 
-/***/ 6568:
+/***/ 2195:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4369,8 +4394,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -5477,7 +5502,7 @@ function githubRunner() {
             now: () => Date.now(),
             random: () => Math.random(),
             sleep: async (ms, signal) => {
-                await (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => {
+                await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => {
                     signal.throwIfAborted();
                 });
             },
@@ -6744,7 +6769,8 @@ function sameCommit(one, other) {
 /* harmony export */   _1: () => (/* binding */ isPlainAscii),
 /* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   iQ: () => (/* binding */ markdownLink),
-/* harmony export */   s6: () => (/* binding */ linkableUrl)
+/* harmony export */   s6: () => (/* binding */ linkableUrl),
+/* harmony export */   vc: () => (/* binding */ holdsControls)
 /* harmony export */ });
 /* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7666);
 
@@ -6766,6 +6792,10 @@ function isPlainAscii(text) {
  */
 function blankInvisible(text) {
     return isPlainAscii(text) ? text : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
+}
+/** Whether a text has a line break, another control character or half of a surrogate pair in it. */
+function holdsControls(text) {
+    return !isPlainAscii(text) && /[\p{Cc}\p{Cs}]/u.test(text);
 }
 /**
  * One line without control, zero-width or bidirectional characters.
@@ -7104,6 +7134,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
 /***/ }),
 

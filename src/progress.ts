@@ -8,7 +8,7 @@ const SUMMARY_GAP_MS = 5000;
 
 /**
  * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
- * Job ids go into the outputs at once; the summary follows when it has time.
+ * Job ids go into the log at once, and into the outputs (job-outputs.ts); the summary follows when it has time.
  */
 export class RunProgress {
   readonly #runner: Runner;
@@ -34,7 +34,7 @@ export class RunProgress {
     this.#results = new Map(planned.map((result) => [result.spec.name, result]));
   }
 
-  /** Takes in how far an analysis has come; a job that is seen for the first time goes into the outputs at once. */
+  /** Takes in how far an analysis has come; a job that is seen for the first time is told of at once. */
   update(result: AnalysisResult): void {
     const known = this.#results.get(result.spec.name)?.jobId;
     this.#results.set(result.spec.name, result);

@@ -22,6 +22,11 @@ export function blankInvisible(text: string): string {
   return isPlainAscii(text) ? text : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
 }
 
+/** Whether a text has a line break, another control character or half of a surrogate pair in it. */
+export function holdsControls(text: string): boolean {
+  return !isPlainAscii(text) && /[\p{Cc}\p{Cs}]/u.test(text);
+}
+
 /**
  * One line without control, zero-width or bidirectional characters.
  * @param text untrusted text

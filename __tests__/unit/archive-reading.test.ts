@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { appendFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { CHUNK_BYTES } from '../../src/analysis/archive-source.ts';
 import { createArchive } from '../../src/analysis/archive.ts';
@@ -102,6 +105,23 @@ describe('an archive', () => {
     const archive = createArchive(await inspect('data'));
     const first = await bodyBytes(archive.open());
     expect((await bodyBytes(archive.open())).equals(first)).toBe(true);
+  });
+
+  it('fails in the turn of a file that could not be read ahead, and not before', async () => {
+    const content = 'x'.repeat(1000);
+    for (const name of ['a', 'b']) await write(`data/${name}.csv`, content);
+    const { files } = await inspect('data');
+    await rm(path.join(folder(), 'data', 'b.csv'));
+    const module = new URL('../../src/analysis/archive-ahead.ts', import.meta.url).href;
+    const program = `
+      import { FilesInTurn } from ${JSON.stringify(module)};
+      const [one, other] = ${JSON.stringify(files)};
+      const turns = new FilesInTurn([one, other]);
+      for await (const chunk of turns.read(one)) console.log(chunk.length);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await turns.read(other).next().catch((error) => console.log(error.message));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+    expect(stdout).toMatch(/^1000\n"b.csv" changed between/u);
   });
 
   it('keeps a chunk as it is until the next but one is asked for', async () => {

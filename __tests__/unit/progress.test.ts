@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AnalysisResult } from '../../src/outcome.ts';
 import { RunProgress } from '../../src/progress.ts';
 import { unfinishedOutcome } from '../../src/special-outcomes.ts';
@@ -6,11 +6,12 @@ import { until } from '../support/e2e-run.ts';
 import { createPlainRunner, HASTY_CLOCK, type PlainRunnerOptions } from '../support/plain-runner.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 
-const [ONE, TWO] = ['one', 'two'].map((model): AnalysisResult => {
+const planned = (model: string): AnalysisResult => {
   const spec = sampleSpec(model, 'outlier');
   return { spec, state: 'planned', uploads: [], reports: [], warnings: [] };
-});
-if (ONE === undefined || TWO === undefined) throw new Error('There are two.');
+};
+const ONE = planned('one');
+const TWO = planned('two');
 
 const submitted = (result: AnalysisResult, jobId: string, dashboardUrl?: string): AnalysisResult => ({
   ...result,
@@ -24,8 +25,7 @@ function startProgress(options: PlainRunnerOptions = {}): {
   readonly progress: RunProgress;
 } {
   const runner = createPlainRunner(options);
-  const planned = [ONE, TWO].flatMap((result) => result ?? []);
-  const progress = new RunProgress(runner, planned, (results) =>
+  const progress = new RunProgress(runner, [ONE, TWO], (results) =>
     unfinishedOutcome({ mode: 'scan', results, notices: [] }),
   );
   return { runner, progress };
@@ -61,22 +61,57 @@ describe('a run that goes on', () => {
     await progress.end();
   });
 
-  it('writes many jobs down less often, so that the file of outputs does not grow with their square', async () => {
-    const written: string[] = [];
-    const setOutputs = (outputs: Readonly<Record<string, string>>): void => {
-      written.push(outputs['job-ids'] ?? '');
-    };
-    const { progress } = startProgress({ setOutputs });
+  describe('with very many jobs', () => {
     const ids = Array.from({ length: 2000 }, (_unused, index) => `job-${String(index).padStart(36, '0')}`);
-    for (const [index, id] of ids.entries()) {
-      progress.update(submitted({ ...ONE, spec: sampleSpec(`model-${String(index)}`, 'outlier') }, id));
-    }
-    const bytes = written.reduce((sum, one) => sum + one.length, 0);
-    expect(written.length).toBeGreaterThan(100);
-    expect(bytes).toBeLessThan(1.1 * 1024 * 1024);
     const all = JSON.stringify(ids);
-    await until(() => written.at(-1) === all);
-    await progress.end();
+
+    function submitAll(): { readonly progress: RunProgress; readonly written: string[] } {
+      const written: string[] = [];
+      const setOutputs = (outputs: Readonly<Record<string, string>>): void => {
+        written.push(outputs['job-ids'] ?? '');
+      };
+      const { progress } = startProgress({ setOutputs });
+      for (const [index, id] of ids.entries()) {
+        progress.update(submitted(planned(`model-${String(index)}`), id));
+      }
+      return { progress, written };
+    }
+
+    it('writes them down less often, so that the file of outputs does not grow with their square', async () => {
+      const { progress, written } = submitAll();
+      const bytes = written.reduce((sum, one) => sum + one.length, 0);
+      expect(written.length).toBeGreaterThan(100);
+      expect(bytes).toBeLessThan(1.1 * 1024 * 1024);
+      await until(() => written.at(-1) === all);
+      await progress.end();
+      expect(written.filter((one) => one === all)).toHaveLength(1);
+    });
+
+    it('writes the rest when it ends, and nothing later', async () => {
+      const { progress, written } = submitAll();
+      await progress.end();
+      expect(written.at(-1)).toBe(all);
+      const before = written.length;
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      expect(written).toHaveLength(before);
+    });
+
+    it('gathers for longer, the more there are', () => {
+      jest.useFakeTimers();
+      try {
+        const { progress, written } = submitAll();
+        jest.advanceTimersByTime(2000);
+        expect(written.at(-1)).toBe(all);
+        const before = written.length;
+        progress.update(submitted(planned('late'), 'late'));
+        jest.advanceTimersByTime(all.length / 8 - 10);
+        expect(written).toHaveLength(before);
+        jest.advanceTimersByTime(20);
+        expect(written).toHaveLength(before + 1);
+      } finally {
+        jest.useRealTimers();
+      }
+    });
   });
 
   it('goes on where outputs cannot be written later', async () => {
@@ -91,8 +126,8 @@ describe('a run that goes on', () => {
     const before = lengths.length;
     progress.update(submitted(TWO, 'last'));
     expect(lengths).toHaveLength(before);
-    await until(() => lengths.length > before);
     await expect(progress.end()).resolves.toBeUndefined();
+    expect(lengths).toHaveLength(before + 1);
   });
 
   it('writes a summary soon, and the next one later', async () => {

@@ -57,6 +57,17 @@ describe('through a proxy', () => {
     expect(service.requests).toHaveLength(3);
   });
 
+  test.each([200, 302, 400])('no connection is left when a request is over: %i', async (status) => {
+    const server = await serve(answer(status));
+    const proxy = keep(await startProxy({ 'service.example:80': server.port }));
+    process.env['http_proxy'] = proxy.url;
+    await open({ maxAttempts: 1 })
+      .send(requestTo('http://service.example'))
+      .catch(() => undefined);
+    await server.idle();
+    expect(server.connections()).toBe(1);
+  });
+
   test('the proxy’s credentials go to the proxy alone', async () => {
     const { service, proxy } = await startBehindProxy();
     process.env['https_proxy'] = proxy.url.replace('//', '//runner:p%40ss@');

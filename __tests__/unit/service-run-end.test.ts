@@ -142,6 +142,24 @@ describe('a run that ends', () => {
   });
 });
 
+describe('a request that is over', () => {
+  test.each([
+    ['200', answer(200)],
+    ['200 without a body', answer(200, '')],
+    ['204', answerRaw('HTTP/1.1 204 Done\r\n\r\n')],
+    ['302', answer(302)],
+    ['302 without a body', answer(302, '')],
+    ['304', answerRaw('HTTP/1.1 304 Same\r\n\r\n')],
+    ['400', answer(400)],
+  ])('has no connection any more: %s', async (_what, behaviour) => {
+    const server = await serve(behaviour);
+    const door = open({ maxAttempts: 1 });
+    await door.send(requestTo(server.origin)).catch(() => undefined);
+    await server.idle();
+    expect(server.connections()).toBe(1);
+  });
+});
+
 describe('a process that is done', () => {
   const doorModule = new URL('../support/test-door.ts', import.meta.url).href;
 

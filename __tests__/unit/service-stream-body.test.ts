@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../src/service/http-types.ts';
 import { answer, early, reset, stall } from '../support/fault-server.ts';
@@ -120,15 +122,35 @@ describe('a body that is streamed', () => {
   });
 
   test.each([
-    ['before all of it was handed over', 2, false],
-    ['once all of it was handed over', 1, true],
-  ])('that is answered %s: the answer says so', async (_when, chunks, isBodySent) => {
-    const server = await serve(early(answer(200)));
-    // The first is more than the system takes, so that the second is read but stays.
-    const chunk = Buffer.alloc(64 * MEGABYTE);
-    const chunksOf = (): Readable => Readable.from(Array.from({ length: chunks }, () => chunk));
-    const { request } = upload(server.origin, chunks * chunk.length, chunksOf);
-    expect(await open().send(request)).toMatchObject({ status: 200, isBodySent });
+    ['once all of it was taken', answer(200), 100_000, true],
+    // More than the system takes for somebody who does not read.
+    ['before all of it was taken', early(answer(200)), 64 * MEGABYTE, false],
+  ])('that is answered %s: the answer says so', async (_when, behaviour, chunkBytes, isBodySent) => {
+    for (const chunks of [1, 2]) {
+      const server = await serve(behaviour);
+      const chunk = Buffer.alloc(chunkBytes);
+      const { request } = upload(server.origin, chunks * chunkBytes, () =>
+        Readable.from(Array.from({ length: chunks }, () => chunk)),
+      );
+      expect(await open().send(request)).toMatchObject({ status: 200, isBodySent });
+    }
+  });
+
+  test('that fails while a chunk is on its way does not end the process', async () => {
+    const server = await serve(early(stall('head')));
+    const program = `
+      import { openTestDoor, requestTo } from ${JSON.stringify(new URL('../support/test-door.ts', import.meta.url).href)};
+      const door = openTestDoor({ requestTimeoutMs: 300, maxAttempts: 1 });
+      async function* open() {
+        yield Buffer.alloc(64 * 1024 * 1024);
+        throw new Error('The disk is gone.');
+      }
+      const body = { bytes: 65 * 1024 * 1024, open };
+      const request = requestTo(${JSON.stringify(server.origin)}, { method: 'PUT', headers: {}, body });
+      await door.send(request).catch((error) => console.log(error.reason));
+      door.close();`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+    expect(stdout).toBe('unavailable\n');
   });
 
   test('is slower than the time-out, but moves: it arrives', async () => {

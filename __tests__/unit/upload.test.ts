@@ -8,6 +8,7 @@ import { ServiceError } from '../../src/service/errors.ts';
 import type { HttpDoor, StreamBody } from '../../src/service/http-types.ts';
 import type { UploadTarget } from '../../src/service/upload-targets.ts';
 import { sendUpload } from '../../src/service/upload.ts';
+import { answer, early, startFaultServer } from '../support/fault-server.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { useOpened } from '../support/opened.ts';
 
@@ -198,6 +199,15 @@ describe('an upload', () => {
       open: () => Readable.from(endlessly(), { objectMode: false }),
     };
     const error = await fail(put(), endless);
+    expect(error.message).toMatch(/reported success before it had been sent the whole archive/u);
+  });
+
+  it('fails where the storage reports success while the last chunk but one has not left', async () => {
+    const early200 = keep(await startFaultServer(early(answer(200))));
+    // More than the system takes for somebody who does not read; the second is read and hashed meanwhile.
+    const chunk = Buffer.alloc(64 * 1024 * 1024);
+    const body: StreamBody = { bytes: 2 * chunk.length, open: () => Readable.from([chunk, chunk]) };
+    const error = await fail({ ...put(), url: new URL(early200.origin) }, body);
     expect(error.message).toMatch(/reported success before it had been sent the whole archive/u);
   });
 

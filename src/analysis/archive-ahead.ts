@@ -37,9 +37,10 @@ export class FilesInTurn {
     }
     this.#readAhead();
     this.#given += 1;
-    const content = await this.#contents.get(file);
+    const content = this.#contents.get(file);
+    if (content === undefined) throw new Error(`"${file.name}" was asked for out of its turn.`);
     this.#contents.delete(file);
-    if (content !== undefined) yield content;
+    yield await content;
   }
 
   /** Waits until nothing is open any more. */

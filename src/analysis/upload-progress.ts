@@ -5,7 +5,7 @@ import type { Artifact } from './artifacts.ts';
 
 /** Tells people from time to time how far an upload has come. */
 interface UploadProgress {
-  /** To be called with the bytes sent so far. */
+  /** To be called with the bytes that were read so far: at most two chunks more than have left. */
   readonly onSent: (bytes: number) => void;
   readonly stop: () => void;
 }

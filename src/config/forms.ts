@@ -1,4 +1,4 @@
-import { isPlainAscii } from '../text.ts';
+import { holdsControls } from '../text.ts';
 import type { FieldForm } from './attack-table.ts';
 import { describeTree } from './reading.ts';
 import type { Tree } from './tree.ts';
@@ -49,10 +49,8 @@ export function readText(tree: Tree): string | Misfit {
 export function textFault(text: string): string | undefined {
   if (text.trim() === '') return 'an empty text';
   if (text.length > LONGEST_TEXT) return `a text of over ${String(LONGEST_TEXT)} characters`;
-  if (!isPlainAscii(text) && /\p{Cc}/u.test(text)) {
-    return 'a text with line breaks, tabs or other control characters';
-  }
-  return text.isWellFormed() ? undefined : 'a text with half of a character (a lone surrogate)';
+  if (!text.isWellFormed()) return 'a text with half of a character (a lone surrogate)';
+  return holdsControls(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
 }
 
 /** Each gives undefined where the text has not the form. */

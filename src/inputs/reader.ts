@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { isPlainAscii } from '../text.ts';
+import { holdsControls } from '../text.ts';
 
 /** Gives an input's text, trimmed; empty where it is absent. */
 export type InputSource = (name: string) => string;
@@ -41,7 +41,7 @@ export class InputReader {
   text(name: string): string | undefined {
     const value = this.#source(name);
     if (value === '') return undefined;
-    if (!isPlainAscii(value) && /[\p{Cc}\p{Cs}]/u.test(value)) {
+    if (holdsControls(value)) {
       this.report(name, 'has a line break or another control character in it. Expected one line of text.');
       return undefined;
     }

@@ -51,19 +51,13 @@ export async function attemptRequest(
   }, timeoutMs);
   const bodyErrors: unknown[] = [];
   let mayBeSent = (): boolean => false;
-  let bytesToSend = typeof request.body === 'object' ? request.body.bytes : 0;
   let isOver = false;
   try {
     const outgoing = openRequest(client, request, timeoutMs, controller.signal);
     mayBeSent = watchHandshake(outgoing, request.url);
     const answered = answerTo(outgoing);
-    const watch = {
-      onHanded: (bytes: number) => {
-        bytesToSend -= bytes;
-      },
-      onTaken: () => timer.refresh(),
-    };
-    sendBody(outgoing, request.body, controller.signal, watch).catch((error: unknown) => {
+    const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
+    sending.end.catch((error: unknown) => {
       bodyErrors.push(error);
       controller.abort();
     });
@@ -72,9 +66,9 @@ export async function attemptRequest(
     const onProgress = (): void => {
       if (request.receive !== undefined) timer.refresh();
     };
-    const read = await readAnswer(message, request, onProgress);
-    isOver = message.complete && outgoing.writableFinished;
-    return 'answer' in read ? { answer: { ...read.answer, isBodySent: bytesToSend === 0 } } : read;
+    const attempt = await readAnswer(message, request, onProgress, sending.isSent);
+    isOver = message.readableEnded && outgoing.writableFinished;
+    return attempt;
   } catch (error) {
     const isSubmitted = request.rule === 'submission' && mayBeSent();
     if (runSignal.aborted && isSubmitted) throw endedInDoubt(runSignal.reason);
@@ -165,7 +159,8 @@ async function readAnswer(
   message: http.IncomingMessage,
   request: GuardedRequest,
   onProgress: () => void,
-): Promise<FailedAttempt | { readonly answer: Omit<HttpAnswer, 'isBodySent'> }> {
+  isBodySent: () => Promise<boolean>,
+): Promise<Attempt> {
   const status = message.statusCode ?? 0;
   if (status >= 300 && status < 400) return refuseRedirect(status, message.headers.location, request);
   const chunks: Buffer[] = [];
@@ -182,7 +177,8 @@ async function readAnswer(
     return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
   }
   const body = Buffer.concat(chunks);
-  return { answer: { status, headers: message.headers, body, redact: request.redact } };
+  const { headers } = message;
+  return { answer: { status, headers, body, isBodySent: await isBodySent(), redact: request.redact } };
 }
 
 /** The answer is longer than it may be. */
@@ -210,7 +206,11 @@ function quoteBody(body: Buffer, { redact }: GuardedRequest): string {
   return text === '' ? '' : `, "${text}"`;
 }
 
-function refuseRedirect(status: number, location: string | undefined, { redact }: GuardedRequest): Attempt {
+function refuseRedirect(
+  status: number,
+  location: string | undefined,
+  { redact }: GuardedRequest,
+): FailedAttempt {
   // A host is told in lower case: secrets go before.
   const url = location === undefined ? undefined : parseUrl(redact(location));
   const host = url === undefined ? '' : ` to ${url.host}`;
@@ -218,7 +218,7 @@ function refuseRedirect(status: number, location: string | undefined, { redact }
   return { fault: { kind: 'hopeless' }, cause, unexpected: true };
 }
 
-function refuseOversized(maxBytes: number): Attempt {
+function refuseOversized(maxBytes: number): FailedAttempt {
   const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
   return { fault: { kind: 'hopeless' }, cause, unexpected: true };
 }

@@ -1,53 +1,67 @@
 import type { ClientRequest } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HttpRequest, StreamBody } from './http-types.ts';
 
-/** Is told how far a streamed body is. */
-interface BodyWatch {
-  /** A chunk of so many bytes was handed over. */
-  readonly onHanded: (bytes: number) => void;
-  /** A chunk has left. */
-  readonly onTaken: () => void;
+/** A body on its way. */
+interface Sending {
+  /** Settles when there is no more to send, or the request is over; fails with what the body's stream failed with. */
+  readonly end: Promise<void>;
+  /** Whether the system has taken all of it. */
+  readonly isSent: () => Promise<boolean>;
 }
 
 /**
  * Sends a request's body to its end, or until the request is over.
  * @param signal aborted when the request is over
- * @throws what the body's stream failed with
+ * @param onProgress called whenever the system has taken a chunk of a streamed body
  */
-export async function sendBody(
+export function sendBody(
   outgoing: ClientRequest,
   body: HttpRequest['body'],
   signal: AbortSignal,
-  watch: BodyWatch,
-): Promise<void> {
-  if (typeof body !== 'object') outgoing.end(body);
-  else if (await sendStream(outgoing, body, signal, watch)) outgoing.end();
+  onProgress: () => void,
+): Sending {
+  if (typeof body !== 'object') {
+    outgoing.end(body);
+    return { end: Promise.resolve(), isSent: () => Promise.resolve(true) };
+  }
+  let leftBytes = body.bytes;
+  const onTaken = (bytes: number): void => {
+    leftBytes -= bytes;
+    onProgress();
+  };
+  return {
+    end: sendStream(outgoing, body, signal, onTaken),
+    isSent: async () => {
+      // Over TLS, Node tells of a write one turn after the system has taken it: an answer may be seen before.
+      if (leftBytes > 0) await nextTurn();
+      return leftBytes === 0;
+    },
+  };
 }
 
-/**
- * While a chunk is on its way, the next one is read and hashed already.
- * @returns false where the request is over
- */
+/** While a chunk is on its way, the next one is read and hashed already. */
 async function sendStream(
   outgoing: ClientRequest,
   body: StreamBody,
   signal: AbortSignal,
-  watch: BodyWatch,
-): Promise<boolean> {
+  onTaken: (bytes: number) => void,
+): Promise<void> {
   const chunks = body.open()[Symbol.asyncIterator]();
   try {
     let coming = chunks.next();
     for (;;) {
       const { done, value } = await coming;
-      if (done === true) return true;
+      if (done === true) break;
+      if (signal.aborted) return;
       const taken = sendChunk(outgoing, value, signal);
-      watch.onHanded(value.length);
       coming = chunks.next();
       // What it fails with is thrown where it is awaited, if it still is.
       coming.catch(() => undefined);
-      if (!(await taken)) return false;
-      watch.onTaken();
+      if (!(await taken)) return;
+      onTaken(value.length);
     }
+    outgoing.end();
   } finally {
     await chunks.return?.();
   }

@@ -7,8 +7,7 @@ export interface StreamBody {
   readonly bytes: number;
   /**
    * Gives the chunks one after the other. One stays as it is until the next but one is asked for: its memory may then be
-   * used again.
-   * Nothing is opened before the first is asked for, and whoever stops early closes what was opened.
+   * used again. Nothing is opened before the first is asked for, and whoever stops early closes what was opened.
    */
   open(): AsyncIterable<Buffer, void>;
 }
@@ -44,7 +43,7 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Whether the request's whole body had been handed over before the answer was read; some answer sooner. */
+  /** Whether the system had taken the request's whole body when the answer was read; some answer sooner. */
   readonly isBodySent: boolean;
   /** Takes the secrets of run and request out of what is quoted of it. */
   readonly redact: Redact;

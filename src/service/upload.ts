@@ -38,18 +38,16 @@ export async function sendUpload(
   fileName: string,
   onSent: (bytes: number) => void = () => undefined,
 ): Promise<SentFile> {
-  let digest: Digest = {};
+  let sha256: string | undefined;
   const hashed: StreamBody = {
     bytes: archive.bytes,
-    open: () => {
-      // That of an attempt before may still be at work.
-      digest = {};
-      return hashWhileRead(archive, onSent, digest);
-    },
+    open: () =>
+      hashWhileRead(archive, onSent, (digest) => {
+        sha256 = digest;
+      }),
   };
   const answer = await send(door, target, describeRequest(target, hashed, fileName));
   if (!SUCCESS.has(answer.status)) throw refused(target, answer);
-  const { sha256 } = digest;
   if (!answer.isBodySent || sha256 === undefined) {
     throw failed(target, 'the storage reported success before it had been sent the whole archive; run again');
   }
@@ -85,16 +83,11 @@ async function send(door: HttpDoor, target: UploadTarget, request: HttpRequest):
   }
 }
 
-interface Digest {
-  /** Set when the whole archive was read. */
-  sha256?: string;
-}
-
 /** Passes the archive on. */
 async function* hashWhileRead(
   archive: StreamBody,
   onSent: (bytes: number) => void,
-  digest: Digest,
+  onDigest: (sha256: string) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let sent = 0;
@@ -104,7 +97,7 @@ async function* hashWhileRead(
     sent += chunk.length;
     onSent(sent);
     // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
-    if (sent === archive.bytes) digest.sha256 = hash.digest('hex');
+    if (sent === archive.bytes) onDigest(hash.digest('hex'));
     yield chunk;
   }
 }
