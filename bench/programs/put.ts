@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 
-// One PUT in the manner of the action, one chunk after the other; without its SHA-256 (`none`), or with it, taken while
-// a chunk is on its way: by the same thread (`same`) or by one of its own (`thread`).
+// One PUT in the manner of the action, the next chunk read while one is on its way; without its SHA-256 (`none`), or with
+// it, taken by the same thread (`same`) or by one of its own (`thread`).
 
 const BLOCK_BYTES = 512 * 1024;
 const BLOCKS = 4;
@@ -33,9 +33,8 @@ parentPort.on('message', ({ start, bytes }) => {
 
 function hashThere(): Hash {
   const worker = new Worker(THREAD, { eval: true, workerData: memory });
-  worker.unref();
   const waiting: (() => void)[] = [];
-  worker.on('message', () => waiting.shift()?.());
+  worker.on('message', () => waiting.shift()?.()).unref();
   return (block, bytes) => {
     worker.postMessage({ start: block * BLOCK_BYTES, bytes });
     return new Promise<void>((resolve) => waiting.push(resolve));
@@ -51,16 +50,21 @@ const put = request(url, { method: 'PUT', headers: { 'content-length': size } })
 const answered = new Promise<IncomingMessage>((resolve, reject) => {
   put.on('response', resolve).on('error', reject);
 });
+const readInto = (block: number): Promise<{ bytesRead: number }> =>
+  handle.read(blockAt(block), 0, BLOCK_BYTES, null);
 const hashed: Promise<unknown>[] = [];
-for (let left = size, turn = 0; left > 0; turn += 1) {
-  const block = turn % BLOCKS;
-  await hashed[block];
-  const { bytesRead } = await handle.read(blockAt(block), 0, BLOCK_BYTES, null);
+let reading = readInto(0);
+for (let left = size, block = 0; left > 0; block = (block + 1) % BLOCKS) {
+  const { bytesRead } = await reading;
+  left -= bytesRead;
   const taken = new Promise((resolve) => put.write(blockAt(block).subarray(0, bytesRead), resolve));
+  const next = (block + 1) % BLOCKS;
+  await hashed[next];
+  reading = readInto(next);
   hashed[block] = hash(block, bytesRead);
   await taken;
-  left -= bytesRead;
 }
+await reading;
 await Promise.all(hashed);
 put.end();
 await handle.close();

@@ -29,6 +29,7 @@ export async function profileSection(bench: Bench): Promise<void> {
 
 async function describeParts(folder: string): Promise<string[][]> {
   const names = await readdir(folder);
+  if (names.length === 0) throw new Error('Node wrote no profile.');
   const parts = new Map<string, number>();
   let wholeMs = 0;
   for (const name of names) {
