@@ -35,6 +35,11 @@ describe('a lineage record', () => {
     });
   });
 
+  test('leaves out what is blank', () => {
+    expect(readRecord({ commitid: 'x', branchname: '', repotype: '  ' })).toEqual({ commitid: 'x' });
+    expect(readRecord({ commitid: 'x', repourl: ' a ' })).toEqual({ commitid: 'x', repourl: ' a ' });
+  });
+
   test('is none where the object is empty', () => {
     expect(readRecord({})).toBeUndefined();
     expect(readRecord(parse(' { } '))).toBeUndefined();
@@ -67,6 +72,8 @@ describe('a lineage record', () => {
     '{"commitid":"n/a","hashedjobid":"-","modelid":"undefined"}',
     '{"commitid":"\\u200b\\u2060","modelid":"\\u00a0"}',
     '{"commitid":"\\u200bnull"}',
+    '{"commitid":" n / a "}',
+    '{"commitid":"\\u00a0n\\u2003/\\u200ba\\u00a0"}',
     '{"commitid":true}',
     '{"commitid":["x"]}',
     '{"commitid":{"commitid":"x"}}',
