@@ -1102,7 +1102,7 @@ function messageOf(error) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6587);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2422);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
 /* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3606);
 
@@ -1960,7 +1960,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 2422:
+/***/ 590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3585,82 +3585,20 @@ function query_otherRepository(repository, eventTarget) {
 
 // EXTERNAL MODULE: ./src/log.ts
 var log = __nccwpck_require__(5625);
-;// CONCATENATED MODULE: ./src/job-outputs.ts
-/** A job more writes all of them again, and what was written stays in the file: from here on it is done less often. */
-const PROMPT_LENGTH = 1024 * 1024;
-const SHORTEST_GAP_MS = 1000;
-const LONGEST_GAP_MS = 30_000;
-/** How much of the file each millisecond may take from then on. */
-const LENGTH_PER_MS = 8;
-/**
- * Writes the ids of jobs into the outputs: each the moment it is known, but for those after some hundreds, which are
- * gathered for a second or more. Secrets that are learnt later are taken out by what writes the outputs at the end.
- */
-class JobOutputs {
-    #runner;
-    #jobIds = [];
-    #writtenLength = 0;
-    #lastLength = 0;
-    #timer;
-    constructor(runner) {
-        this.#runner = runner;
-    }
-    /** @throws what the runner does where outputs cannot be written */
-    add(jobId, dashboardUrl) {
-        const { secrets } = this.#runner;
-        this.#jobIds.push(secrets.redact(jobId));
-        const isFirst = this.#jobIds.length === 1;
-        const first = isFirst ? secrets.redactAll({ 'job-id': jobId, 'dashboard-url': dashboardUrl }) : {};
-        if (this.#writtenLength < PROMPT_LENGTH)
-            this.#write(first);
-        else
-            this.#schedule();
-    }
-    /** Writes what still waits. */
-    end() {
-        if (this.#timer === undefined)
-            return;
-        clearTimeout(this.#timer);
-        this.#writeGathered();
-    }
-    #schedule() {
-        const paidMs = this.#lastLength / LENGTH_PER_MS;
-        const gapMs = Math.min(Math.max(SHORTEST_GAP_MS, paidMs), LONGEST_GAP_MS);
-        this.#timer ??= setTimeout(() => {
-            this.#writeGathered();
-        }, gapMs).unref();
-    }
-    #writeGathered() {
-        this.#timer = undefined;
-        try {
-            this.#write({});
-        }
-        catch {
-            // Told at the end of the run, where outputs that cannot be written fail it.
-        }
-    }
-    #write(others) {
-        const jobIds = JSON.stringify(this.#jobIds);
-        this.#lastLength = jobIds.length;
-        this.#writtenLength += jobIds.length;
-        this.#runner.setOutputs({ ...others, 'job-ids': jobIds });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/progress.ts
-
 
 /** How often a summary is written while the run goes on, at most. */
 const SUMMARY_GAP_MS = 5000;
 /**
  * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
- * Job ids go into the log at once, and into the outputs (job-outputs.ts); the summary follows when it has time.
+ * Job ids go into the outputs at once; the summary follows when it has time.
  */
 class RunProgress {
     #runner;
     #outcome;
     #results;
-    #jobs;
+    /** Without secrets: all of them are written each time, and need not be searched again. */
+    #jobIds = [];
     #lastSummaryMs = Number.NEGATIVE_INFINITY;
     #timer;
     #writing = Promise.resolve();
@@ -3670,11 +3608,10 @@ class RunProgress {
      */
     constructor(runner, planned, outcome) {
         this.#runner = runner;
-        this.#jobs = new JobOutputs(runner);
         this.#outcome = outcome;
         this.#results = new Map(planned.map((result) => [result.spec.name, result]));
     }
-    /** Takes in how far an analysis has come; a job that is seen for the first time is told of at once. */
+    /** Takes in how far an analysis has come; a job that is seen for the first time goes into the outputs at once. */
     update(result) {
         const known = this.#results.get(result.spec.name)?.jobId;
         this.#results.set(result.spec.name, result);
@@ -3685,13 +3622,15 @@ class RunProgress {
     /** Ends the writing of summaries; resolves when none is under way any more. */
     async end() {
         clearTimeout(this.#timer);
-        this.#jobs.end();
         await this.#writing;
     }
     #announce(result, jobId) {
         const { dashboardUrl = '' } = result;
+        const { secrets } = this.#runner;
+        this.#jobIds.push(secrets.redact(jobId));
+        const first = this.#jobIds.length === 1 ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
         try {
-            this.#jobs.add(jobId, dashboardUrl);
+            this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': JSON.stringify(this.#jobIds) });
         }
         finally {
             // Where the outputs are lost the log is the only place that names the job.

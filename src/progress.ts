@@ -1,4 +1,3 @@
-import { JobOutputs } from './job-outputs.ts';
 import type { AnalysisResult, Outcome } from './outcome.ts';
 import { renderSummary } from './report/summary.ts';
 import type { Runner } from './runner/runner.ts';
@@ -8,13 +7,14 @@ const SUMMARY_GAP_MS = 5000;
 
 /**
  * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
- * Job ids go into the log at once, and into the outputs (job-outputs.ts); the summary follows when it has time.
+ * Job ids go into the outputs at once; the summary follows when it has time.
  */
 export class RunProgress {
   readonly #runner: Runner;
   readonly #outcome: (results: readonly AnalysisResult[]) => Outcome;
   readonly #results: Map<string, AnalysisResult>;
-  readonly #jobs: JobOutputs;
+  /** Without secrets: all of them are written each time, and need not be searched again. */
+  readonly #jobIds: string[] = [];
   #lastSummaryMs = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -29,12 +29,11 @@ export class RunProgress {
     outcome: (results: readonly AnalysisResult[]) => Outcome,
   ) {
     this.#runner = runner;
-    this.#jobs = new JobOutputs(runner);
     this.#outcome = outcome;
     this.#results = new Map(planned.map((result) => [result.spec.name, result]));
   }
 
-  /** Takes in how far an analysis has come; a job that is seen for the first time is told of at once. */
+  /** Takes in how far an analysis has come; a job that is seen for the first time goes into the outputs at once. */
   update(result: AnalysisResult): void {
     const known = this.#results.get(result.spec.name)?.jobId;
     this.#results.set(result.spec.name, result);
@@ -45,14 +44,16 @@ export class RunProgress {
   /** Ends the writing of summaries; resolves when none is under way any more. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#jobs.end();
     await this.#writing;
   }
 
   #announce(result: AnalysisResult, jobId: string): void {
     const { dashboardUrl = '' } = result;
+    const { secrets } = this.#runner;
+    this.#jobIds.push(secrets.redact(jobId));
+    const first = this.#jobIds.length === 1 ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
     try {
-      this.#jobs.add(jobId, dashboardUrl);
+      this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': JSON.stringify(this.#jobIds) });
     } finally {
       // Where the outputs are lost the log is the only place that names the job.
       const words = dashboardUrl === '' ? `job ${jobId}` : jobWords(jobId, dashboardUrl);

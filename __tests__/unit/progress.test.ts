@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult } from '../../src/outcome.ts';
 import { RunProgress } from '../../src/progress.ts';
 import { unfinishedOutcome } from '../../src/special-outcomes.ts';
@@ -61,73 +61,16 @@ describe('a run that goes on', () => {
     await progress.end();
   });
 
-  describe('with very many jobs', () => {
-    const ids = Array.from({ length: 2000 }, (_unused, index) => `job-${String(index).padStart(36, '0')}`);
-    const all = JSON.stringify(ids);
-
-    function submitAll(): { readonly progress: RunProgress; readonly written: string[] } {
-      const written: string[] = [];
-      const setOutputs = (outputs: Readonly<Record<string, string>>): void => {
-        written.push(outputs['job-ids'] ?? '');
-      };
-      const { progress } = startProgress({ setOutputs });
-      for (const [index, id] of ids.entries()) {
-        progress.update(submitted(planned(`model-${String(index)}`), id));
-      }
-      return { progress, written };
+  it('writes each of very many jobs down the moment it is known', async () => {
+    const { runner, progress } = startProgress();
+    const ids: string[] = [];
+    for (let index = 0; index < 1000; index += 1) {
+      const id = `job-${String(index).padStart(36, '0')}`;
+      ids.push(id);
+      progress.update(submitted(planned(`model-${String(index)}`), id));
+      expect(runner.outputs['job-ids']).toBe(JSON.stringify(ids));
     }
-
-    it('writes them down less often, so that the file of outputs does not grow with their square', async () => {
-      const { progress, written } = submitAll();
-      const bytes = written.reduce((sum, one) => sum + one.length, 0);
-      expect(written.length).toBeGreaterThan(100);
-      expect(bytes).toBeLessThan(1.1 * 1024 * 1024);
-      await until(() => written.at(-1) === all);
-      await progress.end();
-      expect(written.filter((one) => one === all)).toHaveLength(1);
-    });
-
-    it('writes the rest when it ends, and nothing later', async () => {
-      const { progress, written } = submitAll();
-      await progress.end();
-      expect(written.at(-1)).toBe(all);
-      const before = written.length;
-      await new Promise((resolve) => setTimeout(resolve, 1200));
-      expect(written).toHaveLength(before);
-    });
-
-    it('gathers for longer, the more there are', () => {
-      jest.useFakeTimers();
-      try {
-        const { progress, written } = submitAll();
-        jest.advanceTimersByTime(2000);
-        expect(written.at(-1)).toBe(all);
-        const before = written.length;
-        progress.update(submitted(planned('late'), 'late'));
-        jest.advanceTimersByTime(all.length / 8 - 10);
-        expect(written).toHaveLength(before);
-        jest.advanceTimersByTime(20);
-        expect(written).toHaveLength(before + 1);
-      } finally {
-        jest.useRealTimers();
-      }
-    });
-  });
-
-  it('goes on where outputs cannot be written later', async () => {
-    const lengths: number[] = [];
-    const { progress } = startProgress({
-      setOutputs: ({ 'job-ids': jobIds = '' }) => {
-        lengths.push(jobIds.length);
-        if (jobIds.includes('last')) throw new Error('no space left');
-      },
-    });
-    progress.update(submitted(ONE, 'x'.repeat(1024 * 1024)));
-    const before = lengths.length;
-    progress.update(submitted(TWO, 'last'));
-    expect(lengths).toHaveLength(before);
-    await expect(progress.end()).resolves.toBeUndefined();
-    expect(lengths).toHaveLength(before + 1);
+    await progress.end();
   });
 
   it('writes a summary soon, and the next one later', async () => {
