@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
 
 
@@ -24,7 +24,7 @@ function readArtifacts(tree, reading) {
     if (tree === undefined)
         return artifacts;
     const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', reading) ?? [];
-    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', reading)) {
+    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', reading)) {
         const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
         const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, pathFault, reading)?.value;
         if (path !== undefined)
@@ -34,7 +34,7 @@ function readArtifacts(tree, reading) {
 }
 /** The artifacts of an attack: its own before the model's, slot by slot, in the slots' order. */
 function mergeArtifacts(shared, own) {
-    return _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
+    return _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
 }
 /**
  * Why a path cannot name an artifact. Only its letters are looked at: links are resolved when it is opened.
@@ -69,7 +69,7 @@ function pathFault(path) {
 /* harmony export */   zn: () => (/* binding */ readAttack)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1440);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6572);
@@ -82,7 +82,7 @@ function pathFault(path) {
 const ATTACK_KEYS = ['id', 'artifacts'];
 /** The rows of a task; every row where the task is not known, so that all the rest can still be looked at. */
 function rowsOf(task) {
-    return task === undefined ? _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir : _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir.filter((row) => row.task === task);
+    return task === undefined ? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir : _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir.filter((row) => row.task === task);
 }
 /** The fields that any of these rows takes, each once. */
 function fieldsOf(rows) {
@@ -133,7 +133,7 @@ function readAttack(entry, shared, reading) {
 function buildSpec(parts, reading) {
     const { entry, attack, shared, artifacts, modelId } = parts;
     const { name: model, task } = shared;
-    const row = task === undefined ? undefined : (0,_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .uv)(task, attack);
+    const row = task === undefined ? undefined : (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .uv)(task, attack);
     if (task === undefined || row === undefined)
         return undefined;
     const { fields, missing } = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFields */ .r)(row, shared.fields, parts.fields);
@@ -141,7 +141,7 @@ function buildSpec(parts, reading) {
     if (first !== undefined) {
         const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
         reading.report(entry.keySpan, `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
-            `"${first}: ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[first].example}".`);
+            `"${first}: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[first].example}".`);
     }
     if (model === undefined || modelId === undefined)
         return undefined;
@@ -159,10 +159,10 @@ function buildSpec(parts, reading) {
 /* harmony export */   q: () => (/* binding */ readFields),
 /* harmony export */   r: () => (/* binding */ completeFields)
 /* harmony export */ });
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6209);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
-/* harmony import */ var _secret_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9821);
+/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
 
 
 
@@ -191,9 +191,9 @@ function readFields(entries, scope, reading) {
     return given;
 }
 function readField(name, { value }, reading) {
-    const { form } = _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
+    const { form } = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
     // A secret is masked even where it is wrong, since it stands in the file all the same.
-    if (value.kind === 'scalar' && (0,_secret_field_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsSecret */ .h)(name, value.text))
+    if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsSecret */ .h)(name, value.text))
         reading.secrets.add(value.text);
     const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .toWire */ .BW)(form, value);
     if (typeof wire === 'string')
@@ -211,7 +211,7 @@ function completeFields(row, shared, own) {
     const missing = [];
     for (const name of row.fields) {
         const source = own.has(name) ? own : shared;
-        const value = source.get(name) ?? _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default;
+        const value = source.get(name) ?? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default;
         if (value !== undefined)
             fields[name] = value;
         else if (!source.has(name))
@@ -323,7 +323,7 @@ function readChecked(entry, what, expected, faultOf, reading) {
 /* harmony export */   k: () => (/* binding */ readModel)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6191);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6209);
@@ -373,13 +373,13 @@ function readModel(tree, reading) {
  * @returns where the interface has none, what is wrong, and the task that was probably meant
  */
 function findTask(name) {
-    const exact = _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
+    const exact = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
     if (exact !== undefined)
         return { task: exact };
-    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(name, _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3);
+    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(name, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3);
     return {
         task,
-        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .suggestion */ .h)(task)} Known: ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.`,
+        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .suggestion */ .h)(task)} Known: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.`,
     };
 }
 function readTask(entry, reading) {
@@ -387,7 +387,7 @@ function readTask(entry, reading) {
         return undefined;
     const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .yR)(entry.value);
     if (typeof text !== 'string') {
-        reading.reportMisfit(entry.value, '"task"', `one of ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`, text.found);
+        reading.reportMisfit(entry.value, '"task"', `one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`, text.found);
         return undefined;
     }
     const { task, fault } = findTask(text);
@@ -434,7 +434,7 @@ function reportMissingId(attacks, span, reading) {
 /* harmony export */   $: () => (/* binding */ NAME_RULE),
 /* harmony export */   I: () => (/* binding */ nameFault)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8992);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
 
 /** What must hold for a model's name, which stands in outputs, in `only`, and in names of commit statuses. */
 const NAME_RULE = 'a name of at most 100 characters, without commas, slashes and invisible characters';
@@ -446,7 +446,7 @@ function nameFault(name) {
     if (/[,/]/u.test(name))
         return 'a comma or a slash in it';
     // Two names must not look alike.
-    if ((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
+    if ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
         return 'an invisible character in it';
     return name === name.trim() ? undefined : 'a space at its start or end';
 }

@@ -14,18 +14,18 @@ __webpack_require__.d(__webpack_exports__, {
   Qm: () => (/* binding */ runUrlOf)
 });
 
-// EXTERNAL MODULE: ./src/problem.ts
-var problem = __webpack_require__(4008);
-// EXTERNAL MODULE: ./src/service/errors.ts
-var errors = __webpack_require__(5756);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 var proxy = __webpack_require__(9783);
-// EXTERNAL MODULE: ./src/json.ts
-var json = __webpack_require__(8301);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(8992);
-// EXTERNAL MODULE: ./src/stand-ins/undici-on-demand.ts
-var undici_on_demand = __webpack_require__(9599);
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __webpack_require__(6153);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/bundle-shims/undici-on-demand.ts
+var undici_on_demand = __webpack_require__(5089);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/github/capped-fetch.ts
@@ -151,12 +151,12 @@ function positiveInteger(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-// EXTERNAL MODULE: ./src/quote.ts
-var quote = __webpack_require__(4519);
-// EXTERNAL MODULE: ./src/error-message.ts
-var error_message = __webpack_require__(6587);
-// EXTERNAL MODULE: ./src/service/retry.ts
-var retry = __webpack_require__(5585);
+// EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
+var redacted_excerpt = __webpack_require__(9049);
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./src/http/retry-policy.ts
+var retry_policy = __webpack_require__(7593);
 ;// CONCATENATED MODULE: ./src/github/faults.ts
 
 
@@ -194,7 +194,7 @@ function answeredFault(status, response, nowMs) {
     const common = { status, why, ...(waitMs === undefined ? {} : { waitMs }) };
     if (isRateLimit(status, response)) {
         // GitHub's rule where it names no time: at least a minute.
-        return { ...common, kind: 'limited', waitMs: waitMs ?? retry/* LONGEST_RETRY_AFTER_MS */.Q };
+        return { ...common, kind: 'limited', waitMs: waitMs ?? retry_policy/* LONGEST_RETRY_AFTER_MS */.Q };
     }
     return { ...common, kind: status >= 500 || status === 408 ? 'failed' : 'final' };
 }
@@ -210,13 +210,13 @@ function isRateLimit(status, response) {
         /rate limit/iu.test(messageIn((0,json.at)(response, 'data'))));
 }
 function askedWaitMs(headers, nowMs) {
-    const asked = (0,retry/* retryAfterMs */.Vs)((0,json/* textAt */.$)(headers, 'retry-after'), nowMs);
+    const asked = (0,retry_policy/* retryAfterMs */.Vs)((0,json/* textAt */.$)(headers, 'retry-after'), nowMs);
     if (asked !== undefined)
         return asked;
     const reset = (0,json/* textAt */.$)(headers, 'x-ratelimit-reset');
     if (reset === undefined || (0,json/* textAt */.$)(headers, 'x-ratelimit-remaining') !== '0')
         return undefined;
-    return (0,retry/* retryAfterMs */.Vs)(String(Math.max(0, Math.ceil(Number(reset) - nowMs / 1000))), nowMs);
+    return (0,retry_policy/* retryAfterMs */.Vs)(String(Math.max(0, Math.ceil(Number(reset) - nowMs / 1000))), nowMs);
 }
 /** GitHub's `message`, with those of the single `errors` where there are any. */
 function messageIn(data) {
@@ -240,7 +240,7 @@ function repeatAfterMs(fault, repeatable, attempt, random) {
     if (fault.kind === 'final' || (!certain && !repeatable))
         return undefined;
     const waitMs = fault.waitMs ?? 0;
-    if (waitMs >= retry/* LONGEST_RETRY_AFTER_MS */.Q)
+    if (waitMs >= retry_policy/* LONGEST_RETRY_AFTER_MS */.Q)
         return undefined;
     return waitMs + Math.ceil(FIRST_WAIT_MS * 2 ** (attempt - 1) * random);
 }
@@ -317,7 +317,7 @@ function readAnswer(answer) {
     return { data, hasNext: (0,json/* textAt */.$)(answer, 'headers', 'link')?.includes('rel="next"') === true };
 }
 function giveUp(request, { fault, cause }, redact) {
-    const why = (0,quote/* quote */.h)(fault.why, 400, redact);
+    const why = (0,redacted_excerpt/* quote */.h)(fault.why, 400, redact);
     const about = {
         operation: request.operation,
         ...(fault.status === undefined ? {} : { status: fault.status }),
@@ -366,7 +366,7 @@ async function openGithub(options) {
     const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/u.exec(options.repository) ?? [];
     const operation = 'open the GitHub API';
     if (owner === undefined || repo === undefined) {
-        const found = (0,src_text/* plainLine */.h0)(options.repository, 200);
+        const found = (0,sanitize/* plainLine */.h0)(options.repository, 200);
         throw new GithubError(`Could not ${operation}: expected a repository as owner/name, found "${found}".`, {
             operation,
         });

@@ -73,8 +73,8 @@ class Context {
 //# sourceMappingURL=context.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
 var lib = __webpack_require__(2779);
-// EXTERNAL MODULE: ./src/stand-ins/undici-on-demand.ts
-var undici_on_demand = __webpack_require__(9599);
+// EXTERNAL MODULE: ./src/bundle-shims/undici-on-demand.ts
+var undici_on_demand = __webpack_require__(5089);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   commentOn: () => (/* binding */ commentOn)
 });
 
-// EXTERNAL MODULE: ./src/error-message.ts
-var error_message = __webpack_require__(6587);
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __webpack_require__(7);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/comment.ts
@@ -75,12 +75,12 @@ function sameText(one, other) {
 
 // EXTERNAL MODULE: ./src/github/open.ts + 6 modules
 var github_open = __webpack_require__(9252);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(8992);
-// EXTERNAL MODULE: ./src/number-words.ts
-var number_words = __webpack_require__(4298);
-// EXTERNAL MODULE: ./src/score-words.ts
-var score_words = __webpack_require__(9105);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/text/score-words.ts
+var score_words = __webpack_require__(3185);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __webpack_require__(9144);
 // EXTERNAL MODULE: ./src/report/summary/matrix.ts
@@ -160,11 +160,11 @@ function alarmingRow(result) {
 }
 function renderOrigin({ target }, runUrl) {
     const commit = target?.commit === undefined ? '' : ` · commit ${(0,html/* code */.aY)(target.commit, 64)}`;
-    return `<p><sub>${(0,src_text/* markdownLink */.iQ)('Everything about this run', runUrl)}${commit}</sub></p>`;
+    return `<p><sub>${(0,sanitize/* markdownLink */.iQ)('Everything about this run', runUrl)}${commit}</sub></p>`;
 }
 
-// EXTERNAL MODULE: ./src/target.ts
-var target = __webpack_require__(6746);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/publish/pull-comment.ts
 
 

@@ -13,7 +13,7 @@ import {
   until,
 } from '../support/e2e-run.ts';
 import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandbox } from '../../service/local-service.ts';
 
 afterAll(closeSandboxes);
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandbox } from '../../service/local-service.ts';
 import { outlierConfig, outlierModels } from '../support/e2e-models.ts';
 import { requestsOf, scan, statesOf } from '../support/e2e-run.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../sandbox/faults.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Fault } from '../../service/simulation/faults.ts';
+import type { Sandbox } from '../../service/local-service.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, resultsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';

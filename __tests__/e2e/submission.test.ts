@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ANSWER_SHAPES, UPLOAD_FORMS } from '../../sandbox/options.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { ANSWER_SHAPES, UPLOAD_FORMS } from '../../service/options.ts';
+import type { Sandbox } from '../../service/local-service.ts';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import {
   annotationsOf,

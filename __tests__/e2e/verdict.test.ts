@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { JobView, Sandbox } from '../../sandbox/sandbox.ts';
+import type { JobView, Sandbox } from '../../service/local-service.ts';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import {
   annotationsOf,

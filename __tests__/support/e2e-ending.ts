@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandbox } from '../../service/local-service.ts';
 import { scan, type ScanOptions, type ScanRun } from './e2e-run.ts';
 
 /** What a runner grants between the first signal and the kill is 10 s; an action that takes half of it hangs. */

@@ -1,8 +1,8 @@
 import { createServer, type TLSSocket } from 'node:tls';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import type { SandboxOptions } from '../../sandbox/options.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { SandboxOptions } from '../../service/options.ts';
+import type { Sandbox } from '../../service/local-service.ts';
 import type { KeyAndCertificate } from './certificates.ts';
 import { requestsOf, scan, type ScanOptions, type ScanRun, until } from './e2e-run.ts';
 import type { GithubStatus } from './github-rules.ts';

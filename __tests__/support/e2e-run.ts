@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import { isObject } from '../../src/json.ts';
-import type { Operation } from '../../sandbox/operations.ts';
-import type { RecordedRequest } from '../../sandbox/request-log.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { isObject } from '../../src/core/json.ts';
+import type { Operation } from '../../service/front/operations.ts';
+import type { RecordedRequest } from '../../service/front/request-log.ts';
+import type { Sandbox } from '../../service/local-service.ts';
 import { MODEL_FILES } from './e2e-models.ts';
 import { type ActionRun, type RunOptions, startAction } from './run-action.ts';
 import { logLines } from './workflow-commands.ts';

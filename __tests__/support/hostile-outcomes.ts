@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { ATTACKS, SLOTS, TASKS } from '../../src/config/attack-table.ts';
-import type { AnalysisSpec } from '../../src/config/analysis-spec.ts';
-import type { AnalysisResult, AnalysisState, Lineage, Outcome, Upload } from '../../src/outcome.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
-import type { Place } from '../../src/problem.ts';
+import { ATTACKS, SLOTS, TASKS } from '../../src/core/attack-table.ts';
+import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
+import type { AnalysisResult, AnalysisState, Lineage, Outcome, Upload } from '../../src/core/outcome.ts';
+import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
+import type { Place } from '../../src/core/problem.ts';
 
 const NASTY = [
   '</code></td></table></details><script>alert(1)</script>',

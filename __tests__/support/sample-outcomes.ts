@@ -1,5 +1,5 @@
-import { type Attack, ATTACKS, findRow, type Slot, type Task } from '../../src/config/attack-table.ts';
-import type { AnalysisSpec } from '../../src/config/analysis-spec.ts';
+import { type Attack, ATTACKS, findRow, type Slot, type Task } from '../../src/core/attack-table.ts';
+import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
 import type {
   AnalysisResult,
   AnalysisState,
@@ -7,7 +7,7 @@ import type {
   LineageRecord,
   Outcome,
   Upload,
-} from '../../src/outcome.ts';
+} from '../../src/core/outcome.ts';
 
 const COMMIT = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
 const EARLIER_COMMIT = '9b8a7c6d5e4f30112233445566778899aabbccdd';

@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { buffer, text as readText } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { at, isObject, textAt } from '../../src/json.ts';
-import type { SandboxOptions } from '../../sandbox/options.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { startSandbox } from '../../sandbox/server.ts';
+import { at, isObject, textAt } from '../../src/core/json.ts';
+import type { SandboxOptions } from '../../service/options.ts';
+import type { Sandbox } from '../../service/local-service.ts';
+import { startSandbox } from '../../service/server.ts';
 import { INTERFACE_ROWS, LINEAGE_PATH } from './interface-rules.ts';
 
 export const VERSION_PATH = '/prod/api/ais/v1.5/';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import type { ActiveRun } from '../../src/active-run.ts';
-import type { JobMemory } from '../../src/analysis/memory.ts';
+import type { ActiveRun } from '../../src/run/active-run.ts';
+import type { JobMemory } from '../../src/core/job-store.ts';
 import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
-import { plannedResult } from '../../src/analysis/result.ts';
-import { openStatusMemory } from '../../src/github/job-memory.ts';
+import { plannedResult } from '../../src/decide/analysis-result.ts';
+import { openStatusMemory } from '../../src/job-store/status-job-store.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
-import type { AnalysisResult } from '../../src/outcome.ts';
+import type { AnalysisResult } from '../../src/core/outcome.ts';
 import type { GithubStatus } from './github-rules.ts';
 import { type GithubServer, startGithubServer } from './github-server.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from './plain-runner.ts';

@@ -1,6 +1,6 @@
-import type { Log } from '../../src/log.ts';
-import { createHttpDoor, type HttpDoorOptions } from '../../src/service/http.ts';
-import type { HttpDoor, HttpRequest } from '../../src/service/http-types.ts';
+import type { Log } from '../../src/core/log.ts';
+import { createHttpDoor, type HttpDoorOptions } from '../../src/http/transport.ts';
+import type { HttpDoor, HttpRequest } from '../../src/http/types.ts';
 
 /** A door on real HTTP whose waits take no time. */
 export interface TestDoor extends HttpDoor {

@@ -1,5 +1,5 @@
 import { type GithubClient, type GithubOptions, openGithub } from '../../src/github/client.ts';
-import { Secrets } from '../../src/secrets.ts';
+import { Secrets } from '../../src/redact/secrets.ts';
 import type { GithubServer } from './github-server.ts';
 
 /** A client on real HTTP whose waits take no time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { plannedResult } from '../../src/analysis/result.ts';
-import { FAILURE_REASONS, type Outcome } from '../../src/outcome.ts';
+import { plannedResult } from '../../src/decide/analysis-result.ts';
+import { FAILURE_REASONS, type Outcome } from '../../src/core/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { adviceFor, adviceOn } from '../../src/report/summary/advice.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';

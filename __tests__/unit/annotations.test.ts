@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plannedResult } from '../../src/analysis/result.ts';
-import { FAILURE_REASONS } from '../../src/outcome.ts';
+import { plannedResult } from '../../src/decide/analysis-result.ts';
+import { FAILURE_REASONS } from '../../src/core/outcome.ts';
 import { MAX_OF_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import {

@@ -1,10 +1,10 @@
 import { chmod, mkdir, realpath, symlink, truncate, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { lookInto } from '../../src/analysis/archive-content.ts';
-import { FAULTS } from '../../src/analysis/archive-faults.ts';
-import { newWalkLimits, walkFolder } from '../../src/analysis/archive-walk.ts';
-import { inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import { lookInto } from '../../src/artifacts/file-content.ts';
+import { FAULTS } from '../../src/artifacts/faults.ts';
+import { newWalkLimits, walkFolder } from '../../src/artifacts/folder-walk.ts';
+import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
 import { artifactSpec, namesOf, NEVER_ENDED, useArchiveWorkspace } from '../support/archive-workspace.ts';
 
 const LFS_POINTER =

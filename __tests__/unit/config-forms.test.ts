@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FieldForm } from '../../src/config/attack-table.ts';
+import type { FieldForm } from '../../src/core/attack-table.ts';
 import { toWire } from '../../src/config/forms.ts';
 import { describeTree } from '../../src/config/reading.ts';
 import type { Tree } from '../../src/config/tree.ts';

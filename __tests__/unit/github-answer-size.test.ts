@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cappedFetch } from '../../src/github/capped-fetch.ts';
-import { ServiceError } from '../../src/service/errors.ts';
+import { ServiceError } from '../../src/core/errors.ts';
 import { githubFailureOf, SHA, STATUS } from '../support/github-faults.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { type Reply, startStrictServer } from '../support/strict-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { commentMark, type CommentWish, findingOf, syncComment } from '../../src/github/comment.ts';
-import { STATUSES } from '../../src/outcome.ts';
+import { STATUSES } from '../../src/core/outcome.ts';
 import { BOT, type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleLineage, sampleOutcome } from '../support/sample-outcomes.ts';
 import { jsonAnswer } from '../support/strict-server.ts';

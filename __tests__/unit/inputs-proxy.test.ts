@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readSettings } from '../../src/inputs/read-settings.ts';
-import { InvalidInputError } from '../../src/problem.ts';
+import { InvalidInputError } from '../../src/core/problem.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';
 import { failureOf } from '../support/test-door.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ActiveRun } from '../../src/active-run.ts';
+import type { ActiveRun } from '../../src/run/active-run.ts';
 import { GithubError } from '../../src/github/errors.ts';
 import { needed, runUrlOf } from '../../src/github/open.ts';
-import { InvalidInputError } from '../../src/problem.ts';
-import { ServiceError } from '../../src/service/errors.ts';
+import { InvalidInputError } from '../../src/core/problem.ts';
+import { ServiceError } from '../../src/core/errors.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { failedResult, plannedResult } from '../../src/analysis/result.ts';
-import { concludeCollected } from '../../src/conclude-collected.ts';
-import { conclude, type Conclusion } from '../../src/conclude.ts';
-import type { AnalysisResult } from '../../src/outcome.ts';
-import { ServiceError } from '../../src/service/errors.ts';
+import { failedResult, plannedResult } from '../../src/decide/analysis-result.ts';
+import { concludeCollected } from '../../src/decide/collected-run.ts';
+import { conclude, type Conclusion } from '../../src/decide/run.ts';
+import type { AnalysisResult } from '../../src/core/outcome.ts';
+import { ServiceError } from '../../src/core/errors.ts';
 import { NO_RECORD, sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
 
 const PLANNED = plannedResult(sampleSpec('digits', 'evasion'));

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from 'sarif';
-import { ATTACKS } from '../../src/config/attack-table.ts';
-import type { AnalysisResult } from '../../src/outcome.ts';
-import type { Place } from '../../src/problem.ts';
+import { ATTACKS } from '../../src/core/attack-table.ts';
+import type { AnalysisResult } from '../../src/core/outcome.ts';
+import type { Place } from '../../src/core/problem.ts';
 import { renderSarif, serializeSarif } from '../../src/report/sarif.ts';
 import {
   bareOutcome,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisState, Outcome } from '../../src/outcome.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
+import type { AnalysisState, Outcome } from '../../src/core/outcome.ts';
+import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { adviceOn } from '../../src/report/summary/advice.ts';
 import { trustedHtml } from '../../src/report/summary/html.ts';

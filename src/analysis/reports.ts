@@ -1,14 +1,14 @@
 import * as path from 'node:path';
-import type { Attack } from '../config/attack-table.ts';
-import type { AnalysisResult } from '../outcome.ts';
-import { describeWriteError, makeOutputFolder } from '../output-folder.ts';
-import type { Log } from '../log.ts';
-import { isRefusal, ServiceError } from '../service/errors.ts';
-import type { ServiceAccess } from '../service/client.ts';
-import type { HttpDoor } from '../service/http-types.ts';
-import type { ReportKind } from '../service/report-kinds.ts';
-import { existingFormat, fetchReport } from '../service/report.ts';
-import type { ReportSettings } from '../settings.ts';
+import type { Attack } from '../core/attack-table.ts';
+import type { AnalysisResult } from '../core/outcome.ts';
+import { describeWriteError, makeOutputFolder } from '../files/output-folder.ts';
+import type { Log } from '../core/log.ts';
+import { isRefusal, ServiceError } from '../core/errors.ts';
+import type { ServiceAccess } from '../client/call.ts';
+import type { HttpDoor } from '../http/types.ts';
+import type { ReportKind } from '../core/report-kinds.ts';
+import { existingFormat, fetchReport } from '../client/report.ts';
+import type { ReportSettings } from '../core/settings.ts';
 import type { Pace } from './pace.ts';
 import { reportFileName } from './report-name.ts';
 

@@ -1,20 +1,20 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { AnalysisSpec } from '../config/analysis-spec.ts';
-import { findRow } from '../config/attack-table.ts';
-import { type Log, logAbout, MAX_WARNINGS } from '../log.ts';
-import type { AnalysisResult } from '../outcome.ts';
-import { submitAnalysis } from '../service/analysis.ts';
-import type { Clock } from '../clock.ts';
-import { ServiceError } from '../service/errors.ts';
-import type { HttpDoor } from '../service/http-types.ts';
-import { uploadSecrets } from '../service/upload-secrets.ts';
-import { readUploadTargets } from '../service/upload-targets.ts';
-import type { Settings } from '../settings.ts';
-import { logTrace } from '../trace.ts';
-import type { JobMemory } from './memory.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { findRow } from '../core/attack-table.ts';
+import { type Log, logAbout, MAX_WARNINGS } from '../core/log.ts';
+import type { AnalysisResult } from '../core/outcome.ts';
+import { submitAnalysis } from '../client/model-analysis.ts';
+import type { Clock } from '../core/clock.ts';
+import { ServiceError } from '../core/errors.ts';
+import type { HttpDoor } from '../http/types.ts';
+import { uploadSecrets } from '../client/upload-secrets.ts';
+import { readUploadTargets } from '../client/upload-targets.ts';
+import type { Settings } from '../core/settings.ts';
+import { logTrace } from '../core/error-trace.ts';
+import type { JobMemory } from '../core/job-store.ts';
 import { JobOwners } from './job-owners.ts';
 import { Pace, POLL_GAP_MS } from './pace.ts';
-import { describeMissing, missingSlots } from './missing-slots.ts';
+import { describeMissing, missingSlots } from '../decide/missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
 import { addReports } from './reports.ts';
 import {
@@ -25,9 +25,9 @@ import {
   plannedResult,
   submittedResult,
   thresholdOf,
-} from './result.ts';
+} from '../decide/analysis-result.ts';
 import { uploadArtifacts } from './uploads.ts';
-import { waitForJob } from './wait.ts';
+import { waitForJob } from './await-verdict.ts';
 
 interface ScanContext {
   readonly door: HttpDoor;

@@ -1,15 +1,15 @@
-import type { Slot } from '../config/attack-table.ts';
-import type { Log } from '../log.ts';
-import { byteWords } from '../number-words.ts';
-import type { Upload } from '../outcome.ts';
-import { ServiceError } from '../service/errors.ts';
-import type { HttpDoor } from '../service/http-types.ts';
-import type { UploadTarget } from '../service/upload-targets.ts';
-import { findUploadUrlFault, type UploadUrlPolicy } from '../service/upload-url.ts';
-import { sendUpload } from '../service/upload.ts';
-import type { Artifact } from './artifacts.ts';
-import { UploadsError } from './uploads-error.ts';
-import { mapConcurrently } from './concurrency.ts';
+import type { Slot } from '../core/attack-table.ts';
+import type { Log } from '../core/log.ts';
+import { byteWords } from '../text/number-words.ts';
+import type { Upload } from '../core/outcome.ts';
+import { ServiceError } from '../core/errors.ts';
+import type { HttpDoor } from '../http/types.ts';
+import type { UploadTarget } from '../client/upload-targets.ts';
+import { findUploadUrlFault, type UploadUrlPolicy } from '../client/upload-url.ts';
+import { sendUpload } from '../client/upload.ts';
+import type { Artifact } from '../artifacts/inspect.ts';
+import { UploadsError } from '../core/uploads-error.ts';
+import { mapConcurrently } from '../core/concurrency.ts';
 import { watchUpload } from './upload-progress.ts';
 
 export interface UploadRequest {
@@ -117,7 +117,7 @@ function pairUp(
 async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Promise<Upload> {
   const { door, log } = request;
   // Most runs upload nothing: they need not load what makes archives.
-  const { createArchive } = await import('./archive.ts');
+  const { createArchive } = await import('../zip/archive.ts');
   const archive = createArchive(artifact);
   const progress = watchUpload(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
   try {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { ArtifactSpec } from './analysis-spec.ts';
-import { type Slot, SLOTS } from './attack-table.ts';
+import type { ArtifactSpec } from '../core/analysis-spec.ts';
+import { type Slot, SLOTS } from '../core/attack-table.ts';
 import { pickKeys, readChecked, readMapping } from './keys.ts';
 import type { Reading } from './reading.ts';
 import type { Tree } from './tree.ts';

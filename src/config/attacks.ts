@@ -1,6 +1,14 @@
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { type Artifacts, mergeArtifacts, readArtifacts } from './artifacts.ts';
-import { type Attack, type FieldName, FIELDS, findRow, ROWS, type Row, type Task } from './attack-table.ts';
+import {
+  type Attack,
+  type FieldName,
+  FIELDS,
+  findRow,
+  ROWS,
+  type Row,
+  type Task,
+} from '../core/attack-table.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
 import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';

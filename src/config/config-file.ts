@@ -1,8 +1,8 @@
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { textAt } from '../json.ts';
-import { isInGitFolder, isInside } from '../paths.ts';
-import type { Problem } from '../problem.ts';
+import { textAt } from '../core/json.ts';
+import { isInGitFolder, isInside } from '../files/paths.ts';
+import type { Problem } from '../core/problem.ts';
 
 /** A config file of thousands of models has one. What is larger is something else. */
 const MOST_MEBIBYTES = 8;

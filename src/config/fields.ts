@@ -1,9 +1,9 @@
-import type { AnalysisSpec } from './analysis-spec.ts';
-import { type FieldName, FIELDS, type Row } from './attack-table.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { type FieldName, FIELDS, type Row } from '../core/attack-table.ts';
 import { EXPECTED, toWire } from './forms.ts';
 import { reportUnknownKey } from './keys.ts';
 import type { Reading } from './reading.ts';
-import { holdsSecret } from './secret-field.ts';
+import { holdsSecret } from '../core/secret-field.ts';
 import type { Entry } from './tree.ts';
 
 /** Fields as they go onto the wire; undefined where one is given but wrong, which was reported. */

@@ -1,5 +1,5 @@
-import { holdsControls } from '../text.ts';
-import type { FieldForm } from './attack-table.ts';
+import { holdsControls } from '../text/sanitize.ts';
+import type { FieldForm } from '../core/attack-table.ts';
 import { describeTree } from './reading.ts';
 import type { Tree } from './tree.ts';
 

@@ -1,6 +1,6 @@
-import type { Place, Problem } from '../problem.ts';
+import type { Place, Problem } from '../core/problem.ts';
 import { readArtifacts } from './artifacts.ts';
-import { type Attack, ATTACKS, attacksOf, type Task, TASKS } from './attack-table.ts';
+import { type Attack, ATTACKS, attacksOf, type Task, TASKS } from '../core/attack-table.ts';
 import { findAttack, readAttack, type SharedByAttacks } from './attacks.ts';
 import { textFault } from './forms.ts';
 import { idFault } from './keys.ts';

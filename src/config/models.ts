@@ -1,6 +1,6 @@
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { readArtifacts } from './artifacts.ts';
-import { type Task, TASKS } from './attack-table.ts';
+import { type Task, TASKS } from '../core/attack-table.ts';
 import { fieldsOf, readAttack, type ReadAttack, rowsOf, type SharedByAttacks } from './attacks.ts';
 import { type GivenFields, readFields } from './fields.ts';
 import { readText } from './forms.ts';

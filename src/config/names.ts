@@ -1,4 +1,4 @@
-import { blankInvisible } from '../text.ts';
+import { blankInvisible } from '../text/sanitize.ts';
 
 /** What must hold for a model's name, which stands in outputs, in `only`, and in names of commit statuses. */
 export const NAME_RULE = 'a name of at most 100 characters, without commas, slashes and invisible characters';

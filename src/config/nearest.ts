@@ -1,4 +1,4 @@
-import { plainLine } from '../text.ts';
+import { plainLine } from '../text/sanitize.ts';
 
 const LONGEST_NAME = 64;
 /** A shorter part of a name stands in others by chance. */

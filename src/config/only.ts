@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { Problem } from '../core/problem.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { nearest, quoted } from './nearest.ts';
 
 /** The attacks of each model that a configuration names, right or wrong. */

@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { Problem } from '../core/problem.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { pickKeys } from './keys.ts';
 import { type ReadModel, readModel } from './models.ts';
 import { quoted } from './nearest.ts';

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../problem.ts';
+import type { Place, Problem } from '../core/problem.ts';
 import { quoted } from './nearest.ts';
 import type { Span, Tree } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import { at, textAt } from '../json.ts';
+import { at, textAt } from '../core/json.ts';
 
 /** A comment of a pull request; all text is untrusted. */
 export interface IssueComment {

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { isObject } from '../json.ts';
+import { isObject } from '../core/json.ts';
 
 /** More than GitHub ever gives at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
-import type { Clock } from '../clock.ts';
-import { at } from '../json.ts';
-import type { Redact } from '../secrets.ts';
-import { plainLine } from '../text.ts';
-import { loadUndici } from '../stand-ins/undici-on-demand.ts';
+import type { Clock } from '../core/clock.ts';
+import { at } from '../core/json.ts';
+import type { Redact } from '../redact/secrets.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { loadUndici } from '../bundle-shims/undici-on-demand.ts';
 import { cappedFetch } from './capped-fetch.ts';
 import { GithubError } from './errors.ts';
 import {

@@ -1,7 +1,7 @@
-import { messageOf } from '../error-message.ts';
-import { at, textAt } from '../json.ts';
+import { messageOf } from '../core/error-message.ts';
+import { at, textAt } from '../core/json.ts';
 import { OversizedAnswerError } from './capped-fetch.ts';
-import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from '../service/retry.ts';
+import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from '../http/retry-policy.ts';
 
 /**
  * What one request to GitHub came to, where it came to no good end.

@@ -1,8 +1,8 @@
-import type { ActiveRun } from '../active-run.ts';
-import { InvalidInputError } from '../problem.ts';
-import type { Runner } from '../runner/runner.ts';
-import { ServiceError } from '../service/errors.ts';
-import type { Settings } from '../settings.ts';
+import type { ActiveRun } from '../run/active-run.ts';
+import { InvalidInputError } from '../core/problem.ts';
+import type { Runner } from '../core/runner.ts';
+import { ServiceError } from '../core/errors.ts';
+import type { Settings } from '../core/settings.ts';
 import { type GithubClient, openGithub } from './client.ts';
 import { GithubError } from './errors.ts';
 

@@ -1,9 +1,9 @@
 import { types } from 'node:util';
-import { at, textAt } from '../json.ts';
-import type { Clock } from '../clock.ts';
+import { at, textAt } from '../core/json.ts';
+import type { Clock } from '../core/clock.ts';
 import type { OctokitFetch } from './capped-fetch.ts';
-import { quote } from '../quote.ts';
-import type { Redact } from '../secrets.ts';
+import { quote } from '../redact/redacted-excerpt.ts';
+import type { Redact } from '../redact/secrets.ts';
 import { GithubError, type Permission } from './errors.ts';
 import { faultOf, type GithubFault, repeatAfterMs } from './faults.ts';
 

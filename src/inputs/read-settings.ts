@@ -1,8 +1,8 @@
-import type { AnalysisSpec } from '../config/analysis-spec.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { isThere } from '../config/config-file.ts';
 import { loadAnalyses } from '../config/load.ts';
-import { InvalidInputError } from '../problem.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../service/report-kinds.ts';
+import { InvalidInputError } from '../core/problem.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '../core/report-kinds.ts';
 import {
   COMMENT_POLICIES,
   type Mode,
@@ -10,7 +10,7 @@ import {
   type ReportSettings,
   RESCANS,
   type Settings,
-} from '../settings.ts';
+} from '../core/settings.ts';
 import { checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plainLine } from '../../text.ts';
+import { plainLine } from '../../text/sanitize.ts';
 
 const LONGEST = 200;
 

@@ -1,6 +1,6 @@
 import type { Result } from 'sarif';
-import type { AnalysisResult, Outcome } from '../../outcome.ts';
-import { scoreWords } from '../../score-words.ts';
+import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
+import { scoreWords } from '../../text/score-words.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisResult, FailureReason, Outcome } from '../../outcome.ts';
+import type { AnalysisResult, FailureReason, Outcome } from '../../core/outcome.ts';
 
 interface Advice {
   /** Fits after `Model security scan: `. */

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type Fault,
+  isUnavailable,
+  LONGEST_RETRY_AFTER_MS,
+  mayRepeat,
+  retryAfterMs,
+  waitMs,
+} from '../../src/http/retry-policy.ts';
+
+const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+const STATUSES = Array.from({ length: 500 }, (_, index) => index + 100);
+const answered = (status: number): Fault => ({ kind: 'answered', status });
+
+describe('what may be sent again', () => {
+  test('a repeatable request: after exactly the statuses that mean "unavailable"', () => {
+    const repeated = STATUSES.filter((status) => mayRepeat('repeatable', answered(status)));
+    expect(repeated).toEqual([408, 425, 429, 500, 502, 503, 504]);
+    expect(STATUSES.filter(isUnavailable)).toEqual(repeated);
+  });
+
+  test('a submission: after exactly the statuses that say that it was not processed', () => {
+    expect(STATUSES.filter((status) => mayRepeat('submission', answered(status)))).toEqual([429, 503]);
+  });
+
+  test.each([
+    ['repeatable', 'refused', true],
+    ['repeatable', 'broken', true],
+    ['repeatable', 'hopeless', false],
+    ['submission', 'refused', true],
+    ['submission', 'broken', false],
+    ['submission', 'hopeless', false],
+  ] as const)('%s, %s: %s', (rule, kind, expected) => {
+    expect(mayRepeat(rule, { kind })).toBe(expected);
+  });
+});
+
+describe('the wait before the next attempt', () => {
+  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+  test('is between 0 and a bound that doubles up to 20 s', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), random, (attempt, share) => {
+        const wait = waitMs(attempt, { kind: 'broken' }, share, NOW_MS);
+        expect(Number.isInteger(wait)).toBe(true);
+        expect(wait).toBeGreaterThanOrEqual(0);
+        expect(wait).toBeLessThanOrEqual(Math.min(20_000, 500 * 2 ** (attempt - 1)));
+      }),
+    );
+  });
+
+  test('doubles, and is spread over all of the time up to its bound', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((attempt) =>
+      waitMs(attempt, { kind: 'refused' }, 0.5, NOW_MS),
+    );
+    expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+    expect(waitMs(1, { kind: 'broken' }, 0, NOW_MS)).toBe(0);
+    expect(waitMs(1, { kind: 'broken' }, 0.999, NOW_MS)).toBe(500);
+  });
+
+  test('is never shorter than a Retry-After, and never longer than the caps together, whatever the header says', () => {
+    const header = fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(utcString));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), random, header, (attempt, share, retryAfter) => {
+        const wait = waitMs(attempt, { kind: 'answered', status: 503, retryAfter }, share, NOW_MS);
+        expect(wait).toBeGreaterThanOrEqual(retryAfterMs(retryAfter, NOW_MS) ?? 0);
+        expect(wait).toBeLessThanOrEqual(LONGEST_RETRY_AFTER_MS + 20_000);
+      }),
+    );
+  });
+
+  test('keeps its jitter on top of a Retry-After, lest all come back at once', () => {
+    const fault: Fault = { kind: 'answered', status: 429, retryAfter: '3' };
+    expect(waitMs(1, fault, 0, NOW_MS)).toBe(3000);
+    expect(waitMs(1, fault, 0.5, NOW_MS)).toBe(3250);
+  });
+});
+
+describe('Retry-After', () => {
+  test.each([
+    ['0', 0],
+    ['7', 7000],
+    [' 7 ', 7000],
+    ['007', 7000],
+    ['60', 60_000],
+    ['61', 60_000],
+    ['3600', 60_000],
+    ['9999999999', 60_000],
+    ['9'.repeat(400), 60_000],
+    ['Sat, 21 Nov 2026 12:00:09 GMT', 9000],
+    ['Saturday, 21-Nov-26 12:00:09 GMT', 9000],
+    ['Sat 21 Nov 2026 12:00:09 GMT', 9000],
+    ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
+    ['Sun, 06 Nov 1994 08:49:37 GMT', 0],
+    ['Sat, 21 Nov 2099 12:00:00 GMT', 60_000],
+  ])('%j is %d ms', (header, expected) => {
+    expect(retryAfterMs(header, NOW_MS)).toBe(expected);
+  });
+
+  test.each([
+    undefined,
+    '',
+    '-5',
+    '+5',
+    '1.5',
+    '1e3',
+    '0x10',
+    '5 s',
+    'soon',
+    'NaN',
+    'Infinity',
+    '2026-11-21T12:00:09Z',
+    'Sat, 21 Nov 2026 12:00:09',
+    'Sat, 21 Nov 2026 12:00:09 CET',
+    'Sat, 99 Nov 2026 12:00:09 GMT',
+    'Sat, 21 Foo 2026 12:00:09 GMT',
+    'Sat, 21 Nov 2026 12:00:09 GMT, 5',
+    'not before Sat, 21 Nov 2026 12:00:09 GMT',
+  ])('%j says nothing', (header) => {
+    expect(retryAfterMs(header, NOW_MS)).toBeUndefined();
+  });
+});
+
+function utcString(date: Date): string {
+  return Number.isNaN(date.getTime()) ? 'Invalid Date' : date.toUTCString();
+}

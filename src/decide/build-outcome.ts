@@ -1,0 +1,73 @@
+import { messageOf } from '../core/error-message.ts';
+import type { AnalysisResult, Asked, Lineage, Outcome, Target } from '../core/outcome.ts';
+import { InvalidInputError } from '../core/problem.ts';
+import { ServiceError } from '../core/errors.ts';
+
+/** What a run has found out before it ends, well or badly; filled as it goes along. */
+export interface KnownSoFar {
+  mode: Outcome['mode'];
+  repoType?: string;
+  target?: Target;
+  lineage?: Lineage;
+  results: readonly AnalysisResult[];
+  notices: readonly string[];
+  warnings?: readonly string[];
+  asked?: Asked;
+}
+
+/** The outcome of a run that an error ended: it has failed, whatever was known before. */
+export function failedOutcome(known: KnownSoFar, error: unknown): Outcome {
+  if (error instanceof InvalidInputError) {
+    const { problems } = error;
+    const headline =
+      problems.length === 1
+        ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
+        : `${String(problems.length)} things are wrong with the inputs or the configuration; nothing was submitted.`;
+    return { ...known, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
+  }
+  if (error instanceof ServiceError) {
+    return {
+      ...known,
+      status: 'error',
+      failureReason: error.reason,
+      ...(error.origin === 'github' ? { origin: error.origin } : {}),
+      failed: true,
+      headline: 'The run could not be completed.',
+      errorMessage: error.message,
+      problems: [],
+    };
+  }
+  const what = messageOf(error);
+  return {
+    ...known,
+    status: 'error',
+    failureReason: 'unexpected-answer',
+    origin: 'action',
+    failed: true,
+    headline: 'The action itself failed.',
+    errorMessage: `Something happened that the action does not expect. Please report it: ${what}`,
+    problems: [],
+  };
+}
+
+/** The outcome of a pull request that gets no secrets, where that was asked to be no failure. */
+export function skippedOutcome(known: KnownSoFar): Outcome {
+  return {
+    ...known,
+    status: 'skipped',
+    failed: false,
+    headline: 'Nothing was checked: this pull request gets no credentials (on-missing-credentials: skip).',
+    problems: [],
+  };
+}
+
+/** What a run looks like that has not come to its end: what stands where it is killed. It has failed until it has not. */
+export function unfinishedOutcome(known: KnownSoFar): Outcome {
+  return {
+    ...known,
+    status: 'submitted',
+    failed: true,
+    headline: 'The run has not come to its end: jobs may be running.',
+    problems: [],
+  };
+}
