@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  ks: () => (/* binding */ GITHUB_AT_ONCE),
+  sF: () => (/* binding */ MAX_GITHUB_REQUESTS),
   Ow: () => (/* binding */ needed),
   R7: () => (/* binding */ openGithubOf),
   Qm: () => (/* binding */ runUrlOf)
@@ -194,7 +194,7 @@ function answeredFault(status, response, nowMs) {
     const common = { status, why, ...(waitMs === undefined ? {} : { waitMs }) };
     if (isRateLimit(status, response)) {
         // GitHub's rule where it names no time: at least a minute.
-        return { ...common, kind: 'limited', waitMs: waitMs ?? retry_policy/* LONGEST_RETRY_AFTER_MS */.Q };
+        return { ...common, kind: 'limited', waitMs: waitMs ?? retry_policy/* MAX_RETRY_AFTER_MS */.yL };
     }
     return { ...common, kind: status >= 500 || status === 408 ? 'failed' : 'final' };
 }
@@ -240,7 +240,7 @@ function repeatAfterMs(fault, repeatable, attempt, random) {
     if (fault.kind === 'final' || (!certain && !repeatable))
         return undefined;
     const waitMs = fault.waitMs ?? 0;
-    if (waitMs >= retry_policy/* LONGEST_RETRY_AFTER_MS */.Q)
+    if (waitMs >= retry_policy/* MAX_RETRY_AFTER_MS */.yL)
         return undefined;
     return waitMs + Math.ceil(FIRST_WAIT_MS * 2 ** (attempt - 1) * random);
 }
@@ -317,7 +317,7 @@ function readAnswer(answer) {
     return { data, hasNext: (0,json/* textAt */.$)(answer, 'headers', 'link')?.includes('rel="next"') === true };
 }
 function giveUp(request, { fault, cause }, redact) {
-    const why = (0,redacted_excerpt/* quote */.h)(fault.why, 400, redact);
+    const why = (0,redacted_excerpt/* redactedExcerpt */.a)(fault.why, 400, redact);
     const about = {
         operation: request.operation,
         ...(fault.status === undefined ? {} : { status: fault.status }),
@@ -494,7 +494,7 @@ async function listAll(send, read, request) {
 
 
 /** Requests to GitHub at once. */
-const GITHUB_AT_ONCE = 4;
+const MAX_GITHUB_REQUESTS = 4;
 /** Opens GitHub's API with the runner's addresses and the token of the inputs. */
 async function openGithubOf(runner, settings, signal) {
     const apiUrl = runner.variable('GITHUB_API_URL');

@@ -19,7 +19,7 @@ export const modules = {
 
 
 /** GitHub refuses longer ones. */
-const LONGEST_DESCRIPTION = 140;
+const MAX_DESCRIPTION_LENGTH = 140;
 const IN_DOUBT_WORDS = 'No verdict: it may have been submitted; look on the service’s dashboard for a job of this model';
 const CUT_OFF_WORDS = 'No verdict: submitted, but the run ended before its files were sent; look at its job on the service’s dashboard';
 /** What ended the waiting for a job, but not the job itself. */
@@ -54,7 +54,7 @@ function goesOn({ state, jobId, jobGoesOn }) {
 }
 /** What people read beside the status, as plain text of at most 140 characters. */
 function describeStatus(result) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(statusWords(result), LONGEST_DESCRIPTION);
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(statusWords(result), MAX_DESCRIPTION_LENGTH);
 }
 function statusWords(result) {
     const { reason, message } = result;
@@ -88,10 +88,10 @@ async function writeStatus(client, sha, result, digest, runUrl) {
     const { model, modelId, task, fields } = spec;
     // A job that is not judged yet has the threshold of its request, as long as none is set for the verdict.
     const threshold = result.threshold ?? Number(fields.vulnerability_threshold ?? '0');
-    const jobless = result.inDoubt === true ? (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__/* .rememberDoubtIn */ .Vb)(runUrl, digest, jobId) : runUrl;
+    const jobless = result.inDoubt === true ? (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeDoubtUrl */ .yg)(runUrl, digest, jobId) : runUrl;
     const targetUrl = jobId === undefined || result.inDoubt === true
         ? jobless
-        : (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__/* .rememberIn */ .lA)({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
+        : (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeJobUrl */ .$K)({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
     await client.createStatus(sha, {
         context: (0,_status_context_js__WEBPACK_IMPORTED_MODULE_0__/* .contextOf */ .V)(spec),
         state: stateOf(result),
@@ -116,7 +116,7 @@ async function writeStatus(client, sha, result, digest, runUrl) {
 /** What the contexts of all commit statuses of this action begin with. */
 const CONTEXT_PREFIX = 'model-security/';
 /** GitHub takes 255 characters for the whole context; this leaves room for prefix, mark and attack. */
-const LONGEST_MODEL = 150;
+const MAX_MODEL_LENGTH = 150;
 /** Stands between a name that had to be changed and its hash; names that are kept do not hold it. */
 const HASH_MARK = '~';
 // Printable ASCII but for the mark and the slash; letters, marks and digits of the basic plane: GitHub has refused others.
@@ -129,7 +129,7 @@ function contextOf({ model, attack }) {
     return `${CONTEXT_PREFIX}${modelPart(model)}/${attack}`;
 }
 function modelPart(model) {
-    const kept = model.replace(ODD, '-').slice(0, LONGEST_MODEL).trim();
+    const kept = model.replace(ODD, '-').slice(0, MAX_MODEL_LENGTH).trim();
     if (kept === model && model !== '')
         return model;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
@@ -143,9 +143,9 @@ function modelPart(model) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S1: () => (/* binding */ readMemory),
-/* harmony export */   Vb: () => (/* binding */ rememberDoubtIn),
-/* harmony export */   lA: () => (/* binding */ rememberIn)
+/* harmony export */   $K: () => (/* binding */ encodeJobUrl),
+/* harmony export */   de: () => (/* binding */ readRememberedStatuses),
+/* harmony export */   yg: () => (/* binding */ encodeDoubtUrl)
 /* harmony export */ });
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
@@ -162,16 +162,16 @@ const DIGEST = /^[0-9a-f]{32}$/u;
 /** Opaque, but printable and of bounded length. */
 const JOB_ID = /^[\x21-\x7e]{1,1024}$/u;
 /** Over this a link to the dashboard gives way to one to the run. */
-const LONGEST_URL = 2048;
+const MAX_URL_LENGTH = 2048;
 /**
  * The address of a commit status that carries a memory in its query; the address leads where it led before.
  * @param dashboardUrl where people should look; absent where there is none
  * @param runUrl of this run, in the dashboard's place
  * @returns undefined where neither can be parsed
  */
-function rememberIn(note, dashboardUrl, runUrl) {
+function encodeJobUrl(note, dashboardUrl, runUrl) {
     const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, note, 'dashboard');
-    if (dashboard !== undefined && dashboard.length <= LONGEST_URL)
+    if (dashboard !== undefined && dashboard.length <= MAX_URL_LENGTH)
         return dashboard;
     return withMemory(runUrl, note, 'run');
 }
@@ -201,7 +201,7 @@ function withMemory(address, note, link) {
  * @param jobId where the doubt is whether this job has its files
  * @returns undefined where the address cannot be parsed
  */
-function rememberDoubtIn(runUrl, digest, jobId) {
+function encodeDoubtUrl(runUrl, digest, jobId) {
     const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(runUrl);
     if (url === undefined)
         return undefined;
@@ -223,7 +223,7 @@ function setParameters(url, parameters) {
  * contexts of this action.
  * @param statuses newest first, as GitHub gives them; untrusted
  */
-function readMemory(statuses) {
+function readRememberedStatuses(statuses) {
     const memories = new Map();
     for (const status of statuses) {
         const { context, state } = status;

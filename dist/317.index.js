@@ -84,7 +84,7 @@ async function readWhole(file, memory) {
 }
 async function openUnchanged(file) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.path, PLAIN_FILE);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
     }
     catch (error) {
         throw changedError(file, { cause: error });
@@ -230,7 +230,7 @@ const FILES_AHEAD = 6;
  * Reads the files of an archive in their order, small ones before their turn: with many of them, waiting for the system
  * is what takes time (docs/performance.md).
  */
-class FilesInTurn {
+class ReadAheadReader {
     #small;
     /** One more than are read ahead: what was read before them may still be on its way. */
     #blocks;
@@ -355,10 +355,10 @@ function createArchive(artifact) {
     const [only] = files;
     if (form === 'ready-zip' && only !== undefined)
         return { bytes, open: () => (0,read_unchanged/* readUnchanged */.gw)(only) };
-    return { bytes, open: () => requireBytes(bytes, zipOnTheWay(files)) };
+    return { bytes, open: () => requireBytes(bytes, streamZip(files)) };
 }
-async function* zipOnTheWay(files) {
-    const turns = new FilesInTurn(files);
+async function* streamZip(files) {
+    const turns = new ReadAheadReader(files);
     try {
         yield* writeZip(files, (file) => turns.read(file));
     }

@@ -84,7 +84,7 @@ async function readWhole(file, memory) {
 }
 async function openUnchanged(file) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.path, PLAIN_FILE);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
     }
     catch (error) {
         throw changedError(file, { cause: error });
@@ -141,7 +141,7 @@ async function mapConcurrently(items, concurrency, work) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  openStatusMemory: () => (/* binding */ openStatusMemory)
+  openStatusJobStore: () => (/* binding */ openStatusJobStore)
 });
 
 // EXTERNAL MODULE: ./src/core/concurrency.ts
@@ -182,7 +182,7 @@ class FileHashes {
      */
     of(file) {
         // A file that was changed and looked at again is another one.
-        const key = JSON.stringify([file.path, file.bytes, file.mtimeMs, file.ino]);
+        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ino]);
         const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
         this.#known.set(key, hash);
         return hash;
@@ -243,7 +243,7 @@ var target = __webpack_require__(4191);
  * @param digest of the analysis as it would be submitted now
  * @param isAskedFor whether a person has started this run, who was told to look on the dashboard first
  */
-function decideByMemory(memory, digest, rescan, isAskedFor) {
+function decideReuse(memory, digest, rescan, isAskedFor) {
     const submit = (why) => ({ action: 'submit', why });
     if (memory === undefined) {
         return submit('No commit status remembers a job of this analysis; it is submitted.');
@@ -332,16 +332,16 @@ var commit_status = __webpack_require__(7129);
  * submitted is written there.
  * @throws InvalidInputError, ServiceError where the statuses cannot be read: analyses could be made twice
  */
-async function openStatusMemory(active) {
+async function openStatusJobStore(active) {
     const { runner, settings, signal } = active;
     const sha = (0,target/* targetOf */.$r)(runner.event).commit ?? runner.event.sha;
     const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
-    const memories = (0,status_url_codec/* readMemory */.S1)(await (0,github_open/* needed */.Ow)(active, () => client.listStatuses(sha)));
+    const memories = (0,status_url_codec/* readRememberedStatuses */.de)(await (0,github_open/* needed */.Ow)(active, () => client.listStatuses(sha)));
     const hashes = new FileHashes(signal);
     const digestOf = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
     // As it was written: an organization's id may well be a part of a model's name.
     const memoryOf = (spec) => memories.get((0,status_context/* contextOf */.V)(runner.secrets.redactAll(spec)));
-    const decide = (spec, digest) => decideByMemory(memoryOf(spec), digest, settings.rescan, isAskedFor(runner));
+    const decide = (spec, digest) => decideReuse(memoryOf(spec), digest, settings.rescan, isAskedFor(runner));
     const standing = standingJobs(sha, memories);
     const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'another run may analyse again', standing);
     return {
@@ -354,7 +354,7 @@ async function openStatusMemory(active) {
                 const memory = memoryOf(spec);
                 return memory !== undefined && mustBeWithdrawn(memory);
             });
-            await (0,concurrency/* mapConcurrently */.X)(withdrawable, github_open/* GITHUB_AT_ONCE */.ks, async (analysis) => {
+            await (0,concurrency/* mapConcurrently */.X)(withdrawable, github_open/* MAX_GITHUB_REQUESTS */.sF, async (analysis) => {
                 // What cannot be read is not submitted either: a job that runs must not be forgotten for it.
                 const digest = await digestOf(analysis).catch(() => undefined);
                 if (digest === undefined || decide(analysis.spec, digest).action !== 'submit')
@@ -363,7 +363,7 @@ async function openStatusMemory(active) {
                 await (0,github_open/* needed */.Ow)(active, () => (0,commit_status/* writeStatus */.Kn)(client, sha, result, digest, (0,github_open/* runUrlOf */.Qm)(runner)));
             });
         },
-        recall: async (analysis) => {
+        find: async (analysis) => {
             const decision = decide(analysis.spec, await digestOf(analysis));
             const { why } = decision;
             if (decision.action === 'refuse')
@@ -372,7 +372,7 @@ async function openStatusMemory(active) {
                 return { why, isWarning: decision.isWarning === true };
             return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
         },
-        keep: (analysis, result) => write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
+        save: (analysis, result) => write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
     };
 }
 function standingJobs(sha, memories) {

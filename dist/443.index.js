@@ -94,8 +94,8 @@ const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
  * @returns undefined where the answer is no object
  * @throws ServiceError
  */
-async function fetchJobStatus(door, access, jobId, beforeAttempt) {
-    const answer = await (0,call/* callService */.cb)(door, access, {
+async function fetchJobStatus(transport, access, jobId, beforeAttempt) {
+    const answer = await (0,call/* callService */.cb)(transport, access, {
         operation: 'job status',
         rule: 'repeatable',
         method: 'GET',
@@ -227,7 +227,7 @@ function stageInFull(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ judge)
+/* harmony export */   J: () => (/* binding */ judgeJob)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
 /* harmony import */ var _job_stages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5763);
@@ -270,7 +270,7 @@ const RULES = {
  * @param status undefined where the answer was no object
  * @param threshold a score above it is vulnerable; at or under it is not
  */
-function judge(attack, status, threshold) {
+function judgeJob(attack, status, threshold) {
     if (status === undefined)
         return { kind: 'unreadable', why: 'the answer is no object' };
     if (status.isOfAnotherJob === true)
@@ -291,7 +291,7 @@ function judge(attack, status, threshold) {
     }
     if (isBusy(rule, status) || !rule.isOver(status))
         return { kind: 'running' };
-    return judgeEnded(rule, status, threshold);
+    return judgeEndedJob(rule, status, threshold);
 }
 /** Whether a known stage is under way, needed or not: its failure would be one of the job. */
 function isBusy(rule, status) {
@@ -299,7 +299,7 @@ function isBusy(rule, status) {
     const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_DEFENSE */ .Lj : _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .STAGES */ .an;
     return counts.some((stage) => stateOf(status, stage) === 'inprogress');
 }
-function judgeEnded(rule, status, threshold) {
+function judgeEndedJob(rule, status, threshold) {
     const { score } = status;
     if (score === 'unreadable')
         return { kind: 'undecided', why: 'the score is no number' };
@@ -372,7 +372,7 @@ var number_words = __webpack_require__(4026);
  * vulnerable.
  * @param unreadable how many pending statuses name no job that could be asked for
  */
-function concludeCollected(results, unreadable, failOnVulnerability) {
+function decideCollectedRun(results, unreadable, failOnVulnerability) {
     const vulnerable = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
     const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
@@ -466,12 +466,12 @@ async function collect(active) {
     const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'what cannot be settled stays pending');
     const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
     known.results = await Promise.all(pending.map(async ({ sha, job }) => {
-        const { result, ended } = await askFor(active, pace, job);
+        const { result, ended } = await collectJob(active, pace, job);
         if (ended)
             await write(sha, result, Promise.resolve(job.digest));
         return severalCommits ? shownWithCommit(result, sha) : result;
     }));
-    const conclusion = concludeCollected(known.results, unreadable, settings.failOnVulnerability);
+    const conclusion = decideCollectedRun(known.results, unreadable, settings.failOnVulnerability);
     return { ...known, ...conclusion, problems: [] };
 }
 /** The event's own commit; where the event is about no pull request, also the newest of every open one. */
@@ -483,10 +483,10 @@ async function commitsToLookAt({ runner }, client, commit) {
     return [...new Set([...own, ...heads.map((head) => head.sha)])];
 }
 async function findPending({ runner }, client, commits) {
-    const limit = (0,p_limit/* default */.A)(github_open/* GITHUB_AT_ONCE */.ks);
+    const limit = (0,p_limit/* default */.A)(github_open/* MAX_GITHUB_REQUESTS */.sF);
     let unreadable = 0;
     const found = await Promise.all(commits.map((sha) => limit(async () => {
-        const memories = [...(0,status_url_codec/* readMemory */.S1)(await client.listStatuses(sha)).values()];
+        const memories = [...(0,status_url_codec/* readRememberedStatuses */.de)(await client.listStatuses(sha)).values()];
         return memories.flatMap((memory) => {
             if (memory.kind === 'job')
                 return memory.state === 'pending' ? [{ sha, job: memory }] : [];
@@ -502,12 +502,12 @@ async function findPending({ runner }, client, commits) {
     })));
     return { pending: found.flat(), unreadable };
 }
-async function askFor({ runner, settings, door }, pace, job) {
+async function collectJob({ runner, settings, transport }, pace, job) {
     const waiting = (0,analysis_result/* submittedResult */.lj)(specOf(job), job);
     const threshold = settings.vulnerabilityThreshold ?? job.threshold;
     try {
-        const status = await (0,job_status/* fetchJobStatus */.a)(door, settings.service, job.jobId, () => pace.turn());
-        const verdict = (0,decide_job/* judge */.S)(job.attack, status, threshold);
+        const status = await (0,job_status/* fetchJobStatus */.a)(transport, settings.service, job.jobId, () => pace.turn());
+        const verdict = (0,decide_job/* judgeJob */.J)(job.attack, status, threshold);
         if (verdict.kind === 'running' || verdict.kind === 'unreadable')
             return { result: waiting, ended: false };
         return { result: (0,analysis_result/* judgedResult */.pk)(waiting, verdict, threshold), ended: true };

@@ -23,14 +23,14 @@ var sanitize = __webpack_require__(4212);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/zip/entry-names.ts
 /** A path in an archive is kept shorter than what common systems can unpack. */
-const LONGEST_NAME_BYTES = 1024;
+const MAX_NAME_BYTES = 1024;
 /**
  * Whether a name may stand in an archive: it has one meaning on every system and cannot lead out of the folder into
  * which it is unpacked.
  * @param name relative, with forward slashes
  */
 function isArchiveName(name) {
-    return (Buffer.byteLength(name) <= LONGEST_NAME_BYTES &&
+    return (Buffer.byteLength(name) <= MAX_NAME_BYTES &&
         // Control characters and halves of surrogate pairs; backslashes separate folders on Windows; `C:` is a drive there.
         !/[\p{Cc}\p{Cs}\\]|^[a-z]:/iu.test(name) &&
         name.split('/').every((part) => part !== '' && part !== '.' && part !== '..'));
@@ -56,7 +56,7 @@ const FAULTS = {
     git: 'part of a .git folder, which is never sent; choose another path',
     special: 'a device, socket or pipe; only files and folders are sent',
     lfs: 'a Git LFS pointer instead of the file that it stands for; set `lfs: true` for actions/checkout, or run `git lfs pull`',
-    name: `a name that not every system can unpack (a control character, a backslash, a drive letter, no valid UTF-8, or over ${String(LONGEST_NAME_BYTES)} bytes); rename it`,
+    name: `a name that not every system can unpack (a control character, a backslash, a drive letter, no valid UTF-8, or over ${String(MAX_NAME_BYTES)} bytes); rename it`,
     emptyFile: 'an empty file; check the step that makes it',
     emptyFolder: 'a folder without any content; check the step that fills it',
     crowded: `a folder of more than ${String(MAX_ENTRIES)} files and folders; zip it in a step before, and give the .zip`,
@@ -100,10 +100,10 @@ function listNames(names) {
 const LFS_START = 'version https://git-lfs.github.com/spec/v1';
 const LFS_MAX_BYTES = 1024;
 /** Opens a file, notes what it is like now, and notices a Git LFS pointer. */
-async function lookInto(found) {
+async function inspectFileContent(found) {
     let handle;
     try {
-        handle = await (0,promises_.open)(found.path, 'r');
+        handle = await (0,promises_.open)(found.absolutePath, 'r');
         const { size, mtimeMs, ino } = await handle.stat();
         const isPointer = size <= LFS_MAX_BYTES && (await readPart(handle, 0, LFS_START.length)).toString('latin1') === LFS_START;
         if (isPointer)
@@ -111,7 +111,7 @@ async function lookInto(found) {
         // Disks that fail on reading are found here and not after the submission.
         if (size > LFS_MAX_BYTES)
             await readPart(handle, 0, 1);
-        return { name: found.name, path: found.path, bytes: size, mtimeMs, ino };
+        return { name: found.name, absolutePath: found.absolutePath, bytes: size, mtimeMs, ino };
     }
     catch (error) {
         return { name: found.name, text: describeSystemError(error) };
@@ -125,7 +125,7 @@ const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_RECORD_BYTES = 22;
 const ENTRY_COUNT_AT = 10;
 const COMMENT_LENGTH_AT = 20;
-const LONGEST_COMMENT_BYTES = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 /**
  * A cheap look at whether a file is a zip archive that is whole: its first bytes, and the end record which is written
  * last. Its entries are not read.
@@ -133,10 +133,10 @@ const LONGEST_COMMENT_BYTES = 0xffff;
  * @throws an error of the system where it cannot be read
  */
 async function findZipFault(file) {
-    const handle = await (0,promises_.open)(file.path, 'r');
+    const handle = await (0,promises_.open)(file.absolutePath, 'r');
     try {
         const start = await readPart(handle, 0, LOCAL_HEADER.length);
-        const tailBytes = Math.min(file.bytes, END_RECORD_BYTES + LONGEST_COMMENT_BYTES);
+        const tailBytes = Math.min(file.bytes, END_RECORD_BYTES + MAX_COMMENT_BYTES);
         const endRecord = findEndRecord(await readPart(handle, file.bytes - tailBytes, tailBytes));
         if (endRecord === undefined)
             return FAULTS.noZip;
@@ -237,7 +237,7 @@ async function visitEntry(walk, parent, entry) {
     if (entry.isDirectory())
         return visitFolder(walk, { ...parent, folder: here, name });
     if (entry.isFile())
-        walk.found.push({ name, path: here });
+        walk.found.push({ name, absolutePath: here });
     else
         walk.faults.push({ name, text: FAULTS.special });
 }
@@ -248,7 +248,7 @@ async function visitLink(walk, parent, name, link) {
     else if (target.kind === 'folder')
         await visitFolder(walk, { ...parent, folder: target.path, name });
     else
-        walk.found.push({ name, path: target.path });
+        walk.found.push({ name, absolutePath: target.path });
 }
 /**
  * Follows a path to what it stands for, without opening it: to open a pipe would wait for its other end.
@@ -332,7 +332,7 @@ async function inspectFile(spec, realFile) {
     const name = external_node_path_.basename(spec.path);
     if (!isArchiveName(name))
         return faulty(FAULTS.name);
-    const file = await lookInto({ name, path: realFile });
+    const file = await inspectFileContent({ name, absolutePath: realFile });
     if ('text' in file)
         return faulty(file.text);
     if (file.bytes === 0)
@@ -362,12 +362,12 @@ async function lookIntoFolder(root, realFolder, limits) {
     const walked = await walkFolder(root, realFolder, limits);
     const looked = await (0,concurrency/* mapConcurrently */.X)(sortByName(walked.found), OPEN_FILES, (found) => {
         limits.signal.throwIfAborted();
-        return lookInto(found);
+        return inspectFileContent(found);
     });
     const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
     if (faults.length > 0)
         return { faults: sortByName(faults) };
-    return { files: looked.filter((one) => 'path' in one) };
+    return { files: looked.filter((one) => 'absolutePath' in one) };
 }
 function sortByName(items) {
     return items.toSorted((one, other) => compareNames(one.name, other.name));

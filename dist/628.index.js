@@ -74,10 +74,10 @@ var lineage_check = __webpack_require__(1539);
 /** Names of what signs or opens a presigned address (observed publicly at the usual object storages). */
 const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|password/iu;
 /** A shorter value is a word or a number, and masking it would take ordinary texts apart. */
-const SHORTEST_NAMED = 8;
-const SHORTEST_OTHER = 20;
+const MIN_NAMED_LENGTH = 8;
+const MIN_OTHER_LENGTH = 20;
 /**
- * Words of outputs: the runner drops an output that holds a masked value. Shorter ones than {@link SHORTEST_NAMED} need
+ * Words of outputs: the runner drops an output that holds a masked value. Shorter ones than {@link MIN_NAMED_LENGTH} need
  * not be here.
  */
 const OUTPUT_WORDS = [
@@ -103,13 +103,13 @@ function uploadSecrets(targets, publicTexts) {
         const fields = target.form === 'post' ? target.fields : [];
         const values = [...target.url.searchParams, ...fields].filter(isSecret).map(([, value]) => value);
         const query = target.url.search.slice(1);
-        return query.length < SHORTEST_NAMED ? values : [query, ...values];
+        return query.length < MIN_NAMED_LENGTH ? values : [query, ...values];
     });
     const readable = [...publicTexts, ...OUTPUT_WORDS];
     return [...new Set(secrets)].filter((secret) => !readable.some((text) => text.includes(secret)));
 }
 function isSecret([name, value]) {
-    return value.length >= (SECRET_NAME.test(name) ? SHORTEST_NAMED : SHORTEST_OTHER);
+    return value.length >= (SECRET_NAME.test(name) ? MIN_NAMED_LENGTH : MIN_OTHER_LENGTH);
 }
 
 // EXTERNAL MODULE: ./src/core/json.ts
@@ -307,7 +307,7 @@ function existingFormat(kind, wanted) {
  * Fetches a report of a job that has ended, streamed into a file; nothing is left of one that did not arrive whole.
  * @throws ServiceError
  */
-async function fetchReport(door, access, report) {
+async function fetchReport(transport, access, report) {
     const format = existingFormat(report.kind, report.format);
     const query = new URLSearchParams({
         job_id: report.jobId,
@@ -319,7 +319,7 @@ async function fetchReport(door, access, report) {
     const partFile = `${report.file}.part`;
     try {
         let bytes = 0;
-        const answer = await door.send({
+        const answer = await transport.send({
             operation,
             rule: 'repeatable',
             method: 'GET',
@@ -410,7 +410,7 @@ async function addReports(result, jobId, context) {
         const name = reportFileName(result.spec, kind, existingFormat(kind, format));
         try {
             await (0,output_folder/* makeOutputFolder */.Wn)(context.workspace, folder);
-            await fetchReport(context.door, context.access, {
+            await fetchReport(context.transport, context.access, {
                 jobId,
                 kind,
                 format,
@@ -520,7 +520,7 @@ async function* concatenate(head, file, tail) {
 const SUCCESS = new Set([200, 201, 204]);
 const MAX_ANSWER_BYTES = 64 * 1024;
 /** A shorter value is a word or a number of the storage's own message. */
-const SHORTEST_VALUE = 8;
+const MIN_VALUE_LENGTH = 8;
 /**
  * Sends an archive to where the service asked for it, without the service's credentials. The same bytes go to the same
  * place, so it is repeated after passing faults.
@@ -528,18 +528,18 @@ const SHORTEST_VALUE = 8;
  * A PUT carries no content-type: some kinds of presigned URL count it among what was signed, and all do without
  * (observed publicly; not in the interface document).
  * @param target its URL was found good by `findUploadUrlFault`
- * @param onSent called with the bytes of the archive so far that are sent or about to be; starts again at 0 for each attempt
+ * @param onRead called with the bytes of the archive so far that are sent or about to be; starts again at 0 for each attempt
  * @throws ServiceError `upload-failed`; `timeout` or `cancelled` where the run ended meanwhile
  */
-async function sendUpload(door, target, archive, fileName, onSent = () => undefined) {
+async function sendUpload(transport, target, archive, fileName, onRead = () => undefined) {
     let sha256;
     const hashed = {
         bytes: archive.bytes,
-        open: () => hashWhileRead(archive, onSent, (digest) => {
+        open: () => hashWhileRead(archive, onRead, (digest) => {
             sha256 = digest;
         }),
     };
-    const answer = await send(door, target, describeRequest(target, hashed, fileName));
+    const answer = await send(transport, target, describeRequest(target, hashed, fileName));
     if (!SUCCESS.has(answer.status))
         throw refused(target, answer);
     if (!answer.isBodySent || sha256 === undefined) {
@@ -560,9 +560,9 @@ function describeRequest(target, archive, fileName) {
     const { contentType, body } = createForm(target.fields, archive, fileName);
     return { ...common, method: 'POST', headers: { 'content-type': contentType }, body };
 }
-async function send(door, target, request) {
+async function send(transport, target, request) {
     try {
-        return await door.send(request);
+        return await transport.send(request);
     }
     catch (error) {
         if (error instanceof errors/* ServiceError */._7 && (error.reason === 'timeout' || error.reason === 'cancelled')) {
@@ -577,14 +577,14 @@ async function send(door, target, request) {
     }
 }
 /** Passes the archive on. */
-async function* hashWhileRead(archive, onSent, onDigest) {
+async function* hashWhileRead(archive, onRead, onDigest) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let sent = 0;
-    onSent(sent);
+    onRead(sent);
     for await (const chunk of archive.open()) {
         hash.update(chunk);
         sent += chunk.length;
-        onSent(sent);
+        onRead(sent);
         // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
         if (sent === archive.bytes)
             onDigest(hash.digest('hex'));
@@ -599,7 +599,7 @@ const ADVICE = new Map([
 ]);
 function refused(target, answer) {
     const { status } = answer;
-    const text = (0,redacted_excerpt/* quote */.h)(answer.body, 200, answer.redact);
+    const text = (0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact);
     const said = text === '' ? 'without a message' : `saying "${text}"`;
     const advice = ADVICE.get(status) ?? 'Ask whoever runs the service what its storage expects';
     return failed(target, `it was answered by status ${String(status)}, ${said}. ${advice}`);
@@ -609,7 +609,7 @@ function hidingSecretsOf(target) {
     const fields = target.form === 'post' ? target.fields.map(([, value]) => value) : [];
     const secrets = new redact_secrets/* Secrets */.S();
     for (const value of [...target.url.searchParams.values(), ...fields]) {
-        if (value.length >= SHORTEST_VALUE)
+        if (value.length >= MIN_VALUE_LENGTH)
             secrets.add(value);
     }
     return (text) => secrets.redact(text);
@@ -644,7 +644,7 @@ function watchUpload(log, artifact, totalBytes, intervalMs) {
     // Nothing is kept running for the sake of telling about it.
     timer.unref();
     return {
-        onSent: (bytes) => {
+        onRead: (bytes) => {
             sent = bytes;
         },
         stop: () => {
@@ -671,7 +671,7 @@ function describeProgress(sentBytes, totalBytes, elapsedMs) {
 
 
 /** Uploads of one analysis at once: more would only share the same line. */
-const UPLOADS_AT_ONCE = 2;
+const MAX_UPLOADS = 2;
 const PROGRESS_MS = 5000;
 /**
  * Sends the artifacts of one analysis to where the service asked for them.
@@ -686,7 +686,7 @@ async function uploadArtifacts(request) {
     const warnings = tellUnsent(artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact)), request);
     const uploads = [];
     try {
-        const inOrder = await (0,concurrency/* mapConcurrently */.X)(pairs, UPLOADS_AT_ONCE, async (pair) => {
+        const inOrder = await (0,concurrency/* mapConcurrently */.X)(pairs, MAX_UPLOADS, async (pair) => {
             const upload = await uploadOne(pair, request);
             uploads.push(upload);
             return upload;
@@ -738,13 +738,13 @@ function pairUp(targets, artifacts, policy) {
     return pairs;
 }
 async function uploadOne({ target, artifact }, request) {
-    const { door, log } = request;
+    const { transport, log } = request;
     // Most runs upload nothing: they need not load what makes archives.
     const { createArchive } = await __webpack_require__.e(/* import() */ 317).then(__webpack_require__.bind(__webpack_require__, 6317));
     const archive = createArchive(artifact);
     const progress = watchUpload(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
     try {
-        const sent = await sendUpload(door, target, archive, artifact.archiveName, progress.onSent);
+        const sent = await sendUpload(transport, target, archive, artifact.archiveName, progress.onRead);
         log.info(`Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${(0,number_words/* byteWords */.G4)(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`);
         return { slot: artifact.slot, file: artifact.path, ...sent };
     }
@@ -808,7 +808,7 @@ var job = __webpack_require__(4339);
 const PATIENCE = 10;
 /** An interval grows by this while nothing moves, up to the given multiple of it. */
 const GROWTH = 1.25;
-const LONGEST_INTERVAL = 4;
+const MAX_INTERVAL_FACTOR = 4;
 /**
  * Asks for a job until it has ended.
  * @param threshold of the verdict
@@ -820,8 +820,8 @@ async function waitForJob(spec, jobId, threshold, context) {
     let interval = 1;
     for (;;) {
         await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
-        const answer = await askOnce(jobId, context);
-        const verdict = 'error' in answer ? answer : (0,job/* judge */.S)(spec.attack, answer.status, threshold);
+        const answer = await pollOnce(jobId, context);
+        const verdict = 'error' in answer ? answer : (0,job/* judgeJob */.J)(spec.attack, answer.status, threshold);
         if ('error' in verdict || verdict.kind === 'unreadable') {
             faults += 1;
             if (faults >= PATIENCE)
@@ -834,14 +834,14 @@ async function waitForJob(spec, jobId, threshold, context) {
         const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
         if (verdict.kind !== 'running')
             return verdict;
-        interval = moved ? 1 : Math.min(interval * GROWTH, LONGEST_INTERVAL);
+        interval = moved ? 1 : Math.min(interval * GROWTH, MAX_INTERVAL_FACTOR);
     }
 }
 /** One question; faults that may pass are given back, all others thrown. */
-async function askOnce(jobId, context) {
+async function pollOnce(jobId, context) {
     try {
         const turn = () => context.pace.turn();
-        return { status: await (0,job_status/* fetchJobStatus */.a)(context.door, context.access, jobId, turn) };
+        return { status: await (0,job_status/* fetchJobStatus */.a)(context.transport, context.access, jobId, turn) };
     }
     catch (error) {
         const mayPass = error instanceof errors/* ServiceError */._7 &&
@@ -897,14 +897,14 @@ async function scanOne(analysis, context, shared) {
     const { result: submitted, hasEnded, isKept, } = await limit(() => submitOrTakeUp(analysis, context, shared));
     // A status of an earlier run must not stand for a submission that failed.
     if (submitted.reason !== undefined && isKept !== true)
-        await context.memory.keep(analysis, submitted);
+        await context.memory.save(analysis, submitted);
     const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
     if (!isOpen || !(context.settings.wait || hasEnded))
         return submitted;
-    const settled = await settle(submitted, context, pace);
-    context.onUpdate(settled);
-    await context.memory.keep(analysis, settled);
-    return settled;
+    const judged = await awaitVerdict(submitted, context, pace);
+    context.onUpdate(judged);
+    await context.memory.save(analysis, judged);
+    return judged;
 }
 async function submitOrTakeUp(analysis, context, { annotated, owners }) {
     const { spec } = analysis;
@@ -912,7 +912,7 @@ async function submitOrTakeUp(analysis, context, { annotated, owners }) {
     let result = (0,analysis_result/* plannedResult */.Uf)(spec);
     try {
         context.signal.throwIfAborted();
-        const { job: remembered, refusal, why, isWarning } = await context.memory.recall(analysis);
+        const { job: remembered, refusal, why, isWarning } = await context.memory.find(analysis);
         if (remembered === undefined && !context.submits)
             return { result, hasEnded: false };
         if (refusal !== undefined) {
@@ -931,14 +931,14 @@ async function submitOrTakeUp(analysis, context, { annotated, owners }) {
         }
         tellMissing(spec, log, annotated.has(analysis));
         const { service } = context.settings;
-        const job = await (0,model_analysis/* submitAnalysis */.xR)(context.door, service, service.analysisPath, spec.modelId, spec.fields);
+        const job = await (0,model_analysis/* submitAnalysis */.xR)(context.transport, service, service.analysisPath, spec.modelId, spec.fields);
         owners.claim(job.jobId, spec.name);
         result = { ...(0,analysis_result/* submittedResult */.lj)(spec, job), warnings: result.warnings };
         context.onUpdate(result);
         result = await upload(analysis, result, job.answer, log, context);
         // Only now: a job without its files would be waited for in vain by the run that takes it up. One whose uploads are
         // cut off is kept as a doubt, by the caller.
-        await context.memory.keep(analysis, result);
+        await context.memory.save(analysis, result);
         return { result, hasEnded: false };
     }
     catch (error) {
@@ -948,7 +948,7 @@ async function submitOrTakeUp(analysis, context, { annotated, owners }) {
 }
 /** Before the submission: whoever reads along can still end the run. */
 function tellMissing(spec, log, warns) {
-    const missing = (0,missing_slots.describeMissing)(spec);
+    const missing = (0,missing_slots.describeMissingSlots)(spec);
     if (missing === undefined)
         return;
     if (warns)
@@ -956,12 +956,12 @@ function tellMissing(spec, log, warns) {
     else
         log.info(missing);
 }
-async function upload({ spec, artifacts }, result, answer, log, { door, settings, mask }) {
+async function upload({ spec, artifacts }, result, answer, log, { transport, settings, mask }) {
     const { targets, ignored } = readUploadTargets(answer);
     const publicTexts = [result.jobId ?? '', result.dashboardUrl ?? '', spec.name, spec.modelId];
     uploadSecrets(targets, publicTexts).forEach(mask);
     const { uploads, warnings } = await uploadArtifacts({
-        door,
+        transport,
         targets,
         artifacts,
         policy: { allowPrivate: settings.service.isPrivate },
@@ -973,14 +973,14 @@ async function upload({ spec, artifacts }, result, answer, log, { door, settings
     return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...warnings] };
 }
 /** Waits for the job of a submitted analysis, gives the result its verdict, and fetches its reports. */
-async function settle(result, context, pace) {
-    const { door, settings, clock, signal } = context;
+async function awaitVerdict(result, context, pace) {
+    const { transport, settings, clock, signal } = context;
     const { jobId = '' } = result;
     const log = (0,core_log/* logAbout */.U)(result.spec.name, context.log);
     const threshold = (0,analysis_result/* thresholdOf */.pI)(result.spec, settings.vulnerabilityThreshold);
     try {
         const verdict = await waitForJob(result.spec, jobId, threshold, {
-            door,
+            transport,
             access: settings.service,
             clock,
             signal,
@@ -993,7 +993,7 @@ async function settle(result, context, pace) {
             return judged;
         const { reports, service, workspace } = settings;
         return await addReports(judged, jobId, {
-            door,
+            transport,
             access: service,
             pace,
             settings: reports,
@@ -1060,8 +1060,8 @@ const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
  * @returns undefined where the answer is no object
  * @throws ServiceError
  */
-async function fetchJobStatus(door, access, jobId, beforeAttempt) {
-    const answer = await (0,call/* callService */.cb)(door, access, {
+async function fetchJobStatus(transport, access, jobId, beforeAttempt) {
+    const answer = await (0,call/* callService */.cb)(transport, access, {
         operation: 'job status',
         rule: 'repeatable',
         method: 'GET',
@@ -1225,7 +1225,7 @@ function stageInFull(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ judge)
+/* harmony export */   J: () => (/* binding */ judgeJob)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
 /* harmony import */ var _job_stages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5763);
@@ -1268,7 +1268,7 @@ const RULES = {
  * @param status undefined where the answer was no object
  * @param threshold a score above it is vulnerable; at or under it is not
  */
-function judge(attack, status, threshold) {
+function judgeJob(attack, status, threshold) {
     if (status === undefined)
         return { kind: 'unreadable', why: 'the answer is no object' };
     if (status.isOfAnotherJob === true)
@@ -1289,7 +1289,7 @@ function judge(attack, status, threshold) {
     }
     if (isBusy(rule, status) || !rule.isOver(status))
         return { kind: 'running' };
-    return judgeEnded(rule, status, threshold);
+    return judgeEndedJob(rule, status, threshold);
 }
 /** Whether a known stage is under way, needed or not: its failure would be one of the job. */
 function isBusy(rule, status) {
@@ -1297,7 +1297,7 @@ function isBusy(rule, status) {
     const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_DEFENSE */ .Lj : _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .STAGES */ .an;
     return counts.some((stage) => stateOf(status, stage) === 'inprogress');
 }
-function judgeEnded(rule, status, threshold) {
+function judgeEndedJob(rule, status, threshold) {
     const { score } = status;
     if (score === 'unreadable')
         return { kind: 'undecided', why: 'the score is no number' };
@@ -1345,7 +1345,7 @@ function prose(status) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   describeMissing: () => (/* binding */ describeMissing),
+/* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   u: () => (/* binding */ missingSlots)
 /* harmony export */ });
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
@@ -1361,7 +1361,7 @@ function missingSlots({ task, attack, fields, artifacts }) {
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
 /** @returns undefined where nothing is missing */
-function describeMissing(spec) {
+function describeMissingSlots(spec) {
     const slots = missingSlots(spec);
     if (slots.length === 0)
         return undefined;

@@ -41,18 +41,18 @@ function parseInlineAnalysis(inputs) {
         id: { value: id },
         task,
         fields: new Map(),
-        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.reading),
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.diagnostics),
         whereToGive: 'to the input attack-config',
     };
     const read = attack === undefined
         ? undefined
-        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_6__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.reading);
-    problems.push(...config.reading.problems(), ...files.reading.problems());
+        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_6__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.diagnostics);
+    problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
     return {
         analyses: problems.length === 0 && read?.spec !== undefined ? [read.spec] : [],
         problems,
         declared: new Map([[name, attack === undefined ? [] : [attack]]]),
-        secrets: [...config.reading.secrets],
+        secrets: [...config.diagnostics.secrets],
     };
 }
 function checkId(id, problems) {

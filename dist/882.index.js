@@ -130,7 +130,7 @@ var sanitize = __webpack_require__(4212);
 ;// CONCATENATED MODULE: ./src/report/sarif/category.ts
 
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /**
  * What alerts belong together: code scanning closes those of a category that an upload of this category does not name,
  * and takes one upload of a category from a job. Runs with another config file, or restricted to other analyses
@@ -144,7 +144,7 @@ function sarifCategory(configFile, only) {
     return `model-security-scan/${shortened(parts.join('+'))}/`;
 }
 function shortened(text) {
-    const plain = (0,sanitize/* plainLine */.h0)(text, LONGEST);
+    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_LENGTH);
     if (plain === text)
         return text;
     return `${plain}~${(0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 16)}`;

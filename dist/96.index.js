@@ -6,7 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   describeMissing: () => (/* binding */ describeMissing),
+/* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   u: () => (/* binding */ missingSlots)
 /* harmony export */ });
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
@@ -22,7 +22,7 @@ function missingSlots({ task, attack, fields, artifacts }) {
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
 /** @returns undefined where nothing is missing */
-function describeMissing(spec) {
+function describeMissingSlots(spec) {
     const slots = missingSlots(spec);
     if (slots.length === 0)
         return undefined;

@@ -382,29 +382,29 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
  * @returns the JSON of a 200 answer
  * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
-async function callService(door, access, call) {
-    return callAndRead(door, access, call, (value) => value);
+async function callService(transport, access, call) {
+    return callAndRead(transport, access, call, (value) => value);
 }
 /**
  * As {@link callService}, and reads the JSON.
  * @param read may throw a MisfitError, which is then told with the status, content type and beginning of the answer
  * @throws ServiceError; what `read` throws
  */
-async function callAndRead(door, access, call, read) {
-    const answer = await sendCall(door, access, call);
+async function callAndRead(transport, access, call, read) {
+    const answer = await sendCall(transport, access, call);
     try {
         return read(parseJson(call, answer));
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MisfitError */ .jw)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TypeMismatchError */ .Vm)
             throw unexpectedAnswer(call, answer, error.message, error);
         throw error;
     }
 }
 /** @returns a 200 answer */
-async function sendCall(door, access, call) {
+async function sendCall(transport, access, call) {
     const url = (0,_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceUrl */ .R)(access.root, call.path);
-    const answer = await door.send({
+    const answer = await transport.send({
         operation: call.operation,
         rule: call.rule,
         method: call.method,
@@ -438,10 +438,10 @@ function parseJson(call, answer) {
 }
 /** An answer that cannot be read as what was expected. */
 function unexpectedAnswer(call, answer, whatIsWrong, cause) {
-    const type = (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
+    const type = (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedExcerpt */ .a)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
     const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-        `beginning with "${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(answer.body, 200, answer.redact, hideSignatures)}".` +
+        `beginning with "${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedExcerpt */ .a)(answer.body, 200, answer.redact, hideSignatures)}".` +
         (wasTaken ? ` ${_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .jQ} Then check that base-url names the service’s API.` : '');
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, {
         inDoubt: wasTaken,
@@ -485,13 +485,13 @@ function serviceMessage({ body, redact }) {
         for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
             const found = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)(value, key) ?? (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)((0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(value, key), 'message');
             if (found !== undefined)
-                return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(found, 500, redact);
+                return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedExcerpt */ .a)(found, 500, redact);
         }
     }
     catch {
         // No JSON: the text itself is the message.
     }
-    return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(body, 200, redact);
+    return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedExcerpt */ .a)(body, 200, redact);
 }
 
 
@@ -530,7 +530,7 @@ const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'];
  * @returns the record, or undefined where the service knows none
  * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
  */
-async function checkLineage(door, access, query) {
+async function checkLineage(transport, access, query) {
     const call = {
         operation: 'lineage check',
         rule: 'repeatable',
@@ -538,7 +538,7 @@ async function checkLineage(door, access, query) {
         path: 'developer/lineage-check',
         body: { ...query },
     };
-    return (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callAndRead */ .I6)(door, access, call, readRecord);
+    return (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callAndRead */ .I6)(transport, access, call, readRecord);
 }
 /**
  * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
@@ -549,7 +549,7 @@ function readRecord(answer) {
     if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) && Object.keys(answer).length === 0)
         return undefined;
     if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MisfitError */ .jw('is neither a record nor an empty object (a record has at least one of ' +
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
             `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`);
     }
     const flag = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'supplychain_vuldetected');
@@ -607,8 +607,8 @@ const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
  * @param fields the attack configuration, exactly as it goes onto the wire
  * @throws ServiceError
  */
-async function submitAnalysis(door, access, path, modelId, fields) {
-    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(door, access, {
+async function submitAnalysis(transport, access, path, modelId, fields) {
+    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
         operation: 'model analysis',
         rule: 'submission',
         method: 'POST',
@@ -663,215 +663,19 @@ function isUsableId(id) {
 
 /***/ }),
 
-/***/ 6209:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BW: () => (/* binding */ toWire),
-/* harmony export */   MO: () => (/* binding */ textFault),
-/* harmony export */   dS: () => (/* binding */ EXPECTED),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8270);
-
-
-/** No name, path or field comes near it; what does is a file in the wrong place. */
-const LONGEST_TEXT = 65_536;
-/** What each form expects, for error messages and the documentation. */
-const EXPECTED = {
-    text: 'one line of text',
-    switch: 'yes or no (true and false are understood as well)',
-    integer: 'a whole number in plain digits, such as 20000',
-    decimal: 'a number in plain decimals, such as 0.5',
-    dimensions: 'positive whole numbers, such as [28, 28, 1]',
-    list: 'names, such as [job, marital]',
-};
-/**
- * A value as it goes onto the wire (INTERFACE.md 2.3: every value a string).
- * @returns what keeps the value from having the form, where something does
- */
-function toWire(form, tree) {
-    if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
-        return listToWire(form, tree.items, tree);
-    }
-    const text = readText(tree);
-    if (typeof text !== 'string')
-        return text;
-    return CONVERSIONS[form](text) ?? misfit(tree);
-}
-/**
- * The text of a scalar, as written.
- * @returns what is wrong where there is none, or one that is not a single line fit to be sent
- */
-function readText(tree) {
-    if (tree.kind !== 'scalar' || tree.isNull)
-        return misfit(tree);
-    const fault = textFault(tree.text);
-    return fault === undefined ? tree.text : { found: fault, tree };
-}
-/** What makes a text unfit to be sent, without quoting it, since it may be a secret. */
-function textFault(text) {
-    if (text.trim() === '')
-        return 'an empty text';
-    if (text.length > LONGEST_TEXT)
-        return `a text of over ${String(LONGEST_TEXT)} characters`;
-    if (!text.isWellFormed())
-        return 'a text with half of a character (a lone surrogate)';
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
-}
-/** Each gives undefined where the text has not the form. */
-const CONVERSIONS = {
-    text: (text) => text,
-    switch: toSwitch,
-    integer: (text) => matching(text, /^\d+$/u),
-    decimal: (text) => matching(text, /^\d+(?:\.\d+)?$/u),
-    dimensions: toDimensions,
-    list: (text) => joined(text.split(',')),
-};
-function toSwitch(text) {
-    const word = text.trim().toLowerCase();
-    if (word === 'yes' || word === 'true')
-        return 'yes';
-    return word === 'no' || word === 'false' ? 'no' : undefined;
-}
-function toDimensions(text) {
-    const sides = withoutBrackets(text.trim()).split(',');
-    return sides.every((side) => isPositive(side.trim())) ? joined(sides) : undefined;
-}
-function withoutBrackets(text) {
-    if (text.startsWith('[') && text.endsWith(']'))
-        return text.slice(1, -1);
-    if (!text.startsWith('(') || !text.endsWith(')'))
-        return text;
-    const inner = text.slice(1, -1).trim();
-    // Python writes the shape of a one-dimensional input `(10,)`.
-    return inner.endsWith(',') ? inner.slice(0, -1) : inner;
-}
-function isPositive(text) {
-    return /^[1-9]\d*$/u.test(text);
-}
-function listToWire(form, items, list) {
-    const parts = [];
-    for (const item of items) {
-        const part = readText(item);
-        if (typeof part !== 'string')
-            return part;
-        // A comma inside of a name would make two of it.
-        const isFit = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
-        if (!isFit)
-            return misfit(item);
-        parts.push(part);
-    }
-    const wire = joined(parts);
-    if (wire === undefined)
-        return { found: 'an empty list', tree: list };
-    return wire.length > LONGEST_TEXT ? { found: 'far too many', tree: list } : wire;
-}
-function joined(parts) {
-    const trimmed = parts.map((part) => part.trim());
-    return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
-}
-function matching(text, pattern) {
-    const trimmed = text.trim();
-    return pattern.test(trimmed) ? trimmed : undefined;
-}
-function misfit(tree) {
-    return { found: (0,_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
-}
-
-
-/***/ }),
-
-/***/ 6572:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   h: () => (/* binding */ suggestion),
-/* harmony export */   pA: () => (/* binding */ nearest)
-/* harmony export */ });
-/* unused harmony export didYouMean */
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-
-const LONGEST_NAME = 64;
-/** A shorter part of a name stands in others by chance. */
-const SHORTEST_PART = 5;
-/**
- * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
- * the fingers (a letter too many, missing, wrong, or swapped with the next); or the only one that the name is a part of.
- * @returns undefined where none is near
- */
-function nearest(name, known) {
-    if (name.length > LONGEST_NAME)
-        return undefined;
-    const bare = bareName(name);
-    const most = Math.min(3, Math.floor(bare.length / 3));
-    for (let slips = 0; slips <= most; slips += 1) {
-        const found = known.find((candidate) => candidate.length <= LONGEST_NAME && isWithin(bare, bareName(candidate), slips));
-        if (found !== undefined)
-            return found;
-    }
-    return onlyWhole(bare, known);
-}
-/** `framework` for `model_framework`; nothing where several could be meant. */
-function onlyWhole(bare, known) {
-    if (bare.length < SHORTEST_PART)
-        return undefined;
-    const found = known.filter((candidate) => candidate.length <= LONGEST_NAME && bareName(candidate).includes(bare));
-    return found.length === 1 ? found[0] : undefined;
-}
-/** `; did you mean "x"?` where a known name is near, else the end of the sentence. */
-function didYouMean(name, known) {
-    return suggestion(nearest(name, known));
-}
-/** As {@link didYouMean}, of a name that was found before. */
-function suggestion(found) {
-    return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
-}
-/** Untrusted text in quotes, cut to what is readable in a sentence. */
-function quoted(text) {
-    return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
-}
-function bareName(name) {
-    return name.toLowerCase().replace(/[-_\s]/gu, '');
-}
-/** Whether one text becomes the other by at most so many slips; cheap for a handful of them only. */
-function isWithin(left, right, slips) {
-    if (Math.abs(left.length - right.length) > slips)
-        return false;
-    let same = 0;
-    while (same < left.length && left[same] === right[same])
-        same += 1;
-    const [a, b] = [left.slice(same), right.slice(same)];
-    if (a === b)
-        return true;
-    if (slips === 0)
-        return false;
-    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
-    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
-    return (isWithin(restOfA, b, slips - 1) ||
-        isWithin(a, restOfB, slips - 1) ||
-        isWithin(restOfA, restOfB, slips - 1) ||
-        (isSwapped && isWithin(a.slice(2), b.slice(2), slips - 1)));
-}
-
-
-/***/ }),
-
-/***/ 8270:
+/***/ 7410:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ describeTree),
-/* harmony export */   z: () => (/* binding */ Reading)
+/* harmony export */   r: () => (/* binding */ Diagnostics)
 /* harmony export */ });
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6572);
 
 /** More are of no help to anyone, and a hostile file could hold a million. */
-const MOST_FAULTS = 1000;
+const MAX_FAULTS = 1000;
 /** One text being read: collects what is wrong with it, and the secrets found in it, and knows every place. */
-class Reading {
+class Diagnostics {
     secrets = new Set();
     #origin;
     #lines;
@@ -883,7 +687,7 @@ class Reading {
     }
     /** Whether what is reported next is still listed: if not, nothing that costs time need be found out about it. */
     get hasRoom() {
-        return this.#faults.length < MOST_FAULTS;
+        return this.#faults.length < MAX_FAULTS;
     }
     /** @param message a function where finding the words costs time */
     report(span, message) {
@@ -896,7 +700,7 @@ class Reading {
      * Reports that a value is not what it should be; silent where the value was reported before.
      * @param found what stands there, in words that may be shown
      */
-    reportMisfit(tree, what, expected, found = describeTree(tree)) {
+    reportMismatch(tree, what, expected, found = describeTree(tree)) {
         if (tree.kind === 'broken')
             return;
         this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
@@ -943,6 +747,202 @@ function describeTree(tree) {
     if (tree.kind !== 'scalar')
         return `a ${tree.kind}`;
     return tree.isNull ? 'nothing' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
+}
+
+
+/***/ }),
+
+/***/ 6209:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BW: () => (/* binding */ toWire),
+/* harmony export */   MO: () => (/* binding */ textFault),
+/* harmony export */   dS: () => (/* binding */ EXPECTED),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7410);
+
+
+/** No name, path or field comes near it; what does is a file in the wrong place. */
+const MAX_TEXT_LENGTH = 65_536;
+/** What each form expects, for error messages and the documentation. */
+const EXPECTED = {
+    text: 'one line of text',
+    switch: 'yes or no (true and false are understood as well)',
+    integer: 'a whole number in plain digits, such as 20000',
+    decimal: 'a number in plain decimals, such as 0.5',
+    dimensions: 'positive whole numbers, such as [28, 28, 1]',
+    list: 'names, such as [job, marital]',
+};
+/**
+ * A value as it goes onto the wire (INTERFACE.md 2.3: every value a string).
+ * @returns what keeps the value from having the form, where something does
+ */
+function toWire(form, tree) {
+    if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
+        return listToWire(form, tree.items, tree);
+    }
+    const text = readText(tree);
+    if (typeof text !== 'string')
+        return text;
+    return CONVERSIONS[form](text) ?? typeMismatch(tree);
+}
+/**
+ * The text of a scalar, as written.
+ * @returns what is wrong where there is none, or one that is not a single line fit to be sent
+ */
+function readText(tree) {
+    if (tree.kind !== 'scalar' || tree.isNull)
+        return typeMismatch(tree);
+    const fault = textFault(tree.text);
+    return fault === undefined ? tree.text : { found: fault, tree };
+}
+/** What makes a text unfit to be sent, without quoting it, since it may be a secret. */
+function textFault(text) {
+    if (text.trim() === '')
+        return 'an empty text';
+    if (text.length > MAX_TEXT_LENGTH)
+        return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
+    if (!text.isWellFormed())
+        return 'a text with half of a character (a lone surrogate)';
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
+}
+/** Each gives undefined where the text has not the form. */
+const CONVERSIONS = {
+    text: (text) => text,
+    switch: toSwitch,
+    integer: (text) => matching(text, /^\d+$/u),
+    decimal: (text) => matching(text, /^\d+(?:\.\d+)?$/u),
+    dimensions: toDimensions,
+    list: (text) => joined(text.split(',')),
+};
+function toSwitch(text) {
+    const word = text.trim().toLowerCase();
+    if (word === 'yes' || word === 'true')
+        return 'yes';
+    return word === 'no' || word === 'false' ? 'no' : undefined;
+}
+function toDimensions(text) {
+    const sides = withoutBrackets(text.trim()).split(',');
+    return sides.every((side) => isPositive(side.trim())) ? joined(sides) : undefined;
+}
+function withoutBrackets(text) {
+    if (text.startsWith('[') && text.endsWith(']'))
+        return text.slice(1, -1);
+    if (!text.startsWith('(') || !text.endsWith(')'))
+        return text;
+    const inner = text.slice(1, -1).trim();
+    // Python writes the shape of a one-dimensional input `(10,)`.
+    return inner.endsWith(',') ? inner.slice(0, -1) : inner;
+}
+function isPositive(text) {
+    return /^[1-9]\d*$/u.test(text);
+}
+function listToWire(form, items, list) {
+    const parts = [];
+    for (const item of items) {
+        const part = readText(item);
+        if (typeof part !== 'string')
+            return part;
+        // A comma inside of a name would make two of it.
+        const isFit = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
+        if (!isFit)
+            return typeMismatch(item);
+        parts.push(part);
+    }
+    const wire = joined(parts);
+    if (wire === undefined)
+        return { found: 'an empty list', tree: list };
+    return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many', tree: list } : wire;
+}
+function joined(parts) {
+    const trimmed = parts.map((part) => part.trim());
+    return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
+}
+function matching(text, pattern) {
+    const trimmed = text.trim();
+    return pattern.test(trimmed) ? trimmed : undefined;
+}
+function typeMismatch(tree) {
+    return { found: (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
+}
+
+
+/***/ }),
+
+/***/ 6572:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   h: () => (/* binding */ suggestion),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+/* unused harmony export didYouMean */
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+const MAX_NAME_LENGTH = 64;
+/** A shorter part of a name stands in others by chance. */
+const MIN_PART_LENGTH = 5;
+/**
+ * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
+ * the fingers (a letter too many, missing, wrong, or swapped with the next); or the only one that the name is a part of.
+ * @returns undefined where none is near
+ */
+function nearest(name, known) {
+    if (name.length > MAX_NAME_LENGTH)
+        return undefined;
+    const bare = bareName(name);
+    const most = Math.min(3, Math.floor(bare.length / 3));
+    for (let slips = 0; slips <= most; slips += 1) {
+        const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(bare, bareName(candidate), slips));
+        if (found !== undefined)
+            return found;
+    }
+    return onlyWhole(bare, known);
+}
+/** `framework` for `model_framework`; nothing where several could be meant. */
+function onlyWhole(bare, known) {
+    if (bare.length < MIN_PART_LENGTH)
+        return undefined;
+    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && bareName(candidate).includes(bare));
+    return found.length === 1 ? found[0] : undefined;
+}
+/** `; did you mean "x"?` where a known name is near, else the end of the sentence. */
+function didYouMean(name, known) {
+    return suggestion(nearest(name, known));
+}
+/** As {@link didYouMean}, of a name that was found before. */
+function suggestion(found) {
+    return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
+}
+/** Untrusted text in quotes, cut to what is readable in a sentence. */
+function quoted(text) {
+    return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
+}
+function bareName(name) {
+    return name.toLowerCase().replace(/[-_\s]/gu, '');
+}
+/** Whether one text becomes the other by at most so many slips; cheap for a handful of them only. */
+function isWithin(left, right, slips) {
+    if (Math.abs(left.length - right.length) > slips)
+        return false;
+    let same = 0;
+    while (same < left.length && left[same] === right[same])
+        same += 1;
+    const [a, b] = [left.slice(same), right.slice(same)];
+    if (a === b)
+        return true;
+    if (slips === 0)
+        return false;
+    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
+    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
+    return (isWithin(restOfA, b, slips - 1) ||
+        isWithin(a, restOfB, slips - 1) ||
+        isWithin(restOfA, restOfB, slips - 1) ||
+        (isSwapped && isWithin(a.slice(2), b.slice(2), slips - 1)));
 }
 
 
@@ -1250,9 +1250,9 @@ function framesOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   jQ: () => (/* binding */ IN_DOUBT),
-/* harmony export */   jw: () => (/* binding */ MisfitError),
 /* harmony export */   mR: () => (/* binding */ endedInDoubt),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
@@ -1280,7 +1280,7 @@ function isRefusal(reason) {
     return reason === 'rejected' || reason === 'denied';
 }
 /** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
-class MisfitError extends ServiceError {
+class TypeMismatchError extends ServiceError {
     constructor(whatIsWrong) {
         super('unexpected-answer', whatIsWrong);
     }
@@ -1737,7 +1737,7 @@ function thresholdOf(spec, override) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ep: () => (/* binding */ conclude),
+/* harmony export */   Sf: () => (/* binding */ decideRun),
 /* harmony export */   YH: () => (/* binding */ worstReason),
 /* harmony export */   yv: () => (/* binding */ originOf)
 /* harmony export */ });
@@ -1749,14 +1749,14 @@ function thresholdOf(spec, override) {
  * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
  * `concludeCollected`, and nowhere else: what is not understood has failed (docs/design.md, rule 1).
  */
-function conclude(findings) {
+function decideRun(findings) {
     const { failOnVulnerability, lineage, results } = findings;
     const counts = (0,_core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage);
     const byRecord = counts && lineage.vulnerable === true;
     const found = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => isUndecided(result, findings));
     if (byRecord || found.length > 0) {
-        return concludeVulnerable(vulnerableHeadline(found, results.length, byRecord ? lineage : undefined), undecided, findings);
+        return decideVulnerable(vulnerableHeadline(found, results.length, byRecord ? lineage : undefined), undecided, findings);
     }
     if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
@@ -1770,7 +1770,7 @@ function conclude(findings) {
     }
     return { ...goodStatus(findings), failed: false };
 }
-function concludeVulnerable(headline, undecided, { failOnVulnerability }) {
+function decideVulnerable(headline, undecided, { failOnVulnerability }) {
     if (failOnVulnerability)
         return failure('vulnerable', 'vulnerable', headline);
     const reason = worstReason(undecided);
@@ -2058,18 +2058,18 @@ function isGitName(name) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cu: () => (/* binding */ waitMs),
 /* harmony export */   Pd: () => (/* binding */ isUnavailable),
-/* harmony export */   Q: () => (/* binding */ LONGEST_RETRY_AFTER_MS),
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   xg: () => (/* binding */ mayRepeat)
+/* harmony export */   xg: () => (/* binding */ mayRepeat),
+/* harmony export */   yL: () => (/* binding */ MAX_RETRY_AFTER_MS)
 /* harmony export */ });
 /** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
 const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
 const NOT_PROCESSED = new Set([429, 503]);
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** What a Retry-After is believed to at most. */
-const LONGEST_RETRY_AFTER_MS = 60_000;
+const MAX_RETRY_AFTER_MS = 60_000;
 /** Whether a status means that the service was not available. */
 function isUnavailable(status) {
     return UNAVAILABLE.has(status);
@@ -2094,7 +2094,7 @@ function mayRepeat(rule, fault) {
  * @returns milliseconds
  */
 function waitMs(attempt, fault, random, nowMs) {
-    const bound = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
+    const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
     const jittered = Math.ceil(bound * random);
     const asked = fault.kind === 'answered' ? retryAfterMs(fault.retryAfter, nowMs) : undefined;
     // The jitter comes on top, lest all who were refused at once come back at once.
@@ -2111,7 +2111,7 @@ function retryAfterMs(header, nowMs) {
     const wanted = /^\d+$/u.test(text) ? Number(text) * 1000 : httpDateMs(text) - nowMs;
     if (Number.isNaN(wanted))
         return undefined;
-    return Math.min(Math.max(wanted, 0), LONGEST_RETRY_AFTER_MS);
+    return Math.min(Math.max(wanted, 0), MAX_RETRY_AFTER_MS);
 }
 function httpDateMs(text) {
     // Date.parse reads much that is no HTTP date ("-5", "1.5"): the form is asked for first.
@@ -2160,12 +2160,12 @@ __webpack_async_result__();
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ quote)
+/* harmony export */   a: () => (/* binding */ redactedExcerpt)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 
 /** Of what others say no more is looked at: a few hundred characters of it are shown. */
-const MOST_READ = 65_536;
+const MAX_READ = 65_536;
 /**
  * What others say, fit to be quoted: this is the one way into messages for answers, whole or in part. Secrets go before
  * anything else is done to the text, since cleaning or cutting could leave something of them that is not recognized.
@@ -2173,15 +2173,15 @@ const MOST_READ = 65_536;
  * @param maxLength of the quote, in UTF-16 units
  * @param hide takes out what else must not be shown, after the secrets
  */
-function quote(said, maxLength, redact, hide = (text) => text) {
+function redactedExcerpt(said, maxLength, redact, hide = (text) => text) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(beginningOf(said))), maxLength);
 }
 /** An ellipsis marks the cut: the beginning of a secret is looked for before it (secrets.ts). */
 function beginningOf(said) {
-    const text = typeof said === 'string' ? said : said.subarray(0, MOST_READ).toString('utf8');
-    const whole = said.length <= MOST_READ;
+    const text = typeof said === 'string' ? said : said.subarray(0, MAX_READ).toString('utf8');
+    const whole = said.length <= MAX_READ;
     // A character that the cut went through is no part of a secret any more.
-    const kept = whole ? text : `${text.slice(0, MOST_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
+    const kept = whole ? text : `${text.slice(0, MAX_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
     // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
     return kept.replaceAll('\0', '');
 }
@@ -2200,7 +2200,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./src/redact/offset-mapped-text.ts
 /** Where in the first text a position of the mapped one lies. */
-function originOf({ starts }, position) {
+function originalOffset({ starts }, position) {
     return starts?.[position] ?? position;
 }
 /**
@@ -2220,7 +2220,7 @@ function rewrite(source, pattern, replace) {
     const copyUntil = (end) => {
         parts.push(text.slice(position, end));
         for (; position < end; position += 1)
-            starts[length++] = originOf(source, position);
+            starts[length++] = originalOffset(source, position);
     };
     for (const { 0: found, index } of text.matchAll(pattern)) {
         const replacement = replace(found);
@@ -2228,14 +2228,14 @@ function rewrite(source, pattern, replace) {
             continue;
         copyUntil(index);
         parts.push(replacement);
-        starts.fill(originOf(source, index), length, length + replacement.length);
+        starts.fill(originalOffset(source, index), length, length + replacement.length);
         length += replacement.length;
         position = index + found.length;
     }
     if (position === 0)
         return source;
     copyUntil(text.length);
-    starts[length] = originOf(source, text.length);
+    starts[length] = originalOffset(source, text.length);
     return { text: parts.join(''), starts: starts.subarray(0, length + 1) };
 }
 
@@ -2276,23 +2276,23 @@ const LANGUAGES = [
     { sign: '%', escape: new RegExp(PERCENT, 'gu') },
 ];
 /** JSON within JSON within a page. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 /**
  * A text without the escapes of one language, of two or of three, in every order: only whoever wrote it knows which of
  * them were meant, and texts are quoted in others.
  * @returns empty where the text has no escapes
  */
-function readingsOf(text) {
-    const readings = new Map([[text, { text }]]);
-    let level = [...readings.values()];
-    for (let depth = 0; depth < DEEPEST; depth += 1) {
+function decodedVariants(text) {
+    const variants = new Map([[text, { text }]]);
+    let level = [...variants.values()];
+    for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
         const deeper = level.flatMap(withoutEscapes);
-        level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !readings.has(one.text));
+        level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !variants.has(one.text));
         for (const one of level)
-            readings.set(one.text, one);
+            variants.set(one.text, one);
     }
-    readings.delete(text);
-    return [...readings.values()];
+    variants.delete(text);
+    return [...variants.values()];
 }
 /** Without the escapes of each language that may have some: most texts have none, and a pattern costs much at first. */
 function withoutEscapes(source) {
@@ -2348,14 +2348,14 @@ function character(code) {
 
 ;// CONCATENATED MODULE: ./src/redact/prefix-index.ts
 /** Every form is at least this long, and is found by so many of its first characters. */
-const SHORTEST_FORM = 4;
+const MIN_FORM_LENGTH = 4;
 /** Most places of a text are told by this many bits alone to begin no form. */
 const START_BITS = 18;
 /**
  * Finds which of many forms stands in a text. What a look-up costs grows with the length of what it finds, and hardly
  * with the number of forms: those that begin alike are kept sorted.
  */
-class SecretIndex {
+class PrefixIndex {
     #formsByStart = new Map();
     /** 1 where a form begins with characters that are mixed to this number. */
     #mixedStarts = new Uint8Array(1 << START_BITS);
@@ -2364,9 +2364,9 @@ class SecretIndex {
     get longest() {
         return this.#longest;
     }
-    /** @param form of at least {@link SHORTEST_FORM} units */
+    /** @param form of at least {@link MIN_FORM_LENGTH} units */
     add(form) {
-        const start = form.slice(0, SHORTEST_FORM);
+        const start = form.slice(0, MIN_FORM_LENGTH);
         const forms = this.#formsByStart.get(start) ?? [];
         const place = countBefore(forms, form);
         if (forms[place] === form)
@@ -2380,7 +2380,7 @@ class SecretIndex {
     lengthAt(text, position) {
         if (this.#mixedStarts[mixStart(text, position)] !== 1)
             return 0;
-        const forms = this.#formsByStart.get(text.slice(position, position + SHORTEST_FORM));
+        const forms = this.#formsByStart.get(text.slice(position, position + MIN_FORM_LENGTH));
         if (forms === undefined)
             return 0;
         let rest = text.slice(position, position + this.#longest);
@@ -2396,16 +2396,16 @@ class SecretIndex {
             rest = rest.slice(0, lengthAlike(form, rest));
         }
     }
-    /** Whether a form begins with a text, of at least {@link SHORTEST_FORM} units. */
+    /** Whether a form begins with a text, of at least {@link MIN_FORM_LENGTH} units. */
     hasStart(start) {
-        const forms = this.#formsByStart.get(start.slice(0, SHORTEST_FORM)) ?? [];
+        const forms = this.#formsByStart.get(start.slice(0, MIN_FORM_LENGTH)) ?? [];
         return forms[countBefore(forms, start)]?.startsWith(start) === true;
     }
 }
 /** The first characters of a form as one number, the same for few others. */
 function mixStart(text, position) {
     let mixed = 0;
-    for (let end = position + SHORTEST_FORM; position < end; position += 1) {
+    for (let end = position + MIN_FORM_LENGTH; position < end; position += 1) {
         mixed = Math.imul(mixed ^ text.charCodeAt(position), 0x9e3779b1);
         mixed ^= mixed >>> 15;
     }
@@ -2442,9 +2442,9 @@ var core_url = __nccwpck_require__(38);
 
 
 /** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
-const SHORTEST_PART = 8;
+const MIN_PART_LENGTH = 8;
 /** Fewer characters in lower case may be a word. */
-const SHORTEST_HOST = 12;
+const MIN_HOST_LENGTH = 12;
 /**
  * A text as it is searched: spacing as plainLine (text.ts) leaves it, which makes blanks of many characters and one of
  * several, and without the NULs that UTF-16 has beside each letter.
@@ -2456,15 +2456,15 @@ function evenSpacing(source) {
     return rewrite(source, spacing, (found) => (/^\0+$/u.test(found) ? '' : ' '));
 }
 /** What a text is searched in: itself and itself without escapes, each with even spacing. */
-function viewsOf(text) {
-    return [{ text }, ...readingsOf(text)].map(evenSpacing);
+function searchableVariants(text) {
+    return [{ text }, ...decodedVariants(text)].map(evenSpacing);
 }
 /**
  * What a secret is searched by in the views of a text. Its spellings by other languages need not be among them, but what
  * the views make of itself must be.
  * @returns may hold the same form twice
  */
-function formsOf(secret) {
+function secretEncodings(secret) {
     const spellings = [
         secret,
         secret.toWellFormed(),
@@ -2472,8 +2472,8 @@ function formsOf(secret) {
         secret.replaceAll(' ', '+'),
         ...urlForms(secret),
     ];
-    const forms = [...new Set(spellings)].flatMap(viewsOf).map(({ text }) => text.trim());
-    return [...forms, ...base64Forms(secret)].filter((form) => form.length >= SHORTEST_FORM);
+    const forms = [...new Set(spellings)].flatMap(searchableVariants).map(({ text }) => text.trim());
+    return [...forms, ...base64Forms(secret)].filter((form) => form.length >= MIN_FORM_LENGTH);
 }
 /** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
 function urlForms(secret) {
@@ -2483,7 +2483,7 @@ function urlForms(secret) {
         return url === undefined ? [] : [url.href.slice(start.length)];
     });
     const host = (0,core_url/* parseUrl */.D)(`https://${secret}`)?.hostname ?? '';
-    return host.length < SHORTEST_HOST ? forms : [...forms, host];
+    return host.length < MIN_HOST_LENGTH ? forms : [...forms, host];
 }
 /** Base64 of the secret at each of the three places it can have in a longer text, without the ends that depend on it. */
 function base64Forms(secret) {
@@ -2496,7 +2496,7 @@ function base64Forms(secret) {
     });
     return forms
         .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
-        .filter((text) => text.length >= SHORTEST_PART);
+        .filter((text) => text.length >= MIN_PART_LENGTH);
 }
 
 ;// CONCATENATED MODULE: ./src/redact/secrets.ts
@@ -2524,14 +2524,14 @@ const NUMBERS_OF_THE_SERVICE = new Set(['score', 'supplychain_vuldetected']);
  * four characters are left to the runner's own masking: they would take ordinary words apart.
  */
 class Secrets {
-    #index = new SecretIndex();
+    #index = new PrefixIndex();
     /** Adds a secret; each line of one with several lines counts on its own as well. */
     add(secret) {
         const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
         for (const part of new Set(parts)) {
-            if (part.length < SHORTEST_FORM)
+            if (part.length < MIN_FORM_LENGTH)
                 continue;
-            for (const form of formsOf(part))
+            for (const form of secretEncodings(part))
                 this.#index.add(form);
         }
     }
@@ -2542,7 +2542,7 @@ class Secrets {
     redact(text) {
         if (this.#index.longest === 0)
             return text;
-        const spans = viewsOf(text).flatMap((view) => [
+        const spans = searchableVariants(text).flatMap((view) => [
             ...wholeSpans(view, this.#index),
             ...cutSpans(view, this.#index),
         ]);
@@ -2577,7 +2577,7 @@ function wholeSpans(view, index) {
     const spans = [];
     let start = 0;
     let end = 0;
-    for (let position = 0; position + SHORTEST_FORM <= view.text.length; position += 1) {
+    for (let position = 0; position + MIN_FORM_LENGTH <= view.text.length; position += 1) {
         const length = index.lengthAt(view.text, position);
         if (length === 0)
             continue;
@@ -2598,7 +2598,7 @@ function cutSpans(view, index) {
     const spans = [];
     let afterLast = 0;
     for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
-        const last = end - SHORTEST_PART;
+        const last = end - MIN_PART_LENGTH;
         for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
             if (!index.hasStart(text.slice(start, end)))
                 continue;
@@ -2610,7 +2610,7 @@ function cutSpans(view, index) {
     return spans;
 }
 function placed(view, start, end) {
-    return { start: originOf(view, start), end: originOf(view, end) };
+    return { start: originalOffset(view, start), end: originalOffset(view, end) };
 }
 
 
@@ -2682,7 +2682,7 @@ const ADVICE = {
     vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
 /** Only jobs that commit statuses remember can be taken up or collected later. */
-function timeoutText({ mode, asked, results }) {
+function timeoutText({ mode, requested: asked, results }) {
     const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
     if (!wasSubmitted) {
         return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
@@ -2696,7 +2696,7 @@ function timeoutText({ mode, asked, results }) {
     return (`${start}. A re-run may submit them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
         'which a re-run or `mode: collect` takes up the jobs of earlier runs.');
 }
-function vulnerableText({ mode, asked, results }) {
+function vulnerableText({ mode, requested: asked, results }) {
     const hasReports = results.some(({ reports }) => reports.length > 0);
     const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
     const text = `Look at what was found, ${where} of the service, before you use the model.`;
@@ -3101,7 +3101,7 @@ function analyses(outcome) {
     return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 function describeSubmitted(outcome) {
-    const { failed, mode, asked, results } = outcome;
+    const { failed, mode, requested: asked, results } = outcome;
     if (failed) {
         return {
             symbol: '⏳',
@@ -3219,7 +3219,7 @@ var paths = __nccwpck_require__(7099);
 
 
 /** A config file of thousands of models has one. What is larger is something else. */
-const MOST_MEBIBYTES = 8;
+const MAX_MEBIBYTES = 8;
 /** Whether anything stands at a path, be it a link that leads nowhere. */
 async function isThere(workspace, path) {
     try {
@@ -3247,8 +3247,8 @@ async function readConfigFile(workspace, path) {
         const { size, ...stats } = await inspect(real);
         if (!stats.isFile)
             return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
-        if (size > MOST_MEBIBYTES * 1024 * 1024) {
-            return wrong(path, `has ${String(size)} bytes; at most ${String(MOST_MEBIBYTES)} MiB are read. Split it.`);
+        if (size > MAX_MEBIBYTES * 1024 * 1024) {
+            return wrong(path, `has ${String(size)} bytes; at most ${String(MAX_MEBIBYTES)} MiB are read. Split it.`);
         }
         return decode(await (0,promises_.readFile)(real), (0,external_node_path_.relative)(root, real).split(external_node_path_.sep).join('/'));
     }
@@ -3336,7 +3336,7 @@ var nearest = __nccwpck_require__(6572);
 ;// CONCATENATED MODULE: ./src/config/only.ts
 
 /** More names in an error are of no help. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 /**
  * Keeps the analyses that the `only` input names: `model` for all of a model's, or `model/attack`, with commas between.
  * @param declared what can be named; where it is empty, nothing is known and no name is called unknown
@@ -3383,8 +3383,8 @@ function unknown(what, name, known) {
     return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
 }
 function list(names) {
-    const listed = names.slice(0, MOST_LISTED).map(nearest/* quoted */.TL).join(', ');
-    return names.length > MOST_LISTED ? `${listed}, and ${String(names.length - MOST_LISTED)} more` : listed;
+    const listed = names.slice(0, MAX_LISTED).map(nearest/* quoted */.TL).join(', ');
+    return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
 }
 
 ;// CONCATENATED MODULE: ./src/config/load.ts
@@ -3786,7 +3786,7 @@ async function readSettings(source) {
     };
 }
 /** Six hours are the longest that a hosted runner works on a job; self-hosted ones work up to five days. */
-const LONGEST_RUN_MINUTES = 7200;
+const MAX_RUN_MINUTES = 7200;
 function readFlow(reader) {
     const threshold = reader.optionalDecimal('vulnerability-threshold', {
         min: 0,
@@ -3796,7 +3796,7 @@ function readFlow(reader) {
     return {
         rescan: reader.choice('rescan', RESCANS, 'never'),
         wait: reader.flag('wait', false),
-        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: LONGEST_RUN_MINUTES, fallback: 60 }) * 60_000,
+        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
         pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
         concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
         failOnVulnerability: reader.flag('fail-on-vulnerability', true),
@@ -4592,7 +4592,7 @@ var errors = __nccwpck_require__(4296);
  * Listens for the cancellation of a run.
  * @param onCancel registers a listener and returns what takes it off
  */
-function limitRun(onCancel) {
+function startRunDeadline(onCancel) {
     const startMs = monotonicMs();
     const controller = new AbortController();
     let timer;
@@ -4622,11 +4622,11 @@ function monotonicMs() {
 
 ;// CONCATENATED MODULE: ./src/core/job-store.ts
 /** Where nothing is to be remembered. */
-const NO_MEMORY = {
+const NO_JOB_STORE = {
     hasRunning: () => false,
     withdraw: () => Promise.resolve(),
-    recall: () => Promise.resolve({}),
-    keep: () => Promise.resolve(),
+    find: () => Promise.resolve({}),
+    save: () => Promise.resolve(),
 };
 
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
@@ -4637,24 +4637,24 @@ var analysis_result = __nccwpck_require__(184);
  * Analyses that are the same as an earlier one in all that is sent: model id, task, attack, fields and the paths of the
  * artifacts. Each is submitted under its own name, so that the same model is analysed twice (docs/design.md, rule 2).
  */
-function findTwins(specs) {
+function findDuplicateAnalyses(specs) {
     const first = new Map();
-    const twins = [];
+    const duplicates = [];
     for (const spec of specs) {
         const key = keyOf(spec);
         const before = first.get(key);
         if (before === undefined)
             first.set(key, spec);
         else
-            twins.push({ spec, words: describeTwin(spec, before) });
+            duplicates.push({ spec, words: describeDuplicate(spec, before) });
     }
-    return twins;
+    return duplicates;
 }
 function keyOf({ modelId, task, attack, fields, artifacts }) {
     const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
     return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
 }
-function describeTwin(spec, before) {
+function describeDuplicate(spec, before) {
     const where = before.place === undefined ? '' : ` (${(0,problem/* describePlace */.df)(before.place)})`;
     return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
         'The model is analysed twice; leave one of them out.');
@@ -4665,7 +4665,7 @@ var run = __nccwpck_require__(1125);
 ;// CONCATENATED MODULE: ./src/decide/record-notices.ts
 
 /** More names in a message are of no help. */
-const record_notices_MOST_LISTED = 5;
+const record_notices_MAX_LISTED = 5;
 /**
  * The inputs that an accepted record knows nothing of, a sentence or more for each. Pure.
  * @returns none where each analysis has a result of its own: then it is not the record that decides
@@ -4701,7 +4701,7 @@ function partNotices(only, results) {
     ];
 }
 function listed(names) {
-    const shown = names.slice(0, record_notices_MOST_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
+    const shown = names.slice(0, record_notices_MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
     const left = names.length - shown.length;
     return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }
@@ -4746,7 +4746,7 @@ function partsOf(address = '') {
  * @param commit the commit that the run is about, where it is known
  * @param repoUrl what was asked for, where an address was sent
  */
-function judgeLineage(record, commit, rescan, repoUrl) {
+function decideLineage(record, commit, rescan, repoUrl) {
     if (record === undefined) {
         return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
     }
@@ -4783,7 +4783,7 @@ function isAccepted(matchesCommit, rescan) {
  * @param eventTarget gives the target of the event; only called where the inputs leave something to it
  * @throws InvalidInputError from `eventTarget`
  */
-function lineageSubject(repository, eventTarget) {
+function findLineageSubject(repository, eventTarget) {
     const target = repository.type === 'github' && repository.url === undefined
         ? currentRepository(repository, eventTarget())
         : lineage_subject_otherRepository(repository, eventTarget);
@@ -4829,7 +4829,7 @@ const SUMMARY_GAP_MS = 5000;
  * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
  * Job ids go into the outputs at once; the summary follows when it has time.
  */
-class RunProgress {
+class LiveSummary {
     #runner;
     #outcome;
     #results;
@@ -4976,13 +4976,13 @@ function unfinishedOutcome(known) {
  * @throws InvalidInputError, ServiceError
  */
 async function checkThenScan(active) {
-    const { runner, settings, door, known } = active;
-    const subject = lineageSubject(settings.repository, () => (0,target/* targetOf */.$r)(runner.event));
+    const { runner, settings, transport, known } = active;
+    const subject = findLineageSubject(settings.repository, () => (0,target/* targetOf */.$r)(runner.event));
     known.target = subject.target;
     runner.log.info(`Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`);
-    const record = await (0,lineage_check/* checkLineage */.Ki)(door, settings.service, subject.query);
+    const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, subject.query);
     const { repo_url: repoUrl } = subject.query;
-    const lineage = judgeLineage(record, subject.target.commit, settings.rescan, repoUrl);
+    const lineage = decideLineage(record, subject.target.commit, settings.rescan, repoUrl);
     known.lineage = lineage;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
     if (settings.mode === 'plan') {
@@ -5001,7 +5001,7 @@ async function checkThenScan(active) {
     }
     known.warnings = recordWarnings(settings, lineage, known.results);
     known.notices = [...known.notices, ...partNotices(settings.only, known.results)];
-    const conclusion = (0,run/* conclude */.Ep)({
+    const conclusion = (0,run/* decideRun */.Sf)({
         ...settings,
         lineage,
         planned: settings.analyses.length,
@@ -5019,7 +5019,7 @@ function describeRecord(record) {
 /** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }) {
     const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 4482));
-    for (const { spec, words } of findTwins(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
+    for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
         runner.log.warning(words, spec.place);
     }
     const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
@@ -5029,7 +5029,7 @@ async function planned({ runner, settings, signal }) {
 }
 async function planResults(active) {
     const analyses = await planned(active);
-    const { describeMissing } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
+    const { describeMissingSlots: describeMissing } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
         const missing = describeMissing(spec);
         return { ...(0,analysis_result/* plannedResult */.Uf)(spec), warnings: missing === undefined ? [] : [missing] };
@@ -5043,15 +5043,15 @@ async function takeUp(active, memory) {
     return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
 }
 async function scan(active, memory, submits) {
-    const { runner, settings, known, door, signal } = active;
+    const { runner, settings, known, transport, signal } = active;
     const analyses = await planned(active);
     if (submits)
         await memory.withdraw(analyses);
     const { scanAll } = await __nccwpck_require__.e(/* import() */ 628).then(__nccwpck_require__.bind(__nccwpck_require__, 1628));
-    const progress = new RunProgress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
+    const progress = new LiveSummary(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
     try {
         return await scanAll(analyses, {
-            door,
+            transport,
             settings,
             log: runner.log,
             clock: runner.clock,
@@ -5071,8 +5071,8 @@ async function scan(active, memory, submits) {
 /** Commit statuses are the memory; without them there is none. */
 async function openMemory(active) {
     if (!active.settings.reports.commitStatus)
-        return NO_MEMORY;
-    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(310), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
+        return NO_JOB_STORE;
+    const { openStatusJobStore: openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(310), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
     return openStatusMemory(active);
 }
 
@@ -5368,7 +5368,7 @@ async function* limitedPieces(message, maxBytes, onProgress) {
     }
 }
 function quoteBody(body, { redact }) {
-    const text = (0,redacted_excerpt/* quote */.h)(body, 200, redact);
+    const text = (0,redacted_excerpt/* redactedExcerpt */.a)(body, 200, redact);
     return text === '' ? '' : `, "${text}"`;
 }
 function refuseRedirect(status, location, { redact }) {
@@ -5388,8 +5388,8 @@ function refuseOversized(maxBytes) {
 
 
 
-/** Opens the door through which every request goes, on @actions/http-client; proxies are honoured by it. */
-function createHttpDoor(options) {
+/** Opens the transport through which every request goes, on @actions/http-client; proxies are honoured by it. */
+function createTransport(options) {
     // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
     const clients = new Map();
     const clientFor = (url) => {
@@ -5499,7 +5499,7 @@ async function run_run(runner) {
         if (value !== '')
             runner.mask(value);
     }
-    const limit = limitRun(runner.onCancel);
+    const limit = startRunDeadline(runner.onCancel);
     try {
         const { outcome, settings } = await findOutcome(runner, limit);
         return await publish(runner, runner.secrets.redactAll(outcome), settings, limit.signal);
@@ -5524,7 +5524,7 @@ async function findOutcome(runner, limit) {
         known.mode = mode;
         known.repoType = repository.type;
         known.notices = notices;
-        known.asked = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
+        known.requested = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
         limit.startDeadline(timeoutMs);
         return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
     }
@@ -5538,8 +5538,8 @@ async function workOf(runner, settings, known, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
-    const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-    const active = { runner, settings, door, signal, known };
+    const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
+    const active = { runner, settings, transport, signal, known };
     try {
         if (settings.mode !== 'collect')
             return await checkThenScan(active);
@@ -5551,7 +5551,7 @@ async function workOf(runner, settings, known, signal) {
         return failedOutcome(known, error);
     }
     finally {
-        door.close();
+        transport.close();
     }
 }
 
@@ -6822,13 +6822,13 @@ function plainLine(text, maxLength = 1000) {
     return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
 }
 /** How much is kept of a text in an answer: more than is shown of it anywhere. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 /**
  * A text of an answer, no longer than anything is shown of it: whatever is done with it later must not take long. An
  * ellipsis marks a cut, before which the start of a secret is looked for (secrets.ts).
  * @param maxLength in UTF-16 units
  */
-function bounded(text, maxLength = MOST_KEPT) {
+function bounded(text, maxLength = MAX_KEPT) {
     return text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text;
 }
 /** A prefix that does not end in half of a surrogate pair. */

@@ -1,8 +1,8 @@
 import { CLI_DEFAULTS, helpText, readFlags } from './flags.ts';
 import { DEFAULT_SETTINGS, type SandboxOptions } from './options.ts';
 import { SIMULATION_NOTE } from './jobs/reports.ts';
-import type { Sandbox } from './local-service.ts';
-import { startSandbox } from './server.ts';
+import type { LocalService } from './local-service.ts';
+import { startLocalService } from './server.ts';
 
 /** Exit status for a command line that cannot be used. */
 const USAGE_ERROR = 2;
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 
 async function runSandbox(options: SandboxOptions): Promise<void> {
   try {
-    const sandbox = await startSandbox({
+    const sandbox = await startLocalService({
       ...options,
       log: (line) => {
         console.log(line);
@@ -45,7 +45,7 @@ async function runSandbox(options: SandboxOptions): Promise<void> {
 }
 
 /** What a person needs to use it. Only the made-up credentials are shown; others are known to who gave them. */
-function describeSandbox(sandbox: Sandbox, options: SandboxOptions): string {
+function describeSandbox(sandbox: LocalService, options: SandboxOptions): string {
   const apiKey = sandbox.apiKey === DEFAULT_SETTINGS.apiKey ? sandbox.apiKey : '<the key you gave>';
   const orgId = sandbox.orgId === DEFAULT_SETTINGS.orgId ? sandbox.orgId : '<the organization you gave>';
   return `Model security sandbox. ${SIMULATION_NOTE}

@@ -29,18 +29,18 @@ type FlagResult =
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
   | { readonly kind: 'run'; readonly options: SandboxOptions };
 
-const LARGEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   port: {
     value: 'PORT',
     help: `port of the service on 127.0.0.1, 0 for a free one (${String(CLI_DEFAULTS.port)})`,
-    take: integer((port, options) => (options.port = port), LARGEST_PORT),
+    take: integer((port, options) => (options.port = port), MAX_PORT),
   },
   'storage-port': {
     value: 'PORT',
     help: `port of the upload storage, 0 for a free one (${String(CLI_DEFAULTS.storagePort)})`,
-    take: integer((port, options) => (options.storagePort = port), LARGEST_PORT),
+    take: integer((port, options) => (options.storagePort = port), MAX_PORT),
   },
   data: {
     value: 'DIR',

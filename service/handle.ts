@@ -5,7 +5,7 @@ import { DEFAULT_BRANCH } from './records/lineage-record.ts';
 import { recordFinishedJobs } from './records/lineage.ts';
 import type { Scenario } from './options.ts';
 import type { RequestLog } from './front/request-log.ts';
-import type { JobView, Sandbox, SeedRecord } from './local-service.ts';
+import type { JobView, LocalService, SeedRecord } from './local-service.ts';
 import type { LineageRecord } from './records/lineage-record.ts';
 import type { Service } from './front/service.ts';
 
@@ -19,7 +19,7 @@ interface ControlParts {
 }
 
 /** The handles by which tests, the demo and the admin operations hold a sandbox. */
-export function createControl(parts: ControlParts): Sandbox {
+export function createHandle(parts: ControlParts): LocalService {
   const { service, requests } = parts;
   const { settings, records, jobs } = service;
   return {

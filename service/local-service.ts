@@ -32,7 +32,7 @@ interface UploadView {
 export type SeedRecord = Partial<LineageRecord> & Pick<LineageRecord, 'repourl'>;
 
 /** A sandbox that runs. */
-export interface Sandbox {
+export interface LocalService {
   /** `http://127.0.0.1:<port>`: the action's base-url. */
   readonly baseUrl: string;
   /** Origin of the upload storage. */

@@ -3,17 +3,17 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { createControl } from './handle.ts';
+import { createHandle } from './handle.ts';
 import { openDatabase, signingSecret } from './database.ts';
 import { createFaultQueue } from './simulation/faults.ts';
-import { serveRequest } from './front/request-handler.ts';
+import { handleRequest } from './front/request-handler.ts';
 import { createJobStore } from './jobs/job-store.ts';
 import { DEFAULT_SETTINGS, type SandboxOptions, type SandboxSettings, type Scenario } from './options.ts';
-import type { Passage } from './front/request-context.ts';
+import type { RequestContext } from './front/request-context.ts';
 import { createRateLimit } from './front/rate-limit.ts';
 import { createRecordStore } from './records/record-store.ts';
 import { createRequestLog } from './front/request-log.ts';
-import type { Sandbox } from './local-service.ts';
+import type { LocalService } from './local-service.ts';
 import type { Service } from './front/service.ts';
 import { serveUpload } from './storage/storage.ts';
 
@@ -31,7 +31,7 @@ interface State {
  * Starts the sandbox: service and upload storage, each on a port of 127.0.0.1 of its own.
  * @throws Error where the data folder or a port cannot be used; nothing is left running then
  */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function startLocalService(options: SandboxOptions = {}): Promise<LocalService> {
   const settings: SandboxSettings = { ...DEFAULT_SETTINGS, ...options };
   const directory = settings.dataDirectory ?? (await mkdtemp(path.join(tmpdir(), 'model-security-sandbox-')));
   const database = openDatabase(directory);
@@ -52,14 +52,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const service = createService(settings, database, uploadDirectory, state);
     const faults = createFaultQueue();
     const requests = createRequestLog(settings.now, settings.log);
-    const passage: Passage = { service, faults, requests, closing: closing.signal };
-    const sandbox = createControl({ service, faults, requests, setScenario: scenarioSetter(state), close });
+    const passage: RequestContext = { service, faults, requests, closing: closing.signal };
+    const sandbox = createHandle({ service, faults, requests, setScenario: scenarioSetter(state), close });
     const passesRateLimit = createRateLimit(settings.rateLimit, settings.now);
     state.storageOrigin = await listen(servers, settings.storagePort, (request, response) => {
       serveUpload(request, response, passage).catch(endConnection(response));
     });
     state.serviceOrigin = await listen(servers, settings.port, (request, response) => {
-      serveRequest(request, response, passage, passesRateLimit, sandbox).catch(endConnection(response));
+      handleRequest(request, response, passage, passesRateLimit, sandbox).catch(endConnection(response));
     });
     return sandbox;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../service/simulation/faults.ts';
-import type { Sandbox } from '../../service/local-service.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { at } from '../../src/core/json.ts';
 import {
   analyse,
@@ -21,7 +21,7 @@ afterEach(closeSandboxes);
 const FAULTS = '/_sandbox/faults';
 
 /** A lineage check of which nothing is read but the response's head. */
-async function rawCheck(sandbox: Sandbox, signal?: AbortSignal): Promise<Response> {
+async function rawCheck(sandbox: LocalService, signal?: AbortSignal): Promise<Response> {
   return fetch(`${sandbox.baseUrl}${LINEAGE_PATH}`, {
     method: 'POST',
     headers: { ...credentials(sandbox), 'content-type': 'application/json' },
@@ -31,7 +31,7 @@ async function rawCheck(sandbox: Sandbox, signal?: AbortSignal): Promise<Respons
 }
 
 /** How asking for a fault is done: in the same process, or over HTTP. */
-const WAYS: readonly (readonly [string, (sandbox: Sandbox, fault: Fault) => Promise<void>])[] = [
+const WAYS: readonly (readonly [string, (sandbox: LocalService, fault: Fault) => Promise<void>])[] = [
   [
     'in-process',
     (sandbox, fault) => {
@@ -156,7 +156,7 @@ describe.each(WAYS)('a fault that is asked for %s', (_way, ask) => {
 });
 
 /** Waits until a request has arrived. */
-async function untilRecorded(sandbox: Sandbox): Promise<void> {
+async function untilRecorded(sandbox: LocalService): Promise<void> {
   while (sandbox.requests.list().length === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 

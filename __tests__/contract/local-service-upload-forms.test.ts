@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { at, textAt } from '../../src/core/json.ts';
-import type { Sandbox } from '../../service/local-service.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import {
   analyse,
   Clock,
@@ -21,7 +21,7 @@ async function sendForm(address: unknown, form: FormData): Promise<readonly [num
 }
 
 describe('a presigned form', () => {
-  const open = async (now = Date.now): Promise<readonly [Sandbox, unknown]> => {
+  const open = async (now = Date.now): Promise<readonly [LocalService, unknown]> => {
     const sandbox = await openSandbox({ uploadForm: 'post', uploadExpirySeconds: 10, now });
     const { body } = await analyse(sandbox, configuration('image-classification', 'outlier'));
     return [sandbox, at(body, 'urls', 'data_upload_url')];

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { at, textAt } from '../../src/core/json.ts';
-import type { Sandbox } from '../../service/local-service.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import {
   analyse,
   Clock,
@@ -18,13 +18,13 @@ import {
 afterEach(closeSandboxes);
 
 /** Submits an analysis that needs one file. @returns the address of that file, and the job id */
-async function submit(sandbox: Sandbox): Promise<{ readonly address: unknown; readonly jobId: string }> {
+async function submit(sandbox: LocalService): Promise<{ readonly address: unknown; readonly jobId: string }> {
   const { body } = await analyse(sandbox, configuration('image-classification', 'outlier'));
   return { address: at(body, 'urls', 'data_upload_url'), jobId: textAt(body, 'job_id') ?? '' };
 }
 
 /** Submits an analysis whose file goes to an address for a PUT. */
-async function submitForPut(sandbox: Sandbox): Promise<string> {
+async function submitForPut(sandbox: LocalService): Promise<string> {
   const { address } = await submit(sandbox);
   return typeof address === 'string' ? address : '';
 }

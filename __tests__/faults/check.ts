@@ -18,7 +18,7 @@ interface FinishedRun {
 
 /** The commands that the action uses; any other was injected. */
 const COMMANDS = new Set(['add-mask', 'debug', 'notice', 'warning', 'error', 'group', 'endgroup']);
-const LARGEST_SUMMARY = 1024 * 1024;
+const MAX_SUMMARY = 1024 * 1024;
 
 /** All that is wrong with a run that came to its own end; empty where it kept every promise. */
 export function findBreaches(finished: FinishedRun): string[] {
@@ -116,7 +116,7 @@ function outputBreaches({ run, outputText, world }: FinishedRun): string[] {
     ...findLeaks(world.secrets(), places),
     ...injected.map(({ name }) => `The log has the workflow command ${name}`),
     ...(run.stderr === '' ? [] : [`The error stream is not empty: ${run.stderr.slice(0, 500)}`]),
-    ...(summaryBytes > 0 && summaryBytes < LARGEST_SUMMARY
+    ...(summaryBytes > 0 && summaryBytes < MAX_SUMMARY
       ? []
       : [`The summary has ${String(summaryBytes)} bytes`]),
   ];

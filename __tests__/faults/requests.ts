@@ -20,7 +20,7 @@ interface RequestHandler {
   onNonsense(what: string): void;
 }
 
-const LARGEST_HEAD = 16 * 1024;
+const MAX_HEAD = 16 * 1024;
 
 /**
  * Reads requests from a connection, one after another, strictly: exactly CRLF, one value for each header, and a body
@@ -38,7 +38,7 @@ export function readRequests(socket: Socket, handler: RequestHandler): void {
   const startRequest = (): boolean => {
     const end = pending.indexOf('\r\n\r\n');
     if (end < 0) {
-      if (pending.length > LARGEST_HEAD) refuse('a head without an end');
+      if (pending.length > MAX_HEAD) refuse('a head without an end');
       return false;
     }
     const parsed = parseHead(pending.subarray(0, end).toString('latin1'));

@@ -76,7 +76,7 @@ function describe(error: unknown): string {
 }
 
 /** Eight times the input may take this many times as long: twice what it should, for a machine that is busy. */
-const MOST_GROWTH = 16;
+const MAX_GROWTH = 16;
 /** Faster than this is never slow. */
 const UNNOTICED_MS = 40;
 
@@ -92,7 +92,7 @@ export function runGrowth(length: number): string[] {
       const longMs = leastTime(target, long);
       if (longMs < UNNOTICED_MS) return [];
       const shortMs = leastTime(target, short[index] ?? '');
-      if (longMs < shortMs * MOST_GROWTH) return [];
+      if (longMs < shortMs * MAX_GROWTH) return [];
       const times = `${shortMs.toFixed(1)} ms for an eighth, ${longMs.toFixed(1)} ms for all of it`;
       return [`${target.name} is slow on ${JSON.stringify(long.slice(0, 24))}: ${times}`];
     }),

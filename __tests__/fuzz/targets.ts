@@ -1,11 +1,11 @@
 import { ATTACKS } from '../../src/core/attack-table.ts';
-import { judge } from '../../src/decide/job.ts';
+import { judgeJob } from '../../src/decide/job.ts';
 import { parseInlineAnalysis } from '../../src/config/inline.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
-import { readMemory } from '../../src/job-store/status-url-codec.ts';
+import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
 import { readRepository } from '../../src/inputs/repository.ts';
 import { InputReader } from '../../src/inputs/reader.ts';
-import { judgeLineage } from '../../src/decide/lineage.ts';
+import { decideLineage } from '../../src/decide/lineage.ts';
 import type { Outcome } from '../../src/core/outcome.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
@@ -17,7 +17,7 @@ import { refusalOf } from '../../src/client/call.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { readJobStatus } from '../../src/client/job-status.ts';
 import { readRecord } from '../../src/client/lineage-check.ts';
-import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from '../../src/http/retry-policy.ts';
+import { MAX_RETRY_AFTER_MS, retryAfterMs } from '../../src/http/retry-policy.ts';
 import { readUploadTargets } from '../../src/client/upload-targets.ts';
 import { findUploadUrlFault } from '../../src/client/upload-url.ts';
 import { isWithoutSecrets, pullRequestOf, targetOf } from '../../src/decide/target.ts';
@@ -69,7 +69,7 @@ const json = (run: (input: unknown) => void): Omit<FuzzTarget, 'name'> => ({
 });
 
 function outcomeOf(record: unknown): Outcome {
-  const lineage = judgeLineage(readRecord(record), '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c', 'never');
+  const lineage = decideLineage(readRecord(record), '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c', 'never');
   return {
     ...{ status: 'already-scanned', failed: false, headline: 'x', mode: 'check', results: [], problems: [] },
     notices: Object.values(typeof record === 'object' && record !== null ? record : {}).map(String),
@@ -147,7 +147,7 @@ export const TARGETS: readonly FuzzTarget[] = [
     ...json((input) => {
       const status = readJobStatus(input);
       for (const attack of ATTACKS) {
-        const verdict = judge(attack, status, 0.1);
+        const verdict = judgeJob(attack, status, 0.1);
         check(
           verdict.kind !== 'passed' || (verdict.score ?? 0) <= 0.1,
           'what passed is at or under the threshold',
@@ -190,13 +190,13 @@ export const TARGETS: readonly FuzzTarget[] = [
     name: 'retry-after',
     ...text(RETRY_AFTERS, (input) => {
       const ms = retryAfterMs(input, Date.UTC(2026, 0, 1)) ?? 0;
-      check(ms >= 0 && ms <= LONGEST_RETRY_AFTER_MS, 'a wait is bounded');
+      check(ms >= 0 && ms <= MAX_RETRY_AFTER_MS, 'a wait is bounded');
     }),
   },
   {
     name: 'commit status',
     ...text(URLS, (input) => {
-      readMemory([{ context: 'model-security/m/outlier', state: 'pending', targetUrl: input }]);
+      readRememberedStatuses([{ context: 'model-security/m/outlier', state: 'pending', targetUrl: input }]);
     }),
   },
   {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { ActiveRun } from '../../src/run/active-run.ts';
-import type { JobMemory } from '../../src/core/job-store.ts';
+import type { JobStore } from '../../src/core/job-store.ts';
 import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
 import { plannedResult } from '../../src/decide/analysis-result.ts';
-import { openStatusMemory } from '../../src/job-store/status-job-store.ts';
+import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
 import type { AnalysisResult } from '../../src/core/outcome.ts';
 import type { GithubStatus } from './github-rules.ts';
@@ -12,7 +12,7 @@ import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from './
 import { PUSH } from './runner-environment.ts';
 import { sampleSpec } from './sample-outcomes.ts';
 import { CHECK, settingsSource } from './settings-source.ts';
-import { openTestDoor } from './test-door.ts';
+import { openTestTransport } from './test-transport.ts';
 import { makeWorkspace, type Workspace } from './workspace.ts';
 
 /** The file of every analysis. */
@@ -49,7 +49,7 @@ export interface StatusMemoryRuns {
   /** An analysis of one file. */
   readonly plan: (model?: string, fields?: Readonly<Record<string, string>>) => Promise<PlannedAnalysis>;
   /** The memory of a run, as it is opened before anything is submitted. */
-  readonly openRun: (changes?: RunChanges) => Promise<{ memory: JobMemory; runner: PlainRunner }>;
+  readonly openRun: (changes?: RunChanges) => Promise<{ memory: JobStore; runner: PlainRunner }>;
   /** A run that leaves a status behind. */
   readonly leave: (end: keyof typeof ENDS, analysis: PlannedAnalysis, changes?: RunChanges) => Promise<void>;
   /** The latest status of all. */
@@ -77,7 +77,7 @@ export function useStatusMemory(): StatusMemoryRuns {
     openRun,
     leave: async (end, analysis, changes) => {
       const { memory } = await openRun(changes);
-      await memory.keep(analysis, { ...plannedResult(analysis.spec), ...ENDS[end] });
+      await memory.save(analysis, { ...plannedResult(analysis.spec), ...ENDS[end] });
       expect(latest()?.state).toBe(end === 'doubt' ? 'error' : end);
     },
     latest,
@@ -87,7 +87,7 @@ export function useStatusMemory(): StatusMemoryRuns {
 async function openRunAt(
   github: GithubServer,
   { inputs, attempt = '1', secret, event = {}, signal = new AbortController().signal }: RunChanges = {},
-): Promise<{ memory: JobMemory; runner: PlainRunner }> {
+): Promise<{ memory: JobStore; runner: PlainRunner }> {
   const variables = { GITHUB_API_URL: github.url, GITHUB_RUN_ID: RUN_ID, GITHUB_RUN_ATTEMPT: attempt };
   const runner = createPlainRunner({ variables, event });
   if (secret !== undefined) runner.mask(secret);
@@ -96,11 +96,11 @@ async function openRunAt(
   const active: ActiveRun = {
     runner,
     settings,
-    door: openTestDoor(),
+    transport: openTestTransport(),
     signal,
     known: { mode: 'scan', results: [], notices: [] },
   };
-  return { memory: await openStatusMemory(active), runner };
+  return { memory: await openStatusJobStore(active), runner };
 }
 
 async function planIn(

@@ -13,13 +13,13 @@ import { UploadsError } from '../../src/core/uploads-error.ts';
 import type { Slot } from '../../src/core/attack-table.ts';
 import type { Log } from '../../src/core/log.ts';
 import { ServiceError } from '../../src/core/errors.ts';
-import type { HttpDoor } from '../../src/http/types.ts';
-import { createHttpDoor } from '../../src/http/transport.ts';
+import type { Transport } from '../../src/http/types.ts';
+import { createTransport } from '../../src/http/transport.ts';
 import { readUploadTargets, type UploadTarget } from '../../src/client/upload-targets.ts';
 
 let workspace = '';
 let server: Server;
-let door: HttpDoor;
+let transport: Transport;
 let lines: string[] = [];
 /** Bodies by path, in the order of their arrival. */
 let arrived = new Map<string, Buffer>();
@@ -53,7 +53,7 @@ beforeEach(async () => {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  door = createHttpDoor({
+  transport = createTransport({
     redact: (text) => text,
     requestTimeoutMs: 20_000,
     maxAttempts: 1,
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  door.close();
+  transport.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await rm(workspace, { recursive: true });
@@ -92,7 +92,7 @@ async function artifacts(...slots: Slot[]): Promise<Artifact[]> {
 
 function request(given: Partial<UploadRequest>): UploadRequest {
   return {
-    door,
+    transport,
     targets: [],
     artifacts: [],
     policy: { allowPrivate: true },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Pace } from '../../src/analysis/pace.ts';
 import { type FinalVerdict, waitForJob } from '../../src/analysis/await-verdict.ts';
 import { ServiceError } from '../../src/core/errors.ts';
-import { createHttpDoor } from '../../src/http/transport.ts';
+import { createTransport } from '../../src/http/transport.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 import {
@@ -58,7 +58,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
   servers.push(server);
   const log = createRecordingLog();
   const signal = run.signal ?? new AbortController().signal;
-  const door = createHttpDoor({
+  const transport = createTransport({
     redact: (text) => text,
     requestTimeoutMs: 10_000,
     maxAttempts: run.maxAttempts ?? 1,
@@ -68,7 +68,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
   });
   const startMs = clock.now();
   const context = {
-    door,
+    transport,
     access: { root: server.origin, apiKey: 'key', orgId: 'org' },
     clock,
     signal,
@@ -80,7 +80,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
     if (error instanceof ServiceError) return error;
     throw error;
   });
-  door.close();
+  transport.close();
   const { requests } = server;
   return { end, requests, sleeps: clock.sleeps, entries: log.entries, elapsedMs: clock.now() - startMs };
 }

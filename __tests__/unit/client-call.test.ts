@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { accessHeaders, callService, refusalOf } from '../../src/client/call.ts';
 import { useOpened } from '../support/opened.ts';
 import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 
 const API_KEY = 'api-key-of-the-test';
 const ORG_ID = 'org-id-of-the-test';
@@ -13,9 +13,9 @@ async function post(
   server: StrictServer,
   body: Readonly<Record<string, unknown>> = { a: '1' },
 ): Promise<unknown> {
-  const door = open({ maxAttempts: 2 });
+  const transport = open({ maxAttempts: 2 });
   const access = { root: `${server.origin}/gateway`, apiKey: API_KEY, orgId: ORG_ID };
-  return callService(door, access, {
+  return callService(transport, access, {
     operation: 'model analysis',
     rule: 'submission',
     method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fetchJobStatus, readJobStatus } from '../../src/client/job-status.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
-import { openTestDoor } from '../support/test-door.ts';
+import { openTestTransport } from '../support/test-transport.ts';
 
 /** As it comes: JSON. */
 const parse = (text: string): unknown => JSON.parse(text);
@@ -207,14 +207,14 @@ test.each<[string, unknown, boolean]>([
   for (const name of ['job_id', 'JobID']) {
     const answer = jsonAnswer({ A_Status: 'passed', [name]: named });
     const server = await startStrictServer(() => answer);
-    const door = openTestDoor();
+    const transport = openTestTransport();
     try {
       const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-      const status = await fetchJobStatus(door, access, asked, () => Promise.resolve());
+      const status = await fetchJobStatus(transport, access, asked, () => Promise.resolve());
       expect(status?.isOfAnotherJob).toBe(expected ? true : undefined);
       expect(status?.stages).toHaveLength(1);
     } finally {
-      door.close();
+      transport.close();
       await server.close();
     }
   }
@@ -226,7 +226,7 @@ test('a status is asked for by an id that is percent-encoded, after waiting for 
     calls += 1;
     return calls === 1 ? jsonAnswer({}, 502) : jsonAnswer({ A_Status: 'passed' });
   });
-  const door = openTestDoor();
+  const transport = openTestTransport();
   const turns: number[] = [];
   const beforeAttempt = (): Promise<void> => {
     turns.push(calls);
@@ -234,7 +234,7 @@ test('a status is asked for by an id that is percent-encoded, after waiting for 
   };
   try {
     const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-    const status = await fetchJobStatus(door, access, 'a+b/c&d==', beforeAttempt);
+    const status = await fetchJobStatus(transport, access, 'a+b/c&d==', beforeAttempt);
     expect(status?.stages).toEqual([{ name: 'A_Status', said: 'passed', state: 'passed' }]);
     const path = '/prod/api/ais/v1.5/job_status_detailed?job_id=a%2Bb%2Fc%26d%3D%3D';
     expect(server.requests.map((request) => [request.method, request.path])).toEqual([
@@ -243,7 +243,7 @@ test('a status is asked for by an id that is percent-encoded, after waiting for 
     ]);
     expect(turns).toEqual([0, 1]);
   } finally {
-    door.close();
+    transport.close();
     await server.close();
   }
 });

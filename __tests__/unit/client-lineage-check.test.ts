@@ -4,7 +4,7 @@ import { Secrets } from '../../src/redact/secrets.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { checkLineage, type LineageQuery, readRecord } from '../../src/client/lineage-check.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
-import { failureOf, openTestDoor } from '../support/test-door.ts';
+import { failureOf, openTestTransport } from '../support/test-transport.ts';
 
 const IDENTIFYING = ['commitid', 'hashedjobid', 'modelid'] as const;
 /** As it comes: JSON, so that `__proto__` is a key like any other. */
@@ -165,15 +165,15 @@ describe('a lineage check', () => {
       calls += 1;
       return calls < 3 ? jsonAnswer({}, 500) : jsonAnswer({ commitid: 'abc' });
     });
-    const door = openTestDoor();
+    const transport = openTestTransport();
     try {
       const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-      expect(await checkLineage(door, access, query)).toEqual({ commitid: 'abc' });
+      expect(await checkLineage(transport, access, query)).toEqual({ commitid: 'abc' });
       const sent = server.requests.map(({ method, path, body }) => [method, path, parse(body.toString())]);
       const expected = ['POST', '/prod/api/ais/v1.5/developer/lineage-check', query];
       expect(sent).toEqual([expected, expected, expected]);
     } finally {
-      door.close();
+      transport.close();
       await server.close();
     }
   });
@@ -184,14 +184,14 @@ describe('a lineage check', () => {
       const secrets = new Secrets();
       secrets.add(secret);
       const server = await startStrictServer(() => jsonAnswer({ message: `refused: ${secret}` }));
-      const door = openTestDoor({ redact: (text) => secrets.redact(text) });
+      const transport = openTestTransport({ redact: (text) => secrets.redact(text) });
       try {
         const access = { root: server.origin, apiKey: secret, orgId: 'org' };
-        const { message } = await failureOf(checkLineage(door, access, query));
+        const { message } = await failureOf(checkLineage(transport, access, query));
         expect(message).toContain('refused: ***');
         expect(message).not.toMatch(/1234|5678/u);
       } finally {
-        door.close();
+        transport.close();
         await server.close();
       }
     },
@@ -211,17 +211,17 @@ describe('a lineage check', () => {
     async (_what, body, wrong) => {
       const headers = { 'content-type': 'text/x-odd; charset=utf-8' };
       const server = await startStrictServer(() => ({ headers, body }));
-      const door = openTestDoor();
+      const transport = openTestTransport();
       try {
         const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-        const error = await failureOf(checkLineage(door, access, query));
+        const error = await failureOf(checkLineage(transport, access, query));
         expect(error).toMatchObject({ name: 'ServiceError', reason: 'unexpected-answer', inDoubt: false });
         expect(error.message).toContain(`The answer to the lineage check ${wrong}`);
         const begin = body.replace('\u202e', ' ').slice(0, 199);
         expect(error.message).toContain(`status 200, text/x-odd; charset=utf-8, beginning with "${begin}`);
         expect(error.message).toMatch(/^[^\p{Cc}\p{Cf}]{1,600}$/u);
       } finally {
-        door.close();
+        transport.close();
         await server.close();
       }
     },

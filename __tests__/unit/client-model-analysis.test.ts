@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readJob, submitAnalysis } from '../../src/client/model-analysis.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
-import { openTestDoor } from '../support/test-door.ts';
+import { openTestTransport } from '../support/test-transport.ts';
 
 const ID = `gAAAAABl${'aZ09_-'.repeat(15)}==`;
 const LINK = 'https://dashboard.example/jobs/1';
@@ -122,15 +122,15 @@ describe('the submission of an analysis', () => {
     ['model_analyse', '6f1c-77', '/prod/api/ais/v1.5/model_analyse/6f1c-77'],
   ] as const)('goes to %s, with the id %j percent-encoded', async (path, modelId, expected) => {
     const server = await startStrictServer(() => jsonAnswer({ job_id: ID }));
-    const door = openTestDoor();
+    const transport = openTestTransport();
     try {
       const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
       const fields = { input_dimensions: '28,28,1', number_of_classes: '10' };
-      expect(await submitAnalysis(door, access, path, modelId, fields)).toMatchObject({ jobId: ID });
+      expect(await submitAnalysis(transport, access, path, modelId, fields)).toMatchObject({ jobId: ID });
       const sent = server.requests.map((request) => [request.method, request.path, request.body.toString()]);
       expect(sent).toEqual([['POST', expected, JSON.stringify(fields)]]);
     } finally {
-      door.close();
+      transport.close();
       await server.close();
     }
   });

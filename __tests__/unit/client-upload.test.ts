@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../src/core/errors.ts';
-import type { HttpDoor, StreamBody } from '../../src/http/types.ts';
+import type { Transport, StreamBody } from '../../src/http/types.ts';
 import type { UploadTarget } from '../../src/client/upload-targets.ts';
 import { sendUpload } from '../../src/client/upload.ts';
 import { answer, early, startFaultServer } from '../support/fault-server.ts';
@@ -57,13 +57,13 @@ class Storage {
 const { keep, open } = useOpened({ requestTimeoutMs: 20_000, maxAttempts: 3 });
 let storage = new Storage();
 let controller = new AbortController();
-let door: HttpDoor;
+let transport: Transport;
 
 beforeEach(async () => {
   storage = keep(new Storage());
   await storage.listen();
   controller = new AbortController();
-  door = open({ signal: controller.signal });
+  transport = open({ signal: controller.signal });
 });
 
 function archive(content = CONTENT): StreamBody {
@@ -83,7 +83,9 @@ function post(fields: readonly (readonly [string, string])[]): UploadTarget {
 }
 
 async function fail(target: UploadTarget, body = archive()): Promise<ServiceError> {
-  const error: unknown = await sendUpload(door, target, body, 'data.zip').catch((caught: unknown) => caught);
+  const error: unknown = await sendUpload(transport, target, body, 'data.zip').catch(
+    (caught: unknown) => caught,
+  );
   if (!(error instanceof ServiceError)) throw new Error(`no ServiceError: ${String(error)}`);
   expect(error.message).not.toContain('secret');
   return error;
@@ -91,7 +93,7 @@ async function fail(target: UploadTarget, body = archive()): Promise<ServiceErro
 
 describe('a PUT', () => {
   it('carries the bytes with their length and nothing that was not signed', async () => {
-    const sent = await sendUpload(door, put(), archive(), 'data.zip');
+    const sent = await sendUpload(transport, put(), archive(), 'data.zip');
     expect(sent).toEqual({ sha256: SHA256, bytes: CONTENT.length, host: storage.url().host });
     expect(storage.seen).toHaveLength(1);
     const [seen] = storage.seen;
@@ -107,12 +109,12 @@ describe('a PUT', () => {
 
   it.each([200, 201, 204])('has worked where the answer is %d', async (status) => {
     storage.answer = (response) => response.writeHead(status).end();
-    expect((await sendUpload(door, put(), archive(), 'data.zip')).sha256).toBe(SHA256);
+    expect((await sendUpload(transport, put(), archive(), 'data.zip')).sha256).toBe(SHA256);
   });
 
   it('works where nothing listens to how far it is, and tells who does', async () => {
     const told: number[] = [];
-    await sendUpload(door, put(), archive(), 'data.zip', (bytes) => told.push(bytes));
+    await sendUpload(transport, put(), archive(), 'data.zip', (bytes) => told.push(bytes));
     expect(told).toEqual([0, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000]);
   });
 });
@@ -120,7 +122,7 @@ describe('a PUT', () => {
 describe('a form', () => {
   it('is posted with its length and without what belongs to the service', async () => {
     storage.answer = (response) => response.writeHead(204).end();
-    const sent = await sendUpload(door, post([['key', 'k']]), archive(), 'data.zip');
+    const sent = await sendUpload(transport, post([['key', 'k']]), archive(), 'data.zip');
     expect(sent).toEqual({ sha256: SHA256, bytes: CONTENT.length, host: storage.url().host });
     const [seen] = storage.seen;
     expect(seen?.method).toBe('POST');
@@ -142,7 +144,7 @@ describe('an upload', () => {
     storage.answer = (response) => response.writeHead(storage.seen.length === 1 ? 503 : 200).end();
     const told: number[] = [];
     const target = form === 'put' ? put() : post([['key', 'k']]);
-    const sent = await sendUpload(door, target, archive(), 'data.zip', (bytes) => told.push(bytes));
+    const sent = await sendUpload(transport, target, archive(), 'data.zip', (bytes) => told.push(bytes));
     expect(sent.sha256).toBe(SHA256);
     expect(storage.seen).toHaveLength(2);
     expect(storage.seen.every((seen) => seen.body.includes(CONTENT))).toBe(true);
@@ -253,7 +255,7 @@ describe('an upload', () => {
     storage.answer = () => {
       controller.abort(ended);
     };
-    await expect(sendUpload(door, put(), archive(), 'data.zip')).rejects.toBe(ended);
+    await expect(sendUpload(transport, put(), archive(), 'data.zip')).rejects.toBe(ended);
   });
 });
 

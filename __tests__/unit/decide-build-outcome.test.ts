@@ -3,13 +3,13 @@ import { InvalidInputError, type Problem } from '../../src/core/problem.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import {
   failedOutcome,
-  type KnownSoFar,
+  type RunState,
   skippedOutcome,
   unfinishedOutcome,
 } from '../../src/decide/build-outcome.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
 
-const KNOWN: KnownSoFar = {
+const KNOWN: RunState = {
   mode: 'scan',
   repoType: 'github',
   target: { repoUrl: 'https://github.com/octo-org/digits', fork: false },

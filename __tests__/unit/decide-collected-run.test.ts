@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { concludeCollected } from '../../src/decide/collected-run.ts';
+import { decideCollectedRun } from '../../src/decide/collected-run.ts';
 import type { AnalysisResult, AnalysisState, FailureReason } from '../../src/core/outcome.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 
@@ -35,7 +35,7 @@ describe('the verdict of a run that collects', () => {
     ['the worst of several reasons', [AWAY, FAILED, CANCELLED], false, 'error', 'cancelled'],
     ['cancelled while it asked', [CANCELLED], true, 'error', 'cancelled'],
   ])('%s', (_what, results, failOnVulnerability, status, reason) => {
-    const conclusion = concludeCollected(results, 0, failOnVulnerability);
+    const conclusion = decideCollectedRun(results, 0, failOnVulnerability);
     expect(conclusion).toMatchObject({ status, failed: reason !== undefined });
     expect(conclusion.failureReason).toBe(reason);
   });
@@ -50,7 +50,7 @@ describe('the verdict of a run that collects', () => {
   ])(
     'is no pass with pending statuses that name no job: %s',
     (_what, results, failOnVulnerability, status, reason) => {
-      const conclusion = concludeCollected(results, 2, failOnVulnerability);
+      const conclusion = decideCollectedRun(results, 2, failOnVulnerability);
       expect(conclusion).toMatchObject({ status, failed: true, failureReason: reason });
     },
   );
@@ -61,7 +61,7 @@ describe('the verdict of a run that collects', () => {
       [[VULNERABLE], '1 found the model vulnerable.'],
       [[FAILED], '1 came to no verdict.'],
     ] as const) {
-      expect(concludeCollected(results, 2, true).headline).toBe(
+      expect(decideCollectedRun(results, 2, true).headline).toBe(
         `2 pending commit statuses without a job that could be asked for. 1 pending analysis: ${counts}`,
       );
     }
@@ -69,26 +69,26 @@ describe('the verdict of a run that collects', () => {
 
   it('counts in its headline', () => {
     const results = [PASSED, RUNNING, VULNERABLE, FAILED, AWAY];
-    expect(concludeCollected(results, 0, true).headline).toBe(
+    expect(decideCollectedRun(results, 0, true).headline).toBe(
       '5 pending analyses: 1 passed, 1 found the model vulnerable, 2 came to no verdict, 1 still running.',
     );
   });
 
   it('counts as running what is, not what was left alone', () => {
-    expect(concludeCollected([RUNNING, RUNNING, RUNNING, CANCELLED, PASSED], 0, true).headline).toBe(
+    expect(decideCollectedRun([RUNNING, RUNNING, RUNNING, CANCELLED, PASSED], 0, true).headline).toBe(
       '5 pending analyses: 1 passed, 1 came to no verdict, 3 still running.',
     );
   });
 
-  it('counts one as one', () => {
-    expect(concludeCollected([PASSED], 0, true).headline).toBe('1 pending analysis: 1 passed.');
-    expect(concludeCollected([], 1, true).headline).toBe(
+  it('counts one', () => {
+    expect(decideCollectedRun([PASSED], 0, true).headline).toBe('1 pending analysis: 1 passed.');
+    expect(decideCollectedRun([], 1, true).headline).toBe(
       '1 pending commit status without a job that could be asked for. No pending analysis was found.',
     );
   });
 
   it('says that there was nothing to collect', () => {
-    expect(concludeCollected([], 0, true)).toEqual({
+    expect(decideCollectedRun([], 0, true)).toEqual({
       status: 'not-scanned',
       failed: false,
       headline: 'No pending analysis was found.',
@@ -96,6 +96,6 @@ describe('the verdict of a run that collects', () => {
   });
 
   it('gives no reason where there is none', () => {
-    expect(concludeCollected([VULNERABLE], 0, false)).not.toHaveProperty('failureReason');
+    expect(decideCollectedRun([VULNERABLE], 0, false)).not.toHaveProperty('failureReason');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findTwins } from '../../src/decide/duplicate-analyses.ts';
+import { findDuplicateAnalyses } from '../../src/decide/duplicate-analyses.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 
 /** Two models in one file; the second one begins in line 9. */
@@ -18,7 +18,7 @@ ${second.replace('CONFIG', config)}
 `;
   const { analyses, problems } = parseConfig(text, 'models.yml');
   expect(problems).toEqual([]);
-  return findTwins(analyses).map(({ words }) => words);
+  return findDuplicateAnalyses(analyses).map(({ words }) => words);
 }
 
 const SECOND = `  - name: DIGITS

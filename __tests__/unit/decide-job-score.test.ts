@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { judge } from '../../src/decide/job.ts';
+import { judgeJob } from '../../src/decide/job.ts';
 import { type Attack, ATTACKS } from '../../src/core/attack-table.ts';
 import { isObject } from '../../src/core/json.ts';
 import { readJobStatus } from '../../src/client/job-status.ts';
@@ -14,7 +14,7 @@ function ended(...scores: readonly string[]): unknown {
 }
 
 function kindWith(threshold: number, ...scores: readonly string[]): string {
-  return judge('poisoning', readJobStatus(ended(...scores)), threshold).kind;
+  return judgeJob('poisoning', readJobStatus(ended(...scores)), threshold).kind;
 }
 
 describe('the score of a job that has ended', () => {
@@ -184,7 +184,7 @@ describe('a pass', () => {
     const threshold = fc.constantFrom(0, 0.4, 0.5, 1, Number.NaN);
     fc.assert(
       fc.property(fc.constantFrom(...ATTACKS), statusAnswer, threshold, (attack, answer, limit) => {
-        if (judge(attack, readJobStatus(answer), limit).kind !== 'passed') return;
+        if (judgeJob(attack, readJobStatus(answer), limit).kind !== 'passed') return;
         passes[attack] = (passes[attack] ?? 0) + 1;
         expect(mayPass(attack, answer, limit)).toBe(true);
       }),
@@ -197,7 +197,7 @@ describe('a pass', () => {
   it('never comes of any other JSON', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ATTACKS), fc.jsonValue(), (attack, answer) => {
-        const { kind } = judge(attack, readJobStatus(answer), 1);
+        const { kind } = judgeJob(attack, readJobStatus(answer), 1);
         expect(kind === 'passed' && !mayPass(attack, answer, 1)).toBe(false);
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judge, type Verdict } from '../../src/decide/job.ts';
+import { judgeJob, type Verdict } from '../../src/decide/job.ts';
 import { type Attack, ATTACKS } from '../../src/core/attack-table.ts';
 import { readJobStatus } from '../../src/client/job-status.ts';
 
@@ -24,7 +24,7 @@ function answerOf(changes: Answer = {}): Answer {
 function verdictOf(attack: Attack, answer: unknown, threshold = 0.2): Verdict {
   // By way of JSON, as answers come.
   const received: unknown = JSON.parse(JSON.stringify([answer]));
-  return judge(attack, readJobStatus(Array.isArray(received) ? received[0] : undefined), threshold);
+  return judgeJob(attack, readJobStatus(Array.isArray(received) ? received[0] : undefined), threshold);
 }
 
 const PASSED: Verdict = { kind: 'passed', score: 0.2 };
@@ -221,7 +221,7 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     for (const changes of [{}, { SanityCheck_Status: 'failed' }]) {
       const status = readJobStatus({ ...done, ...changes });
       if (status === undefined) throw new Error('The answer is an object.');
-      const verdict = judge(attack, { ...status, isOfAnotherJob: true }, 0.2);
+      const verdict = judgeJob(attack, { ...status, isOfAnotherJob: true }, 0.2);
       expect(verdict).toEqual({ kind: 'unreadable', why: 'the answer is about another job' });
     }
   });

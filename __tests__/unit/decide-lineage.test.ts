@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeLineage } from '../../src/decide/lineage.ts';
-import { lineageSubject } from '../../src/run/lineage-subject.ts';
+import { decideLineage } from '../../src/decide/lineage.ts';
+import { findLineageSubject } from '../../src/run/lineage-subject.ts';
 import type { Known, LineageRecord, Target } from '../../src/core/outcome.ts';
 import { RESCANS, type RepositorySettings } from '../../src/core/settings.ts';
 
@@ -51,7 +51,7 @@ describe('lineageSubject', () => {
       { repoUrl: EVENT.repoUrl, fork: false },
     ],
   ])('of %s', (_, repository, query, target) => {
-    expect(lineageSubject(repository, () => EVENT)).toStrictEqual({ query, target });
+    expect(findLineageSubject(repository, () => EVENT)).toStrictEqual({ query, target });
   });
 
   it.each<[string, RepositorySettings, object, object]>([
@@ -104,17 +104,19 @@ describe('lineageSubject', () => {
       { repoUrl: 'https://gitlab.example/a/b', fork: false },
     ],
   ])('of %s asks nothing of the event', (_, repository, query, target) => {
-    expect(lineageSubject(repository, noEvent)).toStrictEqual({ query, target });
+    expect(findLineageSubject(repository, noEvent)).toStrictEqual({ query, target });
   });
 
   it('sends no branch where the event has none', () => {
     const event: Target = { repoUrl: EVENT.repoUrl, commit: COMMIT, fork: false };
-    const { query } = lineageSubject({ type: 'github', depth: 1 }, () => event);
+    const { query } = findLineageSubject({ type: 'github', depth: 1 }, () => event);
     expect(query).toStrictEqual({ repo_type: 'github', repo_url: EVENT.repoUrl, depth: 1 });
   });
 
   it('passes on that the event names no target', () => {
-    expect(() => lineageSubject({ type: 'github', depth: 1 }, noEvent)).toThrow('The event was asked for.');
+    expect(() => findLineageSubject({ type: 'github', depth: 1 }, noEvent)).toThrow(
+      'The event was asked for.',
+    );
   });
 });
 
@@ -153,7 +155,7 @@ describe('judgeLineage', () => {
         ...(flag === undefined ? {} : { supplychain_vuldetected: flag }),
       };
       const accepted = { never: true, 'when-stale': matches === true, always: false }[rescan];
-      expect(judgeLineage(record, COMMIT, rescan)).toStrictEqual({
+      expect(decideLineage(record, COMMIT, rescan)).toStrictEqual({
         record,
         matchesCommit: matches,
         vulnerable,
@@ -163,7 +165,7 @@ describe('judgeLineage', () => {
   );
 
   it.each(RESCANS)('accepts nothing where there is no record (%s)', (rescan) => {
-    expect(judgeLineage(undefined, COMMIT, rescan)).toStrictEqual({
+    expect(decideLineage(undefined, COMMIT, rescan)).toStrictEqual({
       record: undefined,
       matchesCommit: 'unknown',
       vulnerable: 'unknown',
@@ -173,7 +175,7 @@ describe('judgeLineage', () => {
 
   it('compares nothing where the commit of the run is not known', () => {
     const record = { commitid: COMMIT, supplychain_vuldetected: 0 };
-    expect(judgeLineage(record, undefined, 'when-stale')).toMatchObject({
+    expect(decideLineage(record, undefined, 'when-stale')).toMatchObject({
       matchesCommit: 'unknown',
       accepted: false,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeMissing, missingSlots } from '../../src/decide/missing-slots.ts';
+import { describeMissingSlots, missingSlots } from '../../src/decide/missing-slots.ts';
 import type { Attack, Slot } from '../../src/core/attack-table.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 
@@ -28,13 +28,13 @@ describe('the artifacts that an analysis lacks', () => {
 
   it('are told in words, or not at all', () => {
     const spec = sampleSpec('digits', 'outlier');
-    expect(describeMissing({ ...spec, artifacts: [] })).toMatch(
+    expect(describeMissingSlots({ ...spec, artifacts: [] })).toMatch(
       /asks for data, which is not given\. .+ Add "data: <path>" under artifacts\.$/u,
     );
-    expect(describeMissing({ ...sampleSpec('digits', 'evasion'), artifacts: [] })).toMatch(
+    expect(describeMissingSlots({ ...sampleSpec('digits', 'evasion'), artifacts: [] })).toMatch(
       /data, label, model, which are not given\. .+ "data: <path>", "label: <path>", "model: <path>" under/u,
     );
     const artifacts = [{ slot: 'data', path: 'a', place: PLACE }] as const;
-    expect(describeMissing({ ...spec, artifacts })).toBeUndefined();
+    expect(describeMissingSlots({ ...spec, artifacts })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideByMemory, mustBeWithdrawn } from '../../src/decide/reuse-policy.ts';
+import { decideReuse, mustBeWithdrawn } from '../../src/decide/reuse-policy.ts';
 import type { StatusJob } from '../../src/job-store/status-url-codec.ts';
 import { RESCANS } from '../../src/core/settings.ts';
 
@@ -29,11 +29,11 @@ describe('whether an analysis is submitted', () => {
       state: 'pending',
       why: 'names no job',
     } as const;
-    expect(decideByMemory(undefined, DIGEST, rescan, false)).toEqual({
+    expect(decideReuse(undefined, DIGEST, rescan, false)).toEqual({
       action: 'submit',
       why: 'No commit status remembers a job of this analysis; it is submitted.',
     });
-    expect(decideByMemory(unreadable, DIGEST, rescan, false)).toEqual({
+    expect(decideReuse(unreadable, DIGEST, rescan, false)).toEqual({
       action: 'submit',
       why: 'The commit status "model-security/digits/evasion" names no job: no job can be taken up; it is submitted.',
     });
@@ -55,13 +55,13 @@ describe('whether an analysis is submitted', () => {
   ] as const)(
     'a job with status %s and rescan %s: %s; of another digest it is always',
     (state, rescan, action) => {
-      const decision = decideByMemory(job(state), DIGEST, rescan, false);
+      const decision = decideReuse(job(state), DIGEST, rescan, false);
       expect(decision.action).toBe(action);
       expect(decision.why).toMatch(/^.*\bam9i==.*\.$/u);
       expect('job' in decision ? decision.job : undefined).toEqual(
         action === 'takeUp' ? job(state) : undefined,
       );
-      const other = decideByMemory(job(state, OTHER), DIGEST, rescan, false);
+      const other = decideReuse(job(state, OTHER), DIGEST, rescan, false);
       expect(other).toMatchObject({ action: 'submit' });
       expect(other.why).toMatch(
         /of another model id, configuration or artifacts; the analysis is submitted\.$/u,
@@ -74,7 +74,7 @@ describe('whether an analysis is submitted', () => {
     ['success', 'which gave a verdict'],
     ['failure', 'which gave a verdict'],
   ] as const)('of a job that is taken up it is said how far it was: %s', (state, expected) => {
-    expect(decideByMemory(job(state), DIGEST, 'never', false).why).toContain(expected);
+    expect(decideReuse(job(state), DIGEST, 'never', false).why).toContain(expected);
   });
 });
 
@@ -94,7 +94,7 @@ describe('a submission of which an earlier run did not learn the fate', () => {
     ['never', true, 'submit'],
     ['when-stale', true, 'submit'],
   ] as const)('with rescan %s, in a run that a person asked for (%s): %s', (rescan, isAskedFor, action) => {
-    const decision = decideByMemory(doubt, DIGEST, rescan, isAskedFor);
+    const decision = decideReuse(doubt, DIGEST, rescan, isAskedFor);
     expect(decision.action).toBe(action);
     expect(decision.why).toContain(doubt.runUrl);
     expect(decision.why).toContain('dashboard');
@@ -104,7 +104,7 @@ describe('a submission of which an earlier run did not learn the fate', () => {
   });
 
   it('says nothing of another analysis', () => {
-    const decision = decideByMemory(doubt, OTHER, 'never', false);
+    const decision = decideReuse(doubt, OTHER, 'never', false);
     expect(decision).toMatchObject({ action: 'submit' });
     expect(decision).not.toHaveProperty('isWarning');
     expect(decision.why).toMatch(/another model id, configuration or artifacts; it is submitted\.$/u);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { conclude, type Findings } from '../../src/decide/run.ts';
-import { judgeLineage } from '../../src/decide/lineage.ts';
+import { decideRun, type RunFacts } from '../../src/decide/run.ts';
+import { decideLineage } from '../../src/decide/lineage.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
@@ -9,8 +9,8 @@ const CANCELLED = sampleResult('digits', 'evasion', 'submitted', { reason: 'canc
 const DENIED = sampleResult('digits', 'evasion', 'error', { reason: 'denied' });
 
 /** A run in mode scan that waits, at a commit of which there is no record. */
-function findingsOf(changes: Pick<Findings, 'results' | 'planned'>): Findings {
-  const lineage = judgeLineage(undefined, COMMIT, 'never');
+function findingsOf(changes: Pick<RunFacts, 'results' | 'planned'>): RunFacts {
+  const lineage = decideLineage(undefined, COMMIT, 'never');
   return { mode: 'scan', wait: true, failOnVulnerability: true, lineage, ...changes };
 }
 
@@ -18,8 +18,8 @@ describe('a run with a verdict on some of its analyses', () => {
   const findings = findingsOf({ results: [PASSED], planned: 2 });
 
   it('is decided by a record that is accepted, and says what was done', () => {
-    const lineage = judgeLineage({ commitid: COMMIT, supplychain_vuldetected: 0 }, COMMIT, 'never');
-    expect(conclude({ ...findings, lineage })).toEqual({
+    const lineage = decideLineage({ commitid: COMMIT, supplychain_vuldetected: 0 }, COMMIT, 'never');
+    expect(decideRun({ ...findings, lineage })).toEqual({
       status: 'already-scanned',
       failed: false,
       headline:
@@ -29,7 +29,7 @@ describe('a run with a verdict on some of its analyses', () => {
   });
 
   it('has not passed without one', () => {
-    expect(conclude(findings).status).not.toBe('passed');
+    expect(decideRun(findings).status).not.toBe('passed');
   });
 });
 
@@ -39,6 +39,6 @@ describe('a run that did not come to every verdict', () => {
     ['The run was cancelled: 2 analyses came to no verdict.', [DENIED, CANCELLED]],
     ['1 analysis came to no verdict.', [PASSED, DENIED]],
   ])('says: %s', (headline, results) => {
-    expect(conclude(findingsOf({ results, planned: 2 }))).toMatchObject({ failed: true, headline });
+    expect(decideRun(findingsOf({ results, planned: 2 }))).toMatchObject({ failed: true, headline });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { conclude, type Conclusion, type Findings, worstReason } from '../../src/decide/run.ts';
-import { judgeLineage } from '../../src/decide/lineage.ts';
+import { decideRun, type RunDecision, type RunFacts, worstReason } from '../../src/decide/run.ts';
+import { decideLineage } from '../../src/decide/lineage.ts';
 import {
   type AnalysisResult,
   type AnalysisState,
@@ -22,10 +22,10 @@ function recorded(
   rescan: 'never' | 'when-stale' | 'always',
 ): Lineage {
   const record = { commitid, ...(flag === undefined ? {} : { supplychain_vuldetected: flag }) };
-  return judgeLineage(record, COMMIT, rescan);
+  return decideLineage(record, COMMIT, rescan);
 }
 
-const NO_RECORD = judgeLineage(undefined, COMMIT, 'never');
+const NO_RECORD = decideLineage(undefined, COMMIT, 'never');
 const CLEAN = recorded(COMMIT, 0, 'never');
 
 const LINEAGES: readonly Lineage[] = [
@@ -60,7 +60,7 @@ const RESULT_SETS: readonly (readonly AnalysisResult[])[] = [
   ...RESULTS.flatMap((one) => RESULTS.map((other) => [one, other])),
 ];
 
-const EVERYTHING: readonly Findings[] = MODES.flatMap((mode) =>
+const EVERYTHING: readonly RunFacts[] = MODES.flatMap((mode) =>
   [true, false].flatMap((wait) =>
     [true, false].flatMap((failOnVulnerability) =>
       LINEAGES.flatMap((lineage) =>
@@ -71,12 +71,12 @@ const EVERYTHING: readonly Findings[] = MODES.flatMap((mode) =>
 );
 
 /** Fails where one of the conclusions breaks a rule, and shows the findings. */
-function expectAlways(rule: (conclusion: Conclusion, findings: Findings) => boolean): void {
-  const broken = EVERYTHING.filter((findings) => !rule(conclude(findings), findings));
+function expectAlways(rule: (conclusion: RunDecision, findings: RunFacts) => boolean): void {
+  const broken = EVERYTHING.filter((findings) => !rule(decideRun(findings), findings));
   expect(broken.slice(0, 2)).toEqual([]);
 }
 
-function findingsOf(changes: Partial<Findings>): Findings {
+function findingsOf(changes: Partial<RunFacts>): RunFacts {
   return {
     mode: 'scan',
     wait: true,
@@ -88,12 +88,12 @@ function findingsOf(changes: Partial<Findings>): Findings {
   };
 }
 
-function error(failureReason: FailureReason): Partial<Conclusion> {
+function error(failureReason: FailureReason): Partial<RunDecision> {
   return { status: 'error', failureReason, failed: true };
 }
 
 describe('conclude', () => {
-  it.each<[string, Partial<Findings>, Partial<Conclusion>]>([
+  it.each<[string, Partial<RunFacts>, Partial<RunDecision>]>([
     ['a pass', { results: [PASSED, PASSED] }, { status: 'passed', failed: false }],
     ['one verdict missing', { results: [PASSED, SUBMITTED] }, error('unexpected-answer')],
     ['a job that failed', { results: [PASSED, FAILED] }, error('analysis-failed')],
@@ -179,12 +179,12 @@ describe('conclude', () => {
       { status: 'not-scanned', failed: false },
     ],
   ])('of %s', (_, findings, expected) => {
-    const { headline, ...rest } = conclude(findingsOf(findings));
+    const { headline, ...rest } = decideRun(findingsOf(findings));
     expect(rest).toStrictEqual(expected);
     expect(headline).toMatch(/^(?:\d|[A-Z]).*\.$/u);
   });
 
-  it.each<[string, Partial<Findings>]>([
+  it.each<[string, Partial<RunFacts>]>([
     ['2 analyses done, none found the model vulnerable.', { results: [PASSED, PASSED] }],
     ['1 analysis submitted; there is no verdict yet.', { wait: false, results: [SUBMITTED] }],
     ['1 of 2 analyses found the model vulnerable.', { results: [VULNERABLE, PASSED] }],
@@ -216,7 +216,7 @@ describe('conclude', () => {
       { lineage: recorded(COMMIT, undefined, 'never'), failOnVulnerability: false },
     ],
   ])('says: %s', (headline, findings) => {
-    expect(conclude(findingsOf(findings)).headline).toBe(headline);
+    expect(decideRun(findingsOf(findings)).headline).toBe(headline);
   });
 });
 
@@ -281,8 +281,8 @@ describe('whatever was found', () => {
     const sets = fc.shuffledSubarray([...RESULTS, ...RESULTS]);
     fc.assert(
       fc.property(fc.constantFrom(...EVERYTHING), sets, (findings, results) => {
-        const forward = conclude({ ...findings, results });
-        expect(conclude({ ...findings, results: results.toReversed() })).toEqual(forward);
+        const forward = decideRun({ ...findings, results });
+        expect(decideRun({ ...findings, results: results.toReversed() })).toEqual(forward);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeLineage } from '../../src/decide/lineage.ts';
+import { decideLineage } from '../../src/decide/lineage.ts';
 import { isOtherRepository } from '../../src/decide/same-repository.ts';
 
 const ASKED = 'https://github.com/Acme/vision-models';
@@ -42,8 +42,8 @@ describe('a record of another repository', () => {
 
   it('is told of, and changes nothing of what follows', () => {
     const record = { commitid: '1234567', repourl: 'evil/other', supplychain_vuldetected: 0 };
-    const own = judgeLineage(record, '1234567', 'never');
+    const own = decideLineage(record, '1234567', 'never');
     expect(own).not.toHaveProperty('isOfOtherRepository');
-    expect(judgeLineage(record, '1234567', 'never', ASKED)).toEqual({ ...own, isOfOtherRepository: true });
+    expect(decideLineage(record, '1234567', 'never', ASKED)).toEqual({ ...own, isOfOtherRepository: true });
   });
 });

@@ -6,7 +6,7 @@ import { ServiceError } from '../../src/core/errors.ts';
 import { githubFailureOf, SHA, STATUS } from '../support/github-faults.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { type Reply, startStrictServer } from '../support/strict-server.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 import { openTestGithub, type TestGithub } from '../support/test-github.ts';
 
 const MEBIBYTE = 1024 * 1024;

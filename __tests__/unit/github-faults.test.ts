@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../src/core/errors.ts';
 import { BOT, type GithubServer, type Mishap, startGithubServer } from '../support/github-server.ts';
 import { githubFailureOf, mishap, SHA, STATUS } from '../support/github-faults.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 import { NOW_MS, openTestGithub, type TestGithub } from '../support/test-github.ts';
 
 let server: GithubServer;

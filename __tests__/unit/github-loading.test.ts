@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { GithubError } from '../../src/github/errors.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 import { openTestGithub } from '../support/test-github.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 

@@ -4,7 +4,7 @@ import { callService } from '../../src/client/call.ts';
 import { answer, answerRaw } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
 import { headerValues } from '../support/strict-server.ts';
-import { failureOf, requestTo } from '../support/test-door.ts';
+import { failureOf, requestTo } from '../support/test-transport.ts';
 
 const { serve, serveReply, open } = useOpened({ maxAttempts: 2 });
 
@@ -30,8 +30,8 @@ describe('redirects', () => {
       const server = await serve(
         answer(status, 'moved', [`location: ${other.origin}/there?token=location-secret`]),
       );
-      const door = open();
-      const error = await failureOf(door.send(requestTo(server.origin)));
+      const transport = open();
+      const error = await failureOf(transport.send(requestTo(server.origin)));
       expect(error).toMatchObject({ name: 'ServiceError', reason: 'unexpected-answer' });
       expect(error.message).toContain(
         `a redirect (status ${String(status)} to ${new URL(other.origin).host})`,
@@ -39,7 +39,7 @@ describe('redirects', () => {
       expect(error.message).not.toMatch(/secret|there/u);
       expect(other.connections()).toBe(0);
       expect(server.heads).toHaveLength(1);
-      expect(door.lines).toEqual([]);
+      expect(transport.lines).toEqual([]);
     },
   );
 

@@ -5,7 +5,7 @@ import { answer } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
 import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
 import { useCertificates } from '../support/test-certificates.ts';
-import { failureOf, requestTo } from '../support/test-door.ts';
+import { failureOf, requestTo } from '../support/test-transport.ts';
 
 const certificates = useCertificates([], 'not trusted');
 const { serve, serveReply, open } = useOpened({ maxAttempts: 3 });
@@ -15,10 +15,10 @@ const startService = (): Promise<StrictServer> => serveReply(jsonAnswer({ a: 1 }
 /** Sends one request from a process of its own. @returns what it printed: the answer's body, or the error's message */
 async function sendFromProcess(origin: string, caFile: string | undefined): Promise<string> {
   const program = `
-    import { openTestDoor, requestTo } from ${JSON.stringify(new URL('../support/test-door.ts', import.meta.url).href)};
-    const door = openTestDoor({ maxAttempts: 3 });
-    const tell = await door.send(requestTo(${JSON.stringify(origin)})).then((got) => got.body.toString(), (error) => error.message);
-    door.close();
+    import { openTestTransport, requestTo } from ${JSON.stringify(new URL('../support/test-transport.ts', import.meta.url).href)};
+    const transport = openTestTransport({ maxAttempts: 3 });
+    const tell = await transport.send(requestTo(${JSON.stringify(origin)})).then((got) => got.body.toString(), (error) => error.message);
+    transport.close();
     console.log(tell);`;
   const environment = { ...process.env };
   Reflect.deleteProperty(environment, 'NODE_EXTRA_CA_CERTS');
@@ -40,34 +40,34 @@ describe('certificates', () => {
     'one that is not trusted: a %s is not sent, nor tried again',
     async (rule) => {
       const service = await startService();
-      const door = open();
-      const error = await failureOf(door.send(requestTo(service.origin, { rule })));
+      const transport = open();
+      const error = await failureOf(transport.send(requestTo(service.origin, { rule })));
       expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable' });
       expect(error.message).toMatch(/UNABLE_TO_|SELF_SIGNED/u);
       expect(error.message).toContain('NODE_EXTRA_CA_CERTS');
       expect(error.message).toContain('tried once');
       expect(error.message).not.toContain('processed');
       expect(error.cause).toBeDefined();
-      expect(door.waits).toEqual([]);
+      expect(transport.waits).toEqual([]);
       expect(service.requests).toEqual([]);
     },
   );
 
   test('a port that does not speak TLS: not tried again, with advice that fits', async () => {
     const server = await serve({ ...answer(400), when: 'connection' });
-    const door = open();
-    const error = await failureOf(door.send(requestTo(server.origin.replace('http:', 'https:'))));
+    const transport = open();
+    const error = await failureOf(transport.send(requestTo(server.origin.replace('http:', 'https:'))));
     expect(error).toMatchObject({ reason: 'unavailable' });
     expect(error.message).toContain('speaks TLS');
     expect(error.message).not.toContain('NODE_EXTRA_CA_CERTS');
-    expect(door.waits).toEqual([]);
+    expect(transport.waits).toEqual([]);
   });
 
   test('a handshake that breaks off: nothing was sent, so a submission is sent again', async () => {
     const server = await serve({ when: 'connection', act: (socket) => socket.end() });
-    const door = open();
+    const transport = open();
     const origin = server.origin.replace('http:', 'https:');
-    const error = await failureOf(door.send(requestTo(origin, { rule: 'submission' })));
+    const error = await failureOf(transport.send(requestTo(origin, { rule: 'submission' })));
     expect(error.message).toContain('tried 3 times');
     expect(server.connections()).toBe(3);
   });

@@ -5,15 +5,15 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from '@jest/globals';
 import { answer, answerRaw, reset } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
-import { failureOf, requestTo } from '../support/test-door.ts';
+import { failureOf, requestTo } from '../support/test-transport.ts';
 
 const { keep, serve, open } = useOpened();
 
 describe('connections', () => {
   test('each serves one request: a second answer that comes late must not be taken for that to the next', async () => {
     const server = await serve(answer(200), answer(400), answer(200));
-    const door = open();
-    for (let count = 0; count < 5; count += 1) await door.send(requestTo(server.origin));
+    const transport = open();
+    for (let count = 0; count < 5; count += 1) await transport.send(requestTo(server.origin));
     expect(server.heads).toHaveLength(5);
     expect(server.connections()).toBe(5);
     expect(server.heads[0]).toMatch(/^connection: close$/imu);
@@ -26,17 +26,17 @@ describe('connections', () => {
       answerRaw('HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n' + 'x'.repeat(200_000)),
       answer(200),
     );
-    const door = open({ maxAttempts: 1 });
-    for (let count = 0; count < 3; count += 1) await failureOf(door.send(requestTo(server.origin)));
-    await door.send(requestTo(server.origin));
+    const transport = open({ maxAttempts: 1 });
+    for (let count = 0; count < 3; count += 1) await failureOf(transport.send(requestTo(server.origin)));
+    await transport.send(requestTo(server.origin));
     expect(server.connections()).toBe(4);
   });
 
-  test('all are closed with the door, which knows several services', async () => {
+  test('all are closed with the transport, which knows several services', async () => {
     const servers = [await serve(answer(200)), await serve(answer(200))];
-    const door = open();
-    for (const server of servers) await door.send(requestTo(server.origin));
-    door.close();
+    const transport = open();
+    for (const server of servers) await transport.send(requestTo(server.origin));
+    transport.close();
     for (const server of servers) {
       await server.idle();
       expect(server.open()).toBe(0);
@@ -45,8 +45,10 @@ describe('connections', () => {
 
   test('requests at once have connections of their own', async () => {
     const server = await serve(answer(200));
-    const door = open();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => door.send(requestTo(server.origin))));
+    const transport = open();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => transport.send(requestTo(server.origin))),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
     expect(server.connections()).toBe(12);
   });
@@ -84,8 +86,8 @@ describe('a host that does not take connections', () => {
 
   test('is waited for as long as request-timeout-seconds says, longer than a connection may lie idle', async () => {
     const server = keep(await startDeafServer());
-    const door = open({ requestTimeoutMs: 4600, maxAttempts: 1 });
-    const error = await failureOf(door.send(requestTo(server.origin)));
+    const transport = open({ requestTimeoutMs: 4600, maxAttempts: 1 });
+    const error = await failureOf(transport.send(requestTo(server.origin)));
     expect(error).toMatchObject({ reason: 'unavailable' });
     expect(error.message).toContain('no answer within 4.6 s');
     expect(error.message).not.toContain('query-secret');

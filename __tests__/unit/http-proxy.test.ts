@@ -5,7 +5,7 @@ import { useOpened } from '../support/opened.ts';
 import { type ForwardProxy, startProxy } from '../support/proxy.ts';
 import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
 import { useCertificates } from '../support/test-certificates.ts';
-import { failureOf, requestTo } from '../support/test-door.ts';
+import { failureOf, requestTo } from '../support/test-transport.ts';
 
 const PROXY_VARIABLES = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
 const environment = new Map<string, string>();
@@ -51,8 +51,9 @@ describe('through a proxy', () => {
   test('a port of its own is asked for, and several requests work', async () => {
     const { service, proxy } = await startBehindProxy();
     process.env['HTTPS_PROXY'] = proxy.url;
-    const door = open();
-    for (let count = 0; count < 3; count += 1) await door.send(requestTo('https://service.example:8443'));
+    const transport = open();
+    for (let count = 0; count < 3; count += 1)
+      await transport.send(requestTo('https://service.example:8443'));
     expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set(['service.example:8443']));
     expect(service.requests).toHaveLength(3);
   });
@@ -81,12 +82,12 @@ describe('through a proxy', () => {
     const service = await startService();
     const proxy = keep(await startProxy({ 'other.example:443': service.port }));
     process.env['https_proxy'] = proxy.url;
-    const door = open();
-    const error = await failureOf(door.send(requestTo('https://other.example')));
+    const transport = open();
+    const error = await failureOf(transport.send(requestTo('https://other.example')));
     expect(error.message).toContain('altnames');
     expect(error.message).toContain('a certificate for this name');
     expect(error.message).not.toContain('NODE_EXTRA_CA_CERTS');
-    expect(door.waits).toEqual([]);
+    expect(transport.waits).toEqual([]);
     expect(service.requests).toEqual([]);
   });
 
@@ -105,13 +106,15 @@ describe('through a proxy', () => {
   ])('one that %s: nothing was sent, so a submission is sent again', async (_what, behaviour, cause) => {
     const proxy = await serve(behaviour);
     process.env['https_proxy'] = proxy.origin.replace('//', '//runner:proxy-secret@');
-    const door = open({ maxAttempts: 3 });
-    const error = await failureOf(door.send(requestTo('https://service.example', { rule: 'submission' })));
+    const transport = open({ maxAttempts: 3 });
+    const error = await failureOf(
+      transport.send(requestTo('https://service.example', { rule: 'submission' })),
+    );
     expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable' });
     expect(error.message).toContain(cause);
     expect(error.message).toContain('tried 3 times');
     expect(error.message).not.toContain('processed');
-    expect([error.message, ...door.lines].join()).not.toContain('proxy-secret');
+    expect([error.message, ...transport.lines].join()).not.toContain('proxy-secret');
     expect(proxy.heads).toHaveLength(3);
   });
 
@@ -127,8 +130,8 @@ describe('through a proxy', () => {
   test('one that says nothing ends by the time-out, and its connection is closed', async () => {
     const proxy = await serve(stall());
     process.env['https_proxy'] = proxy.origin;
-    const door = open({ requestTimeoutMs: 100, maxAttempts: 2 });
-    const error = await failureOf(door.send(requestTo('https://service.example')));
+    const transport = open({ requestTimeoutMs: 100, maxAttempts: 2 });
+    const error = await failureOf(transport.send(requestTo('https://service.example')));
     expect(error).toMatchObject({ reason: 'unavailable' });
     expect(error.message).toContain('no answer within 0.1 s; tried 2 times');
     await proxy.idle();

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ServiceError } from '../../src/core/errors.ts';
 import { answer, answerRaw } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
-import { failureOf, requestTo } from '../support/test-door.ts';
+import { failureOf, requestTo } from '../support/test-transport.ts';
 
 const { serve, serveReply, open } = useOpened();
 
@@ -85,10 +85,10 @@ describe('an answer that is taken piece by piece', () => {
       })();
     });
     const { receive, received } = collector();
-    const door = open({ requestTimeoutMs: 250, maxAttempts: 1 });
-    await door.send(requestTo(server.origin, { receive }));
+    const transport = open({ requestTimeoutMs: 250, maxAttempts: 1 });
+    await transport.send(requestTo(server.origin, { receive }));
     expect(received).toEqual(['x'.repeat(12)]);
-    const error = await failureOf(door.send(requestTo(server.origin)));
+    const error = await failureOf(transport.send(requestTo(server.origin)));
     expect(error.message).toContain('no answer within 0.25 s');
   });
 });

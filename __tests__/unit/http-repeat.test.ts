@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { RepeatRule } from '../../src/http/types.ts';
 import { answer, answerRaw, type Behaviour, reset, stall } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
-import { failureOf, requestTo } from '../support/test-door.ts';
+import { failureOf, requestTo } from '../support/test-transport.ts';
 
 const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const TIMEOUT_MS = 150;
@@ -54,10 +54,10 @@ const AMBIGUOUS: readonly (readonly [what: string, fault: Behaviour, cause: RegE
 describe('after a fault that leaves open whether the request was processed', () => {
   test.each(AMBIGUOUS)('%s: a repeatable request is sent again', async (_what, fault) => {
     const server = await serve(fault, fault, answer(200, '{"ok":1}'));
-    const door = open();
-    const got = await door.send(requestTo(server.origin));
+    const transport = open();
+    const got = await transport.send(requestTo(server.origin));
     expect(got).toMatchObject({ status: 200, body: Buffer.from('{"ok":1}') });
-    expect(door.waits).toEqual([250, 500]);
+    expect(transport.waits).toEqual([250, 500]);
     expect(server.heads.filter((head) => !head.startsWith('POST /some/path?token=query-secret '))).toEqual(
       [],
     );
@@ -67,14 +67,14 @@ describe('after a fault that leaves open whether the request was processed', () 
     '%s: a submission is not, and its advice says how to find out',
     async (_what, fault, cause) => {
       const server = await serve(fault, answer(200));
-      const door = open();
-      const error = await failureOf(door.send(requestTo(server.origin, { rule: 'submission' })));
+      const transport = open();
+      const error = await failureOf(transport.send(requestTo(server.origin, { rule: 'submission' })));
       expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable', inDoubt: true });
       expect(error.message).toMatch(cause);
       expect(error.message).toContain('tried once within');
       expect(error.message).toContain('may have been processed all the same');
       expect(error.message).toContain('dashboard');
-      expect(door.waits).toEqual([]);
+      expect(transport.waits).toEqual([]);
       expect(server.connections()).toBe(1);
       expect(server.heads.length).toBeLessThanOrEqual(1);
     },
@@ -92,8 +92,8 @@ test('a connection that is reset at once: a repeatable request is sent again', a
 describe('where it is certain that the request was not processed', () => {
   test.each([429, 503])('status %d: a submission is sent again', async (status) => {
     const server = await serve(answer(status), answer(status), answer(200));
-    const door = open();
-    const got = await door.send(requestTo(server.origin, { rule: 'submission' }));
+    const transport = open();
+    const got = await transport.send(requestTo(server.origin, { rule: 'submission' }));
     expect(got.status).toBe(200);
     expect(server.heads).toHaveLength(3);
   });
@@ -101,8 +101,8 @@ describe('where it is certain that the request was not processed', () => {
   test.each(['repeatable', 'submission'] as const)(
     'a refused connection: a %s is sent again',
     async (rule) => {
-      const door = open({ maxAttempts: 3 });
-      const error = await failureOf(door.send(requestTo(NOBODY, { rule })));
+      const transport = open({ maxAttempts: 3 });
+      const error = await failureOf(transport.send(requestTo(NOBODY, { rule })));
       expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable', inDoubt: false });
       expect(error.message).toContain('ECONNREFUSED');
       expect(error.message).toContain('tried 3 times within');
@@ -110,21 +110,23 @@ describe('where it is certain that the request was not processed', () => {
       expect(error.message.includes('Check that the service is up')).toBe(rule === 'submission');
       expect(error.message).not.toContain('processed');
       expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' });
-      expect(door.waits).toHaveLength(2);
+      expect(transport.waits).toHaveLength(2);
     },
   );
 
   test('a name that is not known: a submission is sent again', async () => {
-    const door = open({ maxAttempts: 2, requestTimeoutMs: 5000 });
-    const error = await failureOf(door.send(requestTo('http://service.invalid', { rule: 'submission' })));
+    const transport = open({ maxAttempts: 2, requestTimeoutMs: 5000 });
+    const error = await failureOf(
+      transport.send(requestTo('http://service.invalid', { rule: 'submission' })),
+    );
     expect(error.message).toMatch(/ENOTFOUND|EAI_AGAIN/u);
     expect(error.message).toContain('tried 2 times');
   });
 
   test('a submission that is first refused and then stalls ends there', async () => {
     const server = await serve(answer(503), answer(429), stall(), answer(200));
-    const door = open();
-    const error = await failureOf(door.send(requestTo(server.origin, { rule: 'submission' })));
+    const transport = open();
+    const error = await failureOf(transport.send(requestTo(server.origin, { rule: 'submission' })));
     expect(error.message).toContain('tried 3 times');
     expect(error.message).toContain('may have been processed');
     expect(server.heads).toHaveLength(3);
@@ -139,11 +141,11 @@ describe('answers that are the service’s word', () => {
     'a %s that is answered by %d is sent once',
     async (rule, status) => {
       const server = await serve(answer(status, status === 204 ? '' : '{"said":1}'));
-      const door = open();
-      const got = await door.send(requestTo(server.origin, { rule }));
+      const transport = open();
+      const got = await transport.send(requestTo(server.origin, { rule }));
       expect(got.status).toBe(status);
       expect(server.heads).toHaveLength(1);
-      expect(door.lines).toEqual([]);
+      expect(transport.lines).toEqual([]);
     },
   );
 });
@@ -151,10 +153,10 @@ describe('answers that are the service’s word', () => {
 describe('the end of all attempts', () => {
   test.each([1, 2, 5])('comes after max-attempts: %d', async (maxAttempts) => {
     const server = await serve(answer(503, '{"message":"down for repair"}'));
-    const door = open({ maxAttempts });
-    const error = await failureOf(door.send(requestTo(server.origin)));
+    const transport = open({ maxAttempts });
+    const error = await failureOf(transport.send(requestTo(server.origin)));
     expect(server.heads).toHaveLength(maxAttempts);
-    expect(door.waits).toHaveLength(maxAttempts - 1);
+    expect(transport.waits).toHaveLength(maxAttempts - 1);
     expect(error.message).toContain(
       `tried ${maxAttempts === 1 ? 'once' : `${String(maxAttempts)} times`} within`,
     );
@@ -169,14 +171,14 @@ describe('the end of all attempts', () => {
       return Promise.resolve();
     };
     const clock = { now: () => nowMs, random: () => 0.5, sleep };
-    const door = open({ maxAttempts: 3, clock });
-    const error = await failureOf(door.send(requestTo(server.origin)));
+    const transport = open({ maxAttempts: 3, clock });
+    const error = await failureOf(transport.send(requestTo(server.origin)));
     expect(error.message).toBe(
       `The lineage check (POST 127.0.0.1:${String(server.port)}/some/path) got no usable answer: status 502, ` +
         '"Bad gateway"; tried 3 times within 0.8 s.',
     );
-    expect(door.lines).toHaveLength(2);
-    expect(door.lines[1]).toContain('failed (status 500, "{}"); attempt 3 of 3 in 0.5 s');
+    expect(transport.lines).toHaveLength(2);
+    expect(transport.lines[1]).toContain('failed (status 500, "{}"); attempt 3 of 3 in 0.5 s');
   });
 
   test('keeps the cause of a broken connection', async () => {
@@ -188,10 +190,10 @@ describe('the end of all attempts', () => {
   test('no message or log line holds the query, which may be a secret', async () => {
     const faults = AMBIGUOUS.map(([, fault]) => fault);
     const server = await serve(...faults);
-    const door = open({ maxAttempts: faults.length });
-    const error = await failureOf(door.send(requestTo(server.origin)));
-    expect(door.lines).toHaveLength(faults.length - 1);
-    expect([error.message, ...door.lines].join('\n')).not.toContain('query-secret');
+    const transport = open({ maxAttempts: faults.length });
+    const error = await failureOf(transport.send(requestTo(server.origin)));
+    expect(transport.lines).toHaveLength(faults.length - 1);
+    expect([error.message, ...transport.lines].join('\n')).not.toContain('query-secret');
   });
 });
 
@@ -202,9 +204,9 @@ describe('Retry-After', () => {
       answer(503, '{}', ['Retry-After: 999999']),
       answer(200),
     );
-    const door = open();
-    await door.send(requestTo(server.origin));
-    expect(door.waits).toEqual([2250, 60_500]);
+    const transport = open();
+    await transport.send(requestTo(server.origin));
+    expect(transport.waits).toEqual([2250, 60_500]);
   });
 
   test('as a date is waited for, and the first of two counts', async () => {
@@ -220,8 +222,8 @@ describe('Retry-After', () => {
       answer(503, '{}', ['retry-after: 1', 'retry-after: 9']),
       answer(200),
     );
-    const door = open({ clock: { now: () => now, random: () => 0, sleep } });
-    await door.send(requestTo(server.origin));
+    const transport = open({ clock: { now: () => now, random: () => 0, sleep } });
+    await transport.send(requestTo(server.origin));
     expect(waits).toEqual([30_000, 1000]);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   type Fault,
   isUnavailable,
-  LONGEST_RETRY_AFTER_MS,
+  MAX_RETRY_AFTER_MS,
   mayRepeat,
   retryAfterMs,
   waitMs,
@@ -65,7 +65,7 @@ describe('the wait before the next attempt', () => {
       fc.property(fc.integer({ min: 1, max: 50 }), random, header, (attempt, share, retryAfter) => {
         const wait = waitMs(attempt, { kind: 'answered', status: 503, retryAfter }, share, NOW_MS);
         expect(wait).toBeGreaterThanOrEqual(retryAfterMs(retryAfter, NOW_MS) ?? 0);
-        expect(wait).toBeLessThanOrEqual(LONGEST_RETRY_AFTER_MS + 20_000);
+        expect(wait).toBeLessThanOrEqual(MAX_RETRY_AFTER_MS + 20_000);
       }),
     );
   });

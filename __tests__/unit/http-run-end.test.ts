@@ -5,16 +5,21 @@ import { describe, expect, test } from '@jest/globals';
 import { ServiceError } from '../../src/core/errors.ts';
 import { answer, answerRaw, type Behaviour, stall } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
-import { failureOf, requestTo, type TestDoor, type TestDoorOptions } from '../support/test-door.ts';
+import {
+  failureOf,
+  requestTo,
+  type TestTransport,
+  type TestTransportOptions,
+} from '../support/test-transport.ts';
 
 /** Time-outs are far away. */
 const { serve, open } = useOpened({ requestTimeoutMs: 600_000 });
 const END = new ServiceError('cancelled', 'The run was cancelled.');
 
-/** A door whose time-outs are far away, and the end of its run. */
-function openRun(options: TestDoorOptions = {}): { door: TestDoor; run: AbortController } {
+/** A transport whose time-outs are far away, and the end of its run. */
+function openRun(options: TestTransportOptions = {}): { transport: TestTransport; run: AbortController } {
   const run = new AbortController();
-  return { door: open({ signal: run.signal, ...options }), run };
+  return { transport: open({ signal: run.signal, ...options }), run };
 }
 
 /** Does as asked, and ends the run once it was done. */
@@ -33,9 +38,9 @@ function thenEnd(run: AbortController, behaviour: Behaviour): Behaviour {
 describe('a run that ends', () => {
   test('before the request: nothing is sent', async () => {
     const server = await serve(answer(200));
-    const { door, run } = openRun();
+    const { transport, run } = openRun();
     run.abort(END);
-    expect(await failureOf(door.send(requestTo(server.origin)))).toBe(END);
+    expect(await failureOf(transport.send(requestTo(server.origin)))).toBe(END);
     expect(server.connections()).toBe(0);
   });
 
@@ -53,19 +58,19 @@ describe('a run that ends', () => {
   ])(
     '%s: its reason comes at once, nothing is sent again, and the connection is closed',
     async (_what, behaviour) => {
-      const { door, run } = openRun();
+      const { transport, run } = openRun();
       const server = await serve(thenEnd(run, behaviour), answer(200));
-      expect(await failureOf(door.send(requestTo(server.origin)))).toBe(END);
+      expect(await failureOf(transport.send(requestTo(server.origin)))).toBe(END);
       await server.idle();
       expect(server.connections()).toBe(1);
-      expect(door.waits).toEqual([]);
+      expect(transport.waits).toEqual([]);
     },
   );
 
   test('while a submission is under way: it is said to be in doubt', async () => {
-    const { door, run } = openRun();
+    const { transport, run } = openRun();
     const server = await serve(thenEnd(run, stall()), answer(200));
-    const error = await failureOf(door.send(requestTo(server.origin, { rule: 'submission' })));
+    const error = await failureOf(transport.send(requestTo(server.origin, { rule: 'submission' })));
     expect(error).toMatchObject({ name: 'ServiceError', reason: 'cancelled', inDoubt: true, cause: END });
     expect(error.message).toMatch(
       /^The run was cancelled\. This submission was under way\. It may have been/u,
@@ -83,38 +88,38 @@ describe('a run that ends', () => {
         signal.throwIfAborted();
       });
     };
-    const { door, run } = openRun({ clock: { now: () => Date.now(), random: () => 0.999, sleep } });
-    expect(await failureOf(door.send(requestTo(server.origin, { rule })))).toBe(END);
+    const { transport, run } = openRun({ clock: { now: () => Date.now(), random: () => 0.999, sleep } });
+    expect(await failureOf(transport.send(requestTo(server.origin, { rule })))).toBe(END);
     expect(server.heads).toHaveLength(1);
   });
 
   test('while it waits for its turn, and then it sends nothing', async () => {
     const server = await serve(answer(200));
-    const { door, run } = openRun();
+    const { transport, run } = openRun();
     const beforeAttempt = (): Promise<void> => {
       run.abort(END);
       return Promise.resolve();
     };
-    expect(await failureOf(door.send(requestTo(server.origin, { beforeAttempt })))).toBe(END);
+    expect(await failureOf(transport.send(requestTo(server.origin, { beforeAttempt })))).toBe(END);
     expect(server.connections()).toBe(0);
   });
 
   test('during an upload: the body is closed', async () => {
-    const { door, run } = openRun();
+    const { transport, run } = openRun();
     const server = await serve(thenEnd(run, stall('head')));
     const closed = Promise.withResolvers<string>();
     const body = { bytes: Number.MAX_SAFE_INTEGER, open: () => endlessly(closed.resolve) };
-    expect(await failureOf(door.send(requestTo(server.origin, { method: 'PUT', body })))).toBe(END);
+    expect(await failureOf(transport.send(requestTo(server.origin, { method: 'PUT', body })))).toBe(END);
     expect(await closed.promise).toBe('closed');
     await server.idle();
   });
 
   test('while a proxy is asked for a tunnel', async () => {
-    const { door, run } = openRun();
+    const { transport, run } = openRun();
     const server = await serve(thenEnd(run, stall()));
     process.env['http_proxy'] = server.origin;
     try {
-      expect(await failureOf(door.send(requestTo('http://service.example')))).toBe(END);
+      expect(await failureOf(transport.send(requestTo('http://service.example')))).toBe(END);
     } finally {
       delete process.env['http_proxy'];
     }
@@ -124,7 +129,7 @@ describe('a run that ends', () => {
 
   test('takes its listeners off the run’s signal', async () => {
     const server = await serve(answer(200));
-    const { door, run } = openRun();
+    const { transport, run } = openRun();
     let listeners = 0;
     const { signal } = run;
     const add = signal.addEventListener.bind(signal);
@@ -137,7 +142,7 @@ describe('a run that ends', () => {
       listeners -= 1;
       remove(...args);
     };
-    for (let count = 0; count < 3; count += 1) await door.send(requestTo(server.origin));
+    for (let count = 0; count < 3; count += 1) await transport.send(requestTo(server.origin));
     expect(listeners).toBe(0);
   });
 });
@@ -153,15 +158,15 @@ describe('a request that is over', () => {
     ['400', answer(400)],
   ])('has no connection any more: %s', async (_what, behaviour) => {
     const server = await serve(behaviour);
-    const door = open({ maxAttempts: 1 });
-    await door.send(requestTo(server.origin)).catch(() => undefined);
+    const transport = open({ maxAttempts: 1 });
+    await transport.send(requestTo(server.origin)).catch(() => undefined);
     await server.idle();
     expect(server.connections()).toBe(1);
   });
 });
 
 describe('a process that is done', () => {
-  const doorModule = new URL('../support/test-door.ts', import.meta.url).href;
+  const transportModule = new URL('../support/test-transport.ts', import.meta.url).href;
 
   test.each([
     ['was answered', answer(200)],
@@ -173,10 +178,10 @@ describe('a process that is done', () => {
   ])('has neither timers nor connections left: it %s', async (_what, behaviour) => {
     const server = await serve(behaviour);
     const program = `
-      import { openTestDoor, requestTo } from ${JSON.stringify(doorModule)};
-      const door = openTestDoor({ requestTimeoutMs: 300, maxAttempts: 1 });
-      await door.send(requestTo(${JSON.stringify(server.origin)})).catch(() => {});
-      door.close();
+      import { openTestTransport, requestTo } from ${JSON.stringify(transportModule)};
+      const transport = openTestTransport({ requestTimeoutMs: 300, maxAttempts: 1 });
+      await transport.send(requestTo(${JSON.stringify(server.origin)})).catch(() => {});
+      transport.close();
       await new Promise((resolve) => setImmediate(resolve));
       await new Promise((resolve) => setImmediate(resolve));
       const left = process.getActiveResourcesInfo().filter((name) => /^(?:TCP|TLS|Timeout)/.test(name));

@@ -7,7 +7,7 @@ import type { HttpRequest } from '../../src/http/types.ts';
 import { answer, early, reset, stall } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
 import { headerValues } from '../support/strict-server.ts';
-import { failureOf, requestTo } from '../support/test-door.ts';
+import { failureOf, requestTo } from '../support/test-transport.ts';
 
 const MEGABYTE = 1024 * 1024;
 const { serve, serveReply, open } = useOpened();
@@ -96,11 +96,11 @@ describe('a body that is streamed', () => {
     const server = await serve(stall());
     const fault = new Error('The disk is gone.');
     const { request } = upload(server.origin, 100, () => Readable.from(failingBody(fault)));
-    const door = open();
-    expect(await failureOf(door.send(request))).toBe(fault);
+    const transport = open();
+    expect(await failureOf(transport.send(request))).toBe(fault);
     await server.idle();
     expect(server.heads).toHaveLength(1);
-    expect(door.waits).toEqual([]);
+    expect(transport.waits).toEqual([]);
   });
 
   test('that fails before its first byte', async () => {
@@ -139,16 +139,16 @@ describe('a body that is streamed', () => {
   test('that fails while a chunk is on its way does not end the process', async () => {
     const server = await serve(early(stall('head')));
     const program = `
-      import { openTestDoor, requestTo } from ${JSON.stringify(new URL('../support/test-door.ts', import.meta.url).href)};
-      const door = openTestDoor({ requestTimeoutMs: 300, maxAttempts: 1 });
+      import { openTestTransport, requestTo } from ${JSON.stringify(new URL('../support/test-transport.ts', import.meta.url).href)};
+      const transport = openTestTransport({ requestTimeoutMs: 300, maxAttempts: 1 });
       async function* open() {
         yield Buffer.alloc(64 * 1024 * 1024);
         throw new Error('The disk is gone.');
       }
       const body = { bytes: 65 * 1024 * 1024, open };
       const request = requestTo(${JSON.stringify(server.origin)}, { method: 'PUT', headers: {}, body });
-      await door.send(request).catch((error) => console.log(error.reason));
-      door.close();`;
+      await transport.send(request).catch((error) => console.log(error.reason));
+      transport.close();`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
     expect(stdout).toBe('unavailable\n');
   });
@@ -156,8 +156,8 @@ describe('a body that is streamed', () => {
   test('is slower than the time-out, but moves: it arrives', async () => {
     const server = await serve(answer(200));
     const { request } = upload(server.origin, 12, () => Readable.from(slowly(12, 50)));
-    const door = open({ requestTimeoutMs: 250, maxAttempts: 1 });
-    expect(await door.send(request)).toMatchObject({ status: 200 });
+    const transport = open({ requestTimeoutMs: 250, maxAttempts: 1 });
+    expect(await transport.send(request)).toMatchObject({ status: 200 });
     expect(server.bodyBytes()).toBe(12);
   });
 

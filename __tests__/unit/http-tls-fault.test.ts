@@ -7,7 +7,7 @@ import { useOpened } from '../support/opened.ts';
 import { startProxy } from '../support/proxy.ts';
 import type { StrictServer } from '../support/strict-server.ts';
 import { useCertificates } from '../support/test-certificates.ts';
-import { failureOf, requestTo } from '../support/test-door.ts';
+import { failureOf, requestTo } from '../support/test-transport.ts';
 
 const certificates = useCertificates(['service.example'], 'trusted');
 const { keep, serveReply, open } = useOpened({ maxAttempts: 3 });
@@ -58,13 +58,13 @@ describe('a fault of TLS after the request was sent', () => {
         process.env['https_proxy'] = keep(await startProxy({ 'service.example:443': port })).url;
         origin = 'https://service.example';
       }
-      const door = open();
-      const error = await failureOf(door.send(requestTo(origin, { rule: 'submission' })));
+      const transport = open();
+      const error = await failureOf(transport.send(requestTo(origin, { rule: 'submission' })));
       expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable' });
       expect(error.message).toMatch(/EPROTO|ERR_SSL_/u);
       expect(error.message).toContain('It may have been processed all the same, so it was not sent again');
       expect(error.message).not.toContain('speaks TLS');
-      expect(door.waits).toEqual([]);
+      expect(transport.waits).toEqual([]);
       expect(service.requests).toHaveLength(1);
     },
   );
@@ -82,8 +82,8 @@ describe('a fault of TLS after the request was sent', () => {
 describe('a handshake that fails', () => {
   test('for want of time: nothing was sent, so a submission is sent again', async () => {
     const origin = `https://127.0.0.1:${String(await listen(createServer()))}`;
-    const door = open({ requestTimeoutMs: 200 });
-    const error = await failureOf(door.send(requestTo(origin, { rule: 'submission' })));
+    const transport = open({ requestTimeoutMs: 200 });
+    const error = await failureOf(transport.send(requestTo(origin, { rule: 'submission' })));
     expect(error).toMatchObject({ reason: 'unavailable', inDoubt: false });
     expect(error.message).toContain('no answer within 0.2 s; tried 3 times');
   });
@@ -101,12 +101,12 @@ describe('a handshake that fails', () => {
         });
       });
       const origin = `https://127.0.0.1:${String(await listen(server))}`;
-      const door = open();
-      const error = await failureOf(door.send(requestTo(origin, { rule: 'submission' })));
+      const transport = open();
+      const error = await failureOf(transport.send(requestTo(origin, { rule: 'submission' })));
       expect(error).toMatchObject({ reason: 'unavailable' });
       expect(error.message).toContain('tried once');
       expect(error.message).not.toContain('processed');
-      expect(door.waits).toEqual([]);
+      expect(transport.waits).toEqual([]);
       expect(reads).toBe(0);
     },
   );

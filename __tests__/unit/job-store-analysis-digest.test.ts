@@ -7,7 +7,7 @@ import type { AnalysisSpec, ArtifactSpec } from '../../src/core/analysis-spec.ts
 import type { Slot } from '../../src/core/attack-table.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 // An empty zip is refused, so this one holds one empty file, "a".

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { ATTACKS } from '../../src/core/attack-table.ts';
 import { nameFault } from '../../src/config/names.ts';
 import { contextOf } from '../../src/job-store/status-context.ts';
-import { readMemory } from '../../src/job-store/status-url-codec.ts';
+import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
 import { describeStatus, stateOf, writeStatus } from '../../src/job-store/commit-status.ts';
 import type { AnalysisResult } from '../../src/core/outcome.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 import { openTestGithub, type TestGithub } from '../support/test-github.ts';
 
 const SHA = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
@@ -161,7 +161,7 @@ describe('what a status remembers', () => {
         const of = result('submitted', { spec, jobId, threshold, dashboardUrl });
         await writeStatus(github, SHA, of, DIGEST, RUN_URL);
         const context = contextOf(spec);
-        const read = readMemory(await github.listStatuses(SHA)).get(context);
+        const read = readRememberedStatuses(await github.listStatuses(SHA)).get(context);
         const remembered = { model, attack, modelId, jobId, threshold: threshold + 0, task: spec.task };
         expect(read).toEqual({
           kind: 'job',
@@ -181,7 +181,7 @@ describe('what a status remembers', () => {
     'tells the query of %s from its question mark',
     async (dashboardUrl) => {
       await writeStatus(github, SHA, result('submitted', { ...JOB, dashboardUrl }), DIGEST, RUN_URL);
-      const [memory] = readMemory(await github.listStatuses(SHA)).values();
+      const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
       expect(memory).toMatchObject({ dashboardUrl });
     },
   );
@@ -194,7 +194,7 @@ describe('what a status remembers', () => {
       /^https:\/\/d\.example\/jobs\?tab=a%20b&&empty&x=1\+2&model_security_job=am9i%3D%3D&/u,
     );
     expect(target).toMatch(/#\/job\/1$/u);
-    const [memory] = readMemory(await github.listStatuses(SHA)).values();
+    const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
     expect(memory).toMatchObject({ dashboardUrl: 'https://d.example/jobs?tab=a%20b&&empty&x=1+2#/job/1' });
   });
 
@@ -208,7 +208,7 @@ describe('what a status remembers', () => {
     expect(server.statuses[0]?.target_url).toMatch(
       /^https:\/\/github\.com\/acme\/vision-models\/actions\/runs\/17\?/u,
     );
-    const [memory] = readMemory(await github.listStatuses(SHA)).values();
+    const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
     expect(memory).toMatchObject({ kind: 'job', jobId: JOB.jobId });
     expect(memory).not.toHaveProperty('dashboardUrl');
   });
@@ -222,7 +222,7 @@ describe('what a status remembers', () => {
       { spec: { ...spec, fields: {} } },
     ]) {
       await writeStatus(github, SHA, result('submitted', { ...JOB, ...more }), DIGEST, RUN_URL);
-      const [memory] = readMemory(await github.listStatuses(SHA)).values();
+      const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
       thresholds.push(memory?.kind === 'job' ? memory.threshold : undefined);
     }
     expect(thresholds).toEqual([0.5, 0.25, 0]);
@@ -233,7 +233,7 @@ describe('what a status remembers', () => {
     expect(server.statuses).toMatchObject([{ state: 'error', target_url: RUN_URL }]);
     const context = 'model-security/digits/evasion';
     const unreadable = { kind: 'unreadable', context, state: 'error', why: 'names no job' };
-    expect([...readMemory(await github.listStatuses(SHA))]).toEqual([[context, unreadable]]);
+    expect([...readRememberedStatuses(await github.listStatuses(SHA))]).toEqual([[context, unreadable]]);
   });
 
   it('is that a submission is in doubt, which names no job', async () => {
@@ -243,7 +243,7 @@ describe('what a status remembers', () => {
     expect(server.statuses).toMatchObject([{ context, state: 'error' }]);
     expect(server.statuses[0]?.description).toMatch(/^No verdict: it may have been submitted; .*dashboard/u);
     const doubt = { kind: 'doubt', context, state: 'error', digest: DIGEST, runUrl: `${RUN_URL}?pr=7` };
-    expect([...readMemory(await github.listStatuses(SHA))]).toEqual([[context, doubt]]);
+    expect([...readRememberedStatuses(await github.listStatuses(SHA))]).toEqual([[context, doubt]]);
     // A run without an address.
     await writeStatus(github, SHA, of, DIGEST, '');
     expect(server.statuses.at(-1)?.target_url).toBeNull();
@@ -272,7 +272,7 @@ describe('statuses of others, and older ones', () => {
       description: 'x',
       targetUrl: RUN_URL,
     });
-    const memory = [...readMemory(await github.listStatuses(SHA)).values()];
+    const memory = [...readRememberedStatuses(await github.listStatuses(SHA)).values()];
     expect(memory).toMatchObject([{ kind: 'job', state: 'success', jobId: 'newer' }]);
   });
 });

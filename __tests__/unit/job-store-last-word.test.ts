@@ -32,7 +32,7 @@ async function beginRun(
   ...analyses: readonly PlannedAnalysis[]
 ): ReturnType<typeof openRun> {
   const begun = await openRun({ signal });
-  await Promise.all(analyses.map(begun.memory.recall));
+  await Promise.all(analyses.map(begun.memory.find));
   return begun;
 }
 
@@ -52,13 +52,13 @@ describe('a run that ends while a status is being written', () => {
     const analysis = await plan();
     const { memory, runner } = await beginRun(run.signal, analysis);
     github().mishaps.push({ kind: 'stall' });
-    const kept = memory.keep(analysis, submitted(analysis));
+    const kept = memory.save(analysis, submitted(analysis));
     await until(() => writes() === 1);
     run.abort(CANCELLED);
     await kept;
     expect(states()).toEqual(['pending', 'pending']);
     expect(runner.log.entries.join()).not.toContain('warning');
-    expect(await (await openRun()).memory.recall(analysis)).toMatchObject({ job: JOB });
+    expect(await (await openRun()).memory.find(analysis)).toMatchObject({ job: JOB });
   });
 
   it('warns of each analysis whose last word was not taken, with its job', async () => {
@@ -67,9 +67,9 @@ describe('a run that ends while a status is being written', () => {
     const { memory, runner } = await beginRun(run.signal, ...analyses);
     github().mishaps.push(...Array.from({ length: 10 }, () => ({ kind: 'stall' }) as const));
     run.abort(CANCELLED);
-    await Promise.all(analyses.map((analysis) => memory.keep(analysis, submitted(analysis))));
+    await Promise.all(analyses.map((analysis) => memory.save(analysis, submitted(analysis))));
     // What is said again of the same analysis is no news.
-    await Promise.all(analyses.map((analysis) => memory.keep(analysis, left(analysis))));
+    await Promise.all(analyses.map((analysis) => memory.save(analysis, left(analysis))));
     const warnings = runner.log.entries.filter((entry) => entry.startsWith('warning: '));
     expect(warnings.toSorted()).toEqual(
       ['digits/outlier', 'faces/outlier'].map((name) =>
@@ -87,9 +87,9 @@ describe('a run that ends while a status is being written', () => {
     const run = new AbortController();
     const analysis = await plan();
     const { memory } = await beginRun(run.signal, analysis);
-    await memory.keep(analysis, submitted(analysis));
+    await memory.save(analysis, submitted(analysis));
     run.abort(CANCELLED);
-    await memory.keep(analysis, { ...submitted(analysis), state: 'passed', score: 0, threshold: 0.1 });
+    await memory.save(analysis, { ...submitted(analysis), state: 'passed', score: 0, threshold: 0.1 });
     expect(states()).toEqual(['pending', 'success']);
   });
 
@@ -97,9 +97,9 @@ describe('a run that ends while a status is being written', () => {
     const run = new AbortController();
     const analysis = await plan();
     const { memory } = await beginRun(run.signal, analysis);
-    await memory.keep(analysis, submitted(analysis));
+    await memory.save(analysis, submitted(analysis));
     run.abort(CANCELLED);
-    await memory.keep(analysis, left(analysis));
+    await memory.save(analysis, left(analysis));
     expect(writes()).toBe(1);
   });
 
@@ -111,7 +111,7 @@ describe('a run that ends while a status is being written', () => {
       const run = new AbortController();
       const { memory } = await beginRun(run.signal, analysis);
       run.abort(CANCELLED);
-      await memory.keep(analysis, left(analysis));
+      await memory.save(analysis, left(analysis));
       expect(states()).toEqual([end]);
     },
   );
@@ -122,7 +122,7 @@ describe('a run that ends while a status is being written', () => {
     const run = new AbortController();
     const { memory } = await beginRun(run.signal, analysis);
     run.abort(CANCELLED);
-    await memory.keep(
+    await memory.save(
       analysis,
       leftRunning(failedResult(submittedResult(analysis.spec, { jobId: 'other' }), CANCELLED)),
     );
@@ -135,7 +135,7 @@ describe('a run that ends while a status is being written', () => {
     const analysis = await plan();
     const { memory, runner } = await beginRun(run.signal, analysis);
     run.abort(CANCELLED);
-    await memory.keep(analysis, failedResult(plannedResult(analysis.spec), CANCELLED));
+    await memory.save(analysis, failedResult(plannedResult(analysis.spec), CANCELLED));
     expect(states()).toEqual([]);
     expect(runner.log.entries.join()).not.toContain('warning');
   });
@@ -147,7 +147,7 @@ describe('a job whose uploads were cut off by the end of the run', () => {
     const analysis = await plan();
     const { memory } = await beginRun(run.signal, analysis);
     run.abort(CANCELLED);
-    await memory.keep(analysis, failedResult(submitted(analysis), new UploadsError(CANCELLED, [])));
+    await memory.save(analysis, failedResult(submitted(analysis), new UploadsError(CANCELLED, [])));
     return analysis;
   }
 
@@ -160,7 +160,7 @@ describe('a job whose uploads were cut off by the end of the run', () => {
 
   it('is told of in place of a second submission', async () => {
     const analysis = await leaveCutOff();
-    const recalled = await (await openRun()).memory.recall(analysis);
+    const recalled = await (await openRun()).memory.find(analysis);
     expect(recalled).toEqual({
       refusal: expect.stringMatching(
         new RegExp(`actions/runs/${RUN_ID}\\).*as job ${JOB.jobId}, but.*dashboard.*re-run`, 'u'),
@@ -170,7 +170,7 @@ describe('a job whose uploads were cut off by the end of the run', () => {
 
   it('is submitted again, with a warning, by a re-run', async () => {
     const analysis = await leaveCutOff();
-    const recalled = await (await openRun({ attempt: '2' })).memory.recall(analysis);
+    const recalled = await (await openRun({ attempt: '2' })).memory.find(analysis);
     expect(recalled).toEqual({ why: expect.stringContaining(`as job ${JOB.jobId}`), isWarning: true });
   });
 
@@ -178,9 +178,9 @@ describe('a job whose uploads were cut off by the end of the run', () => {
     const analysis = await plan();
     const { memory } = await openRun();
     const refused = new UploadsError(new ServiceError('upload-failed', 'It was refused.'), []);
-    await memory.keep(analysis, failedResult(submitted(analysis), refused));
+    await memory.save(analysis, failedResult(submitted(analysis), refused));
     expect(latest()?.state).toBe('error');
-    const recalled = await (await openRun()).memory.recall(analysis);
+    const recalled = await (await openRun()).memory.find(analysis);
     expect(recalled).toEqual({ why: expect.stringContaining('submitted again'), isWarning: false });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readMemory } from '../../src/job-store/status-url-codec.ts';
+import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
 
 const DIGEST = '0123456789abcdef0123456789abcdef';
 const RUN_URL = 'https://github.com/acme/vision-models/actions/runs/17';
@@ -24,7 +24,7 @@ describe('a status of ours that was tampered with', () => {
 
   function memoryOf(parameters: Readonly<Record<string, string>>, more = '', of = context): unknown {
     const targetUrl = `${RUN_URL}?${query(parameters)}${more}`;
-    return readMemory([{ context: of, state: 'pending', targetUrl }]).get(of);
+    return readRememberedStatuses([{ context: of, state: 'pending', targetUrl }]).get(of);
   }
 
   it('is read where everything is in order', () => {
@@ -58,12 +58,14 @@ describe('a status of ours that was tampered with', () => {
 
   it('is not taken for anything under a context without an attack, or with an unknown state or address', () => {
     expect(memoryOf(good, '', 'model-security/digits/theft')).toMatchObject({ kind: 'unreadable' });
-    const unknown = readMemory([{ context, state: 'unknown', targetUrl: RUN_URL }]).get(context);
+    const unknown = readRememberedStatuses([{ context, state: 'unknown', targetUrl: RUN_URL }]).get(context);
     expect(unknown).toMatchObject({ why: 'has a state that is not known' });
-    expect(readMemory([{ context, state: 'pending' }]).get(context)).toMatchObject({
+    expect(readRememberedStatuses([{ context, state: 'pending' }]).get(context)).toMatchObject({
       why: 'links to no address',
     });
-    const nowhere = readMemory([{ context, state: 'pending', targetUrl: 'nowhere' }]).get(context);
+    const nowhere = readRememberedStatuses([{ context, state: 'pending', targetUrl: 'nowhere' }]).get(
+      context,
+    );
     expect(nowhere).toMatchObject({ why: 'links to no address' });
   });
 
@@ -74,19 +76,19 @@ describe('a status of ours that was tampered with', () => {
     ['a good state', 'success', `in_doubt=${DIGEST}`],
   ] as const)('is no submission in doubt: %s', (_name, state, parameter) => {
     const targetUrl = `${RUN_URL}?model_security_${parameter}`;
-    const memory = readMemory([{ context, state, targetUrl }]).get(context);
+    const memory = readRememberedStatuses([{ context, state, targetUrl }]).get(context);
     expect(memory).toEqual({ kind: 'unreadable', context, state, why: 'names no job' });
   });
 
   it('gives no run that may not be linked', () => {
     const targetUrl = `http://d.example/?model_security_in_doubt=${DIGEST}`;
-    const memory = readMemory([{ context, state: 'error', targetUrl }]).get(context);
+    const memory = readRememberedStatuses([{ context, state: 'error', targetUrl }]).get(context);
     expect(memory).toMatchObject({ kind: 'doubt', runUrl: 'its address is not known' });
   });
 
   it('gives no dashboard that may not be linked', () => {
     const targetUrl = `http://d.example/?${query({ ...good, link: 'dashboard' })}`;
-    const memory = readMemory([{ context, state: 'pending', targetUrl }]).get(context);
+    const memory = readRememberedStatuses([{ context, state: 'pending', targetUrl }]).get(context);
     expect(memory).toMatchObject({ kind: 'job' });
     expect(memory).not.toHaveProperty('dashboardUrl');
   });

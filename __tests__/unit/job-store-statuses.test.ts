@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { submittedResult } from '../../src/decide/analysis-result.ts';
 import { PUSH } from '../support/runner-environment.ts';
 import { DATA, JOB, RUN_ID, useStatusMemory } from '../support/status-memory-runs.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 
 const CONTEXT = 'model-security/digits/outlier';
 const { github, folder, plan, openRun, leave, latest } = useStatusMemory();
@@ -60,7 +60,7 @@ describe('what is recalled of an analysis', () => {
   ] as const)('its job, after %s, which has ended: %s', async (end, hasEnded) => {
     const analysis = await plan();
     await leave(end, analysis);
-    const recalled = await (await openRun()).memory.recall(analysis);
+    const recalled = await (await openRun()).memory.find(analysis);
     expect(recalled).toMatchObject({ job: { ...JOB, hasEnded } });
     expect(recalled.why).toContain('nothing is submitted');
     expect(recalled.refusal).toBeUndefined();
@@ -69,7 +69,7 @@ describe('what is recalled of an analysis', () => {
   it.each(['success', 'failure'] as const)('no job with rescan always, after %s', async (end) => {
     const analysis = await plan();
     await leave(end, analysis);
-    const recalled = await (await openRun({ inputs: { rescan: 'always' } })).memory.recall(analysis);
+    const recalled = await (await openRun({ inputs: { rescan: 'always' } })).memory.find(analysis);
     expect(recalled).toEqual({ why: expect.stringContaining('rescan is always'), isWarning: false });
   });
 
@@ -78,15 +78,15 @@ describe('what is recalled of an analysis', () => {
     await leave('pending', analysis);
     const { memory } = await openRun();
     const other = await plan('digits', { input_dimensions: '32,32,3' });
-    expect(await memory.recall(other)).not.toHaveProperty('job');
+    expect(await memory.find(other)).not.toHaveProperty('job');
     await writeFile(join(folder(), DATA), 'a,b\n3,4\n');
-    expect(await memory.recall(await plan())).not.toHaveProperty('job');
+    expect(await memory.find(await plan())).not.toHaveProperty('job');
   });
 
   it('a refusal where it may have been submitted, and nobody has asked for another time', async () => {
     const analysis = await plan();
     await leave('doubt', analysis);
-    const recalled = await (await openRun()).memory.recall(analysis);
+    const recalled = await (await openRun()).memory.find(analysis);
     expect(recalled).toEqual({ refusal: expect.stringContaining(`actions/runs/${RUN_ID})`) });
   });
 
@@ -97,14 +97,14 @@ describe('what is recalled of an analysis', () => {
   ])('a warning where it may have been submitted, for %s', async (_what, changes) => {
     const analysis = await plan();
     await leave('doubt', analysis);
-    const recalled = await (await openRun(changes)).memory.recall(analysis);
+    const recalled = await (await openRun(changes)).memory.find(analysis);
     expect(recalled).toEqual({ why: expect.stringContaining('submitted again'), isWarning: true });
   });
 
   it.each(['', '1'])('a refusal in the attempt %j, which nobody has asked for', async (attempt) => {
     const analysis = await plan();
     await leave('doubt', analysis);
-    expect(await (await openRun({ attempt })).memory.recall(analysis)).toHaveProperty('refusal');
+    expect(await (await openRun({ attempt })).memory.find(analysis)).toHaveProperty('refusal');
   });
 
   it('its job although a secret is a part of its name, which no status shows', async () => {
@@ -114,7 +114,7 @@ describe('what is recalled of an analysis', () => {
     expect(JSON.stringify(github().statuses)).not.toContain(secret);
     const { memory } = await openRun({ secret });
     expect(memory.hasRunning([analysis.spec])).toBe(true);
-    expect(await memory.recall(analysis)).toMatchObject({ job: JOB });
+    expect(await memory.find(analysis)).toMatchObject({ job: JOB });
   });
 });
 
@@ -196,16 +196,16 @@ describe('what is kept of an analysis', () => {
   it('has the threshold of its own request, or of its verdict', async () => {
     const analysis = await plan('digits', { vulnerability_threshold: '0.25' });
     const { memory } = await openRun();
-    await memory.keep(analysis, submittedResult(analysis.spec, JOB));
+    await memory.save(analysis, submittedResult(analysis.spec, JOB));
     expect(remembered('threshold')).toBe('0.25');
-    await memory.keep(analysis, { ...submittedResult(analysis.spec, JOB), threshold: 0.5 });
+    await memory.save(analysis, { ...submittedResult(analysis.spec, JOB), threshold: 0.5 });
     expect(remembered('threshold')).toBe('0.5');
   });
 
   it('has the threshold of the run where it sets one for all', async () => {
     const analysis = await plan('digits', { vulnerability_threshold: '0.25' });
     const { memory } = await openRun({ inputs: { 'vulnerability-threshold': '0.75' } });
-    await memory.keep(analysis, submittedResult(analysis.spec, JOB));
+    await memory.save(analysis, submittedResult(analysis.spec, JOB));
     expect(remembered('threshold')).toBe('0.75');
   });
 
@@ -213,7 +213,7 @@ describe('what is kept of an analysis', () => {
     const analysis = await plan();
     const { memory, runner } = await openRun();
     github().access.statuses = 'read';
-    await memory.keep(analysis, submittedResult(analysis.spec, JOB));
+    await memory.save(analysis, submittedResult(analysis.spec, JOB));
     expect(github().statuses).toEqual([]);
     expect(runner.log.entries.join()).toMatch(/^warning: .*; another run may analyse again\. /u);
   });

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { JobMemory } from '../../src/core/job-store.ts';
+import type { JobStore } from '../../src/core/job-store.ts';
 import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
-import { openStatusMemory } from '../../src/job-store/status-job-store.ts';
+import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
 import { run } from '../../src/run/run.ts';
-import { createHttpDoor } from '../../src/http/transport.ts';
-import type { Sandbox } from '../../service/local-service.ts';
+import { createTransport } from '../../src/http/transport.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { statesAt } from '../support/e2e-github.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
 import { sandboxInputs } from '../support/e2e-run.ts';
@@ -19,7 +19,7 @@ import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 const CONTEXT = 'model-security/m0/outlier';
 
 let github: GithubServer;
-let sandbox: Sandbox;
+let sandbox: LocalService;
 let workspace: Workspace;
 const before = process.env['GITHUB_API_URL'];
 
@@ -51,13 +51,13 @@ function runnerWith(inputs: Readonly<Record<string, string>>): PlainRunner {
 }
 
 /** The memory that a run opens, and the analyses that it is about to submit. */
-async function openMemory(): Promise<{ memory: JobMemory; analyses: readonly PlannedAnalysis[] }> {
+async function openMemory(): Promise<{ memory: JobStore; analyses: readonly PlannedAnalysis[] }> {
   const runner = runnerWith({});
   const { log, clock } = runner;
   const settings = await readSettings({ ...runner, withoutSecrets: false });
   if (settings === undefined) throw new Error('There are no settings.');
   const { signal } = new AbortController();
-  const door = createHttpDoor({
+  const transport = createTransport({
     requestTimeoutMs: 1000,
     maxAttempts: 1,
     signal,
@@ -66,7 +66,7 @@ async function openMemory(): Promise<{ memory: JobMemory; analyses: readonly Pla
     redact: (text) => runner.secrets.redact(text),
   });
   const known = { mode: 'scan', results: [], notices: [] } as const;
-  const memory = await openStatusMemory({ runner, settings, door, signal, known: { ...known } });
+  const memory = await openStatusJobStore({ runner, settings, transport, signal, known: { ...known } });
   return { memory, analyses: await planAnalyses(settings.analyses, settings.workspace, signal) };
 }
 
@@ -81,10 +81,10 @@ describe('what stands of an analysis that is about to be submitted again', () =>
     const { memory, analyses } = await openMemory();
     const files = analyses.flatMap(({ artifacts }) => artifacts.flatMap((artifact) => artifact.files));
     expect(files).not.toHaveLength(0);
-    for (const file of files) await rm(file.path, { force: true });
+    for (const file of files) await rm(file.absolutePath, { force: true });
     await memory.withdraw(analyses);
     expect(statesAt(github)).toEqual({ [CONTEXT]: state });
-    await expect(Promise.all(analyses.map(memory.recall))).rejects.toMatchObject({ reason: 'upload-failed' });
+    await expect(Promise.all(analyses.map(memory.find))).rejects.toMatchObject({ reason: 'upload-failed' });
   });
 
   it('a verdict is taken back where they can be read', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult } from '../../src/core/outcome.ts';
-import { RunProgress } from '../../src/run/live-summary.ts';
+import { LiveSummary } from '../../src/run/live-summary.ts';
 import { unfinishedOutcome } from '../../src/decide/build-outcome.ts';
 import { until } from '../support/e2e-run.ts';
 import { createPlainRunner, HASTY_CLOCK, type PlainRunnerOptions } from '../support/plain-runner.ts';
@@ -22,10 +22,10 @@ const submitted = (result: AnalysisResult, jobId: string, dashboardUrl?: string)
 
 function startProgress(options: PlainRunnerOptions = {}): {
   readonly runner: ReturnType<typeof createPlainRunner>;
-  readonly progress: RunProgress;
+  readonly progress: LiveSummary;
 } {
   const runner = createPlainRunner(options);
-  const progress = new RunProgress(runner, [ONE, TWO], (results) =>
+  const progress = new LiveSummary(runner, [ONE, TWO], (results) =>
     unfinishedOutcome({ mode: 'scan', results, notices: [] }),
   );
   return { runner, progress };

@@ -7,13 +7,19 @@ import { ServiceError } from '../../src/core/errors.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';
-import { failureOf, openTestDoor } from '../support/test-door.ts';
+import { failureOf, openTestTransport } from '../support/test-transport.ts';
 
 async function activeRun(signal = new AbortController().signal): Promise<ActiveRun> {
   const settings = await readSettings(settingsSource(CHECK));
   if (settings === undefined) throw new Error('There are credentials.');
   const known = { mode: 'scan', results: [], notices: [] } as const;
-  return { runner: createPlainRunner(), settings, door: openTestDoor(), signal, known: { ...known } };
+  return {
+    runner: createPlainRunner(),
+    settings,
+    transport: openTestTransport(),
+    signal,
+    known: { ...known },
+  };
 }
 
 const OPERATION = 'list the statuses';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { rewrite } from '../../src/redact/offset-mapped-text.ts';
-import { SecretIndex } from '../../src/redact/prefix-index.ts';
+import { PrefixIndex } from '../../src/redact/prefix-index.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 
 // Few letters: forms begin alike, hold one another and overlap with themselves.
@@ -12,7 +12,7 @@ describe('the index of forms', () => {
     const forms = fc.array(fc.string({ ...letters, minLength: 4, maxLength: 9 }), { maxLength: 30 });
     fc.assert(
       fc.property(forms, fc.string({ ...letters, maxLength: 30 }), (some, text) => {
-        const index = new SecretIndex();
+        const index = new PrefixIndex();
         for (const form of some) index.add(form);
         expect(index.longest).toBe(Math.max(0, ...some.map((form) => form.length)));
         for (let position = 0; position <= text.length; position += 1) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
-import { limitRun, type RunLimit } from '../../src/run/run-deadline.ts';
+import { startRunDeadline, type RunDeadline } from '../../src/run/run-deadline.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 
 const LONG_MS = 3_600_000;
@@ -23,10 +23,10 @@ function source(): {
     },
   };
 }
-type OnCancel = Parameters<typeof limitRun>[0];
+type OnCancel = Parameters<typeof startRunDeadline>[0];
 
-function limitTo(timeoutMs: number, onCancel: OnCancel): RunLimit {
-  const limit = limitRun(onCancel);
+function limitTo(timeoutMs: number, onCancel: OnCancel): RunDeadline {
+  const limit = startRunDeadline(onCancel);
   limit.startDeadline(timeoutMs);
   return limit;
 }
@@ -37,7 +37,7 @@ function reasonOf(signal: AbortSignal): ServiceError {
   throw new Error(`not a reason: ${String(reason)}`);
 }
 
-describe('limitRun', () => {
+describe('startRunDeadline', () => {
   it('aborts at the deadline, and says which input sets it', async () => {
     const limit = limitTo(15, source().onCancel);
     expect(limit.signal.aborted).toBe(false);
@@ -59,14 +59,14 @@ describe('limitRun', () => {
   it('counts what passed before the inputs were read', () => {
     jest.useFakeTimers();
     try {
-      const limit = limitRun(source().onCancel);
+      const limit = startRunDeadline(source().onCancel);
       jest.advanceTimersByTime(400);
       limit.startDeadline(1000);
       jest.advanceTimersByTime(599);
       expect(limit.signal.aborted).toBe(false);
       jest.advanceTimersByTime(1);
       expect(reasonOf(limit.signal).reason).toBe('timeout');
-      const late = limitRun(source().onCancel);
+      const late = startRunDeadline(source().onCancel);
       jest.advanceTimersByTime(2000);
       late.startDeadline(1000);
       jest.advanceTimersByTime(1);
@@ -104,9 +104,9 @@ describe('limitRun', () => {
   it('leaves no timer at the end: a process with nothing else to do ends', async () => {
     const url = new URL('../../src/run/run-deadline.ts', import.meta.url).href;
     const program = (end: string): string =>
-      `import { limitRun } from ${JSON.stringify(url)};
+      `import { startRunDeadline } from ${JSON.stringify(url)};
        const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-       const limit = limitRun(() => () => undefined);
+       const limit = startRunDeadline(() => () => undefined);
        limit.startDeadline(${String(LONG_MS)});
        const before = timers();
        ${end}

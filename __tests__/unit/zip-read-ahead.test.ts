@@ -114,9 +114,9 @@ describe('an archive', () => {
     await rm(path.join(folder(), 'data', 'b.csv'));
     const module = new URL('../../src/zip/read-ahead.ts', import.meta.url).href;
     const program = `
-      import { FilesInTurn } from ${JSON.stringify(module)};
+      import { ReadAheadReader } from ${JSON.stringify(module)};
       const [one, other] = ${JSON.stringify(files)};
-      const turns = new FilesInTurn([one, other]);
+      const turns = new ReadAheadReader([one, other]);
       for await (const chunk of turns.read(one)) console.log(chunk.length);
       await new Promise((resolve) => setTimeout(resolve, 50));
       await turns.read(other).next().catch((error) => console.log(error.message));`;

@@ -4,7 +4,7 @@ import type { RequestLog } from './request-log.ts';
 import type { Service } from './service.ts';
 
 /** What a request passes through on its way to an operation, on either port. */
-export interface Passage {
+export interface RequestContext {
   readonly service: Service;
   readonly faults: FaultQueue;
   readonly requests: RequestLog;

@@ -4,17 +4,17 @@ import { answerAdmin, isAdminPath } from '../simulation/admin.ts';
 import { readBody } from '../wire/body.ts';
 import { deliver } from '../wire/delivery.ts';
 import { isProcessed, unprocessedAnswer } from '../simulation/faults.ts';
-import { headerPairs, type Passage, requestUrl } from './request-context.ts';
+import { headerPairs, type RequestContext, requestUrl } from './request-context.ts';
 import { answerRoute, findRoute } from './router.ts';
-import type { Sandbox } from '../local-service.ts';
+import type { LocalService } from '../local-service.ts';
 
 /** Receives one request of the service's own port and answers it. */
-export async function serveRequest(
+export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  passage: Passage,
+  passage: RequestContext,
   passesRateLimit: () => boolean,
-  sandbox: Sandbox,
+  sandbox: LocalService,
 ): Promise<void> {
   const { service } = passage;
   const method = request.method ?? '';

@@ -4,11 +4,11 @@ import { parseFault } from './fault-request.ts';
 import { checkFields, textField } from '../front/field-checks.ts';
 import { SCENARIOS } from '../options.ts';
 import { SIMULATION_NOTE } from '../jobs/reports.ts';
-import type { Sandbox, SeedRecord } from '../local-service.ts';
+import type { LocalService, SeedRecord } from '../local-service.ts';
 import { type ReceivedRequest, refuseOtherParameters } from '../front/service.ts';
 
 type AdminRequest = Omit<ReceivedRequest, 'parameter'>;
-type AdminHandler = (request: AdminRequest, sandbox: Sandbox) => Answer;
+type AdminHandler = (request: AdminRequest, sandbox: LocalService) => Answer;
 
 const ADMIN_PATH = '/_sandbox/';
 
@@ -61,7 +61,7 @@ export function isAdminPath(pathname: string): boolean {
  * Answers a request to the sandbox itself.
  * @throws Refusal 404 where admin operations are switched off or there is none of this name, 405, 400
  */
-export function answerAdmin(method: string, request: AdminRequest, sandbox: Sandbox): Answer {
+export function answerAdmin(method: string, request: AdminRequest, sandbox: LocalService): Answer {
   const name = request.url.pathname.slice(ADMIN_PATH.length);
   const methods = [...HANDLERS.keys()]
     .filter((key) => key.endsWith(` ${name}`))
@@ -85,7 +85,7 @@ function done(action: () => void): Answer {
   return jsonAnswer({ done: true });
 }
 
-function deleteRecords(request: AdminRequest, sandbox: Sandbox): Answer {
+function deleteRecords(request: AdminRequest, sandbox: LocalService): Answer {
   return jsonAnswer({
     deleted: sandbox.records.delete(request.url.searchParams.get('repourl') ?? undefined),
   });
@@ -121,7 +121,7 @@ function readRecord(body: JsonObject): SeedRecord {
 }
 
 /** Names the commit that a branch stands at, for repositories without a local clone. */
-function nameCommit(request: AdminRequest, sandbox: Sandbox): Answer {
+function nameCommit(request: AdminRequest, sandbox: LocalService): Answer {
   const body = bodyOf(request);
   const text = { type: 'string', required: true } as const;
   checkFields(body, { repo_url: text, branch_name: text, commit: text });
@@ -133,7 +133,7 @@ function nameCommit(request: AdminRequest, sandbox: Sandbox): Answer {
   });
 }
 
-function changeScenario(request: AdminRequest, sandbox: Sandbox): Answer {
+function changeScenario(request: AdminRequest, sandbox: LocalService): Answer {
   const body = bodyOf(request);
   checkFields(body, { scenario: { type: 'string', required: true }, model_id: { type: 'string' } });
   const scenario = SCENARIOS.find((one) => one === body['scenario']);

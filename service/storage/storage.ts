@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { type Answer, answerOfError, Refusal } from '../wire/answer.ts';
 import { deliver } from '../wire/delivery.ts';
 import { isProcessed, unprocessedAnswer } from '../simulation/faults.ts';
-import { headerPairs, type Passage, requestUrl } from '../front/request-context.ts';
+import { headerPairs, type RequestContext, requestUrl } from '../front/request-context.ts';
 import type { UploadSlot } from '../jobs/job-store.ts';
 import { signatureProblem } from './presign.ts';
 import { queryParameter, type Service } from '../front/service.ts';
@@ -17,7 +17,7 @@ const FORM_PATH = '/uploads';
 export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  passage: Passage,
+  passage: RequestContext,
 ): Promise<void> {
   const { service } = passage;
   const url = requestUrl(request, service.storageUrl());

@@ -3,14 +3,14 @@ import type { Log } from '../core/log.ts';
 import type { ServiceAccess } from '../client/call.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Clock } from '../core/clock.ts';
-import type { HttpDoor } from '../http/types.ts';
+import type { Transport } from '../http/types.ts';
 import { fetchJobStatus, type JobStatus } from '../client/job-status.ts';
 import type { Pace } from './pace.ts';
 import { StageLog } from './stage-log.ts';
-import { judge, type Verdict } from '../decide/job.ts';
+import { judgeJob, type Verdict } from '../decide/job.ts';
 
 interface WaitContext {
-  readonly door: HttpDoor;
+  readonly transport: Transport;
   readonly access: ServiceAccess;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export type FinalVerdict = Exclude<Verdict, { kind: 'running' | 'unreadable' }>;
 const PATIENCE = 10;
 /** An interval grows by this while nothing moves, up to the given multiple of it. */
 const GROWTH = 1.25;
-const LONGEST_INTERVAL = 4;
+const MAX_INTERVAL_FACTOR = 4;
 
 /**
  * Asks for a job until it has ended.
@@ -46,8 +46,8 @@ export async function waitForJob(
   let interval = 1;
   for (;;) {
     await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
-    const answer = await askOnce(jobId, context);
-    const verdict = 'error' in answer ? answer : judge(spec.attack, answer.status, threshold);
+    const answer = await pollOnce(jobId, context);
+    const verdict = 'error' in answer ? answer : judgeJob(spec.attack, answer.status, threshold);
     if ('error' in verdict || verdict.kind === 'unreadable') {
       faults += 1;
       if (faults >= PATIENCE) throw 'error' in verdict ? verdict.error : notUnderstood(verdict.why);
@@ -59,17 +59,17 @@ export async function waitForJob(
     faults = 0;
     const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
     if (verdict.kind !== 'running') return verdict;
-    interval = moved ? 1 : Math.min(interval * GROWTH, LONGEST_INTERVAL);
+    interval = moved ? 1 : Math.min(interval * GROWTH, MAX_INTERVAL_FACTOR);
   }
 }
 
-type Asked = { readonly status: JobStatus | undefined } | { readonly error: ServiceError };
+type PollResult = { readonly status: JobStatus | undefined } | { readonly error: ServiceError };
 
 /** One question; faults that may pass are given back, all others thrown. */
-async function askOnce(jobId: string, context: WaitContext): Promise<Asked> {
+async function pollOnce(jobId: string, context: WaitContext): Promise<PollResult> {
   try {
     const turn = (): Promise<void> => context.pace.turn();
-    return { status: await fetchJobStatus(context.door, context.access, jobId, turn) };
+    return { status: await fetchJobStatus(context.transport, context.access, jobId, turn) };
   } catch (error) {
     const mayPass =
       error instanceof ServiceError &&

@@ -5,7 +5,7 @@ import { describeWriteError, makeOutputFolder } from '../files/output-folder.ts'
 import type { Log } from '../core/log.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import type { ServiceAccess } from '../client/call.ts';
-import type { HttpDoor } from '../http/types.ts';
+import type { Transport } from '../http/types.ts';
 import type { ReportKind } from '../core/report-kinds.ts';
 import { existingFormat, fetchReport } from '../client/report.ts';
 import type { ReportSettings } from '../core/settings.ts';
@@ -13,7 +13,7 @@ import type { Pace } from './pace.ts';
 import { reportFileName } from './report-name.ts';
 
 interface ReportsContext {
-  readonly door: HttpDoor;
+  readonly transport: Transport;
   readonly access: ServiceAccess;
   readonly pace: Pace;
   readonly settings: ReportSettings;
@@ -41,7 +41,7 @@ export async function addReports(
     const name = reportFileName(result.spec, kind, existingFormat(kind, format));
     try {
       await makeOutputFolder(context.workspace, folder);
-      await fetchReport(context.door, context.access, {
+      await fetchReport(context.transport, context.access, {
         jobId,
         kind,
         format,

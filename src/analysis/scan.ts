@@ -6,15 +6,15 @@ import type { AnalysisResult } from '../core/outcome.ts';
 import { submitAnalysis } from '../client/model-analysis.ts';
 import type { Clock } from '../core/clock.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { HttpDoor } from '../http/types.ts';
+import type { Transport } from '../http/types.ts';
 import { uploadSecrets } from '../client/upload-secrets.ts';
 import { readUploadTargets } from '../client/upload-targets.ts';
 import type { Settings } from '../core/settings.ts';
 import { logTrace } from '../core/error-trace.ts';
-import type { JobMemory } from '../core/job-store.ts';
+import type { JobStore } from '../core/job-store.ts';
 import { JobOwners } from './job-owners.ts';
 import { Pace, POLL_GAP_MS } from './pace.ts';
-import { describeMissing, missingSlots } from '../decide/missing-slots.ts';
+import { describeMissingSlots, missingSlots } from '../decide/missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
 import { addReports } from './reports.ts';
 import {
@@ -30,12 +30,12 @@ import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './await-verdict.ts';
 
 interface ScanContext {
-  readonly door: HttpDoor;
+  readonly transport: Transport;
   readonly settings: Settings;
   readonly log: Log;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  readonly memory: JobMemory;
+  readonly memory: JobStore;
   /** Takes a secret out of everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
   /** Where it is false only the jobs of earlier runs are taken up; an analysis without one stays planned. */
@@ -84,13 +84,13 @@ async function scanOne(
     isKept,
   } = await limit(() => submitOrTakeUp(analysis, context, shared));
   // A status of an earlier run must not stand for a submission that failed.
-  if (submitted.reason !== undefined && isKept !== true) await context.memory.keep(analysis, submitted);
+  if (submitted.reason !== undefined && isKept !== true) await context.memory.save(analysis, submitted);
   const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
   if (!isOpen || !(context.settings.wait || hasEnded)) return submitted;
-  const settled = await settle(submitted, context, pace);
-  context.onUpdate(settled);
-  await context.memory.keep(analysis, settled);
-  return settled;
+  const judged = await awaitVerdict(submitted, context, pace);
+  context.onUpdate(judged);
+  await context.memory.save(analysis, judged);
+  return judged;
 }
 
 interface Begun {
@@ -111,7 +111,7 @@ async function submitOrTakeUp(
   let result = plannedResult(spec);
   try {
     context.signal.throwIfAborted();
-    const { job: remembered, refusal, why, isWarning } = await context.memory.recall(analysis);
+    const { job: remembered, refusal, why, isWarning } = await context.memory.find(analysis);
     if (remembered === undefined && !context.submits) return { result, hasEnded: false };
     if (refusal !== undefined) {
       const refused = new ServiceError('unavailable', refusal);
@@ -127,14 +127,20 @@ async function submitOrTakeUp(
     }
     tellMissing(spec, log, annotated.has(analysis));
     const { service } = context.settings;
-    const job = await submitAnalysis(context.door, service, service.analysisPath, spec.modelId, spec.fields);
+    const job = await submitAnalysis(
+      context.transport,
+      service,
+      service.analysisPath,
+      spec.modelId,
+      spec.fields,
+    );
     owners.claim(job.jobId, spec.name);
     result = { ...submittedResult(spec, job), warnings: result.warnings };
     context.onUpdate(result);
     result = await upload(analysis, result, job.answer, log, context);
     // Only now: a job without its files would be waited for in vain by the run that takes it up. One whose uploads are
     // cut off is kept as a doubt, by the caller.
-    await context.memory.keep(analysis, result);
+    await context.memory.save(analysis, result);
     return { result, hasEnded: false };
   } catch (error) {
     logTrace(log, error);
@@ -144,7 +150,7 @@ async function submitOrTakeUp(
 
 /** Before the submission: whoever reads along can still end the run. */
 function tellMissing(spec: AnalysisSpec, log: Log, warns: boolean): void {
-  const missing = describeMissing(spec);
+  const missing = describeMissingSlots(spec);
   if (missing === undefined) return;
   if (warns) log.warning(missing, spec.place);
   else log.info(missing);
@@ -155,13 +161,13 @@ async function upload(
   result: AnalysisResult,
   answer: unknown,
   log: Log,
-  { door, settings, mask }: ScanContext,
+  { transport, settings, mask }: ScanContext,
 ): Promise<AnalysisResult> {
   const { targets, ignored } = readUploadTargets(answer);
   const publicTexts = [result.jobId ?? '', result.dashboardUrl ?? '', spec.name, spec.modelId];
   uploadSecrets(targets, publicTexts).forEach(mask);
   const { uploads, warnings } = await uploadArtifacts({
-    door,
+    transport,
     targets,
     artifacts,
     policy: { allowPrivate: settings.service.isPrivate },
@@ -174,14 +180,18 @@ async function upload(
 }
 
 /** Waits for the job of a submitted analysis, gives the result its verdict, and fetches its reports. */
-async function settle(result: AnalysisResult, context: ScanContext, pace: Pace): Promise<AnalysisResult> {
-  const { door, settings, clock, signal } = context;
+async function awaitVerdict(
+  result: AnalysisResult,
+  context: ScanContext,
+  pace: Pace,
+): Promise<AnalysisResult> {
+  const { transport, settings, clock, signal } = context;
   const { jobId = '' } = result;
   const log = logAbout(result.spec.name, context.log);
   const threshold = thresholdOf(result.spec, settings.vulnerabilityThreshold);
   try {
     const verdict = await waitForJob(result.spec, jobId, threshold, {
-      door,
+      transport,
       access: settings.service,
       clock,
       signal,
@@ -193,7 +203,7 @@ async function settle(result: AnalysisResult, context: ScanContext, pace: Pace):
     if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
     const { reports, service, workspace } = settings;
     return await addReports(judged, jobId, {
-      door,
+      transport,
       access: service,
       pace,
       settings: reports,

@@ -6,7 +6,7 @@ import type { Artifact } from '../artifacts/inspect.ts';
 /** Tells people from time to time how far an upload has come. */
 interface UploadProgress {
   /** To be called with the bytes that were read so far: at most two chunks more than have left. */
-  readonly onSent: (bytes: number) => void;
+  readonly onRead: (bytes: number) => void;
   readonly stop: () => void;
 }
 
@@ -30,7 +30,7 @@ export function watchUpload(
   // Nothing is kept running for the sake of telling about it.
   timer.unref();
   return {
-    onSent: (bytes) => {
+    onRead: (bytes) => {
       sent = bytes;
     },
     stop: () => {

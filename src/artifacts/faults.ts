@@ -1,6 +1,6 @@
 import { textAt } from '../core/json.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { LONGEST_NAME_BYTES } from '../zip/entry-names.ts';
+import { MAX_NAME_BYTES } from '../zip/entry-names.ts';
 
 /** Why a file or folder cannot be sent. */
 export interface FileFault {
@@ -26,7 +26,7 @@ export const FAULTS = {
   git: 'part of a .git folder, which is never sent; choose another path',
   special: 'a device, socket or pipe; only files and folders are sent',
   lfs: 'a Git LFS pointer instead of the file that it stands for; set `lfs: true` for actions/checkout, or run `git lfs pull`',
-  name: `a name that not every system can unpack (a control character, a backslash, a drive letter, no valid UTF-8, or over ${String(LONGEST_NAME_BYTES)} bytes); rename it`,
+  name: `a name that not every system can unpack (a control character, a backslash, a drive letter, no valid UTF-8, or over ${String(MAX_NAME_BYTES)} bytes); rename it`,
   emptyFile: 'an empty file; check the step that makes it',
   emptyFolder: 'a folder without any content; check the step that fills it',
   crowded: `a folder of more than ${String(MAX_ENTRIES)} files and folders; zip it in a step before, and give the .zip`,

@@ -8,17 +8,17 @@ const LFS_START = 'version https://git-lfs.github.com/spec/v1';
 const LFS_MAX_BYTES = 1024;
 
 /** Opens a file, notes what it is like now, and notices a Git LFS pointer. */
-export async function lookInto(found: FoundFile): Promise<ArtifactFile | FileFault> {
+export async function inspectFileContent(found: FoundFile): Promise<ArtifactFile | FileFault> {
   let handle: FileHandle | undefined;
   try {
-    handle = await open(found.path, 'r');
+    handle = await open(found.absolutePath, 'r');
     const { size, mtimeMs, ino } = await handle.stat();
     const isPointer =
       size <= LFS_MAX_BYTES && (await readPart(handle, 0, LFS_START.length)).toString('latin1') === LFS_START;
     if (isPointer) return { name: found.name, text: FAULTS.lfs };
     // Disks that fail on reading are found here and not after the submission.
     if (size > LFS_MAX_BYTES) await readPart(handle, 0, 1);
-    return { name: found.name, path: found.path, bytes: size, mtimeMs, ino };
+    return { name: found.name, absolutePath: found.absolutePath, bytes: size, mtimeMs, ino };
   } catch (error) {
     return { name: found.name, text: describeSystemError(error) };
   } finally {
@@ -31,7 +31,7 @@ const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_RECORD_BYTES = 22;
 const ENTRY_COUNT_AT = 10;
 const COMMENT_LENGTH_AT = 20;
-const LONGEST_COMMENT_BYTES = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 
 /**
  * A cheap look at whether a file is a zip archive that is whole: its first bytes, and the end record which is written
@@ -40,10 +40,10 @@ const LONGEST_COMMENT_BYTES = 0xffff;
  * @throws an error of the system where it cannot be read
  */
 export async function findZipFault(file: ArtifactFile): Promise<string | undefined> {
-  const handle = await open(file.path, 'r');
+  const handle = await open(file.absolutePath, 'r');
   try {
     const start = await readPart(handle, 0, LOCAL_HEADER.length);
-    const tailBytes = Math.min(file.bytes, END_RECORD_BYTES + LONGEST_COMMENT_BYTES);
+    const tailBytes = Math.min(file.bytes, END_RECORD_BYTES + MAX_COMMENT_BYTES);
     const endRecord = findEndRecord(await readPart(handle, file.bytes - tailBytes, tailBytes));
     if (endRecord === undefined) return FAULTS.noZip;
     if (endRecord.readUInt16LE(ENTRY_COUNT_AT) === 0) return FAULTS.emptyZip;

@@ -11,7 +11,7 @@ export interface FoundFile {
   /** In the archive, with forward slashes. */
   readonly name: string;
   /** Absolute, links resolved. */
-  readonly path: string;
+  readonly absolutePath: string;
 }
 
 /** What ends a walk before its end; shared by all walks of a run. */
@@ -103,7 +103,7 @@ async function visitEntry(walk: Walk, parent: Stop, entry: Dirent<Buffer>): Prom
   const here = path.join(parent.folder, base);
   if (entry.isSymbolicLink()) return visitLink(walk, parent, name, here);
   if (entry.isDirectory()) return visitFolder(walk, { ...parent, folder: here, name });
-  if (entry.isFile()) walk.found.push({ name, path: here });
+  if (entry.isFile()) walk.found.push({ name, absolutePath: here });
   else walk.faults.push({ name, text: FAULTS.special });
 }
 
@@ -111,7 +111,7 @@ async function visitLink(walk: Walk, parent: Stop, name: string, link: string): 
   const target = await followLink(walk.root, link);
   if ('text' in target) walk.faults.push({ name, text: target.text });
   else if (target.kind === 'folder') await visitFolder(walk, { ...parent, folder: target.path, name });
-  else walk.found.push({ name, path: target.path });
+  else walk.found.push({ name, absolutePath: target.path });
 }
 
 /** What a path leads to, links resolved, or why it cannot be sent. */

@@ -4,7 +4,7 @@ import type { ArtifactSpec } from '../core/analysis-spec.ts';
 import type { Slot } from '../core/attack-table.ts';
 import type { Place, Problem } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { findZipFault, lookInto } from './file-content.ts';
+import { findZipFault, inspectFileContent } from './file-content.ts';
 import { describeFaults, describeSystemError, type FileFault, FAULTS } from './faults.ts';
 import { compareNames, isArchiveName } from '../zip/entry-names.ts';
 import { followLink, type FoundFile, newWalkLimits, type WalkLimits, walkFolder } from './folder-walk.ts';
@@ -15,7 +15,7 @@ export interface ArtifactFile {
   /** In the archive, with forward slashes. */
   readonly name: string;
   /** Absolute, links resolved. */
-  readonly path: string;
+  readonly absolutePath: string;
   readonly bytes: number;
   readonly mtimeMs: number;
   readonly ino: number;
@@ -107,7 +107,7 @@ function faulty(text: string): Faulty {
 async function inspectFile(spec: ArtifactSpec, realFile: string): Promise<Inspected> {
   const name = path.basename(spec.path);
   if (!isArchiveName(name)) return faulty(FAULTS.name);
-  const file = await lookInto({ name, path: realFile });
+  const file = await inspectFileContent({ name, absolutePath: realFile });
   if ('text' in file) return faulty(file.text);
   if (file.bytes === 0) return faulty(FAULTS.emptyFile);
   const { slot, place } = spec;
@@ -139,11 +139,11 @@ async function lookIntoFolder(root: string, realFolder: string, limits: WalkLimi
   const walked = await walkFolder(root, realFolder, limits);
   const looked = await mapConcurrently(sortByName(walked.found), OPEN_FILES, (found) => {
     limits.signal.throwIfAborted();
-    return lookInto(found);
+    return inspectFileContent(found);
   });
   const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
   if (faults.length > 0) return { faults: sortByName(faults) };
-  return { files: looked.filter((one) => 'path' in one) };
+  return { files: looked.filter((one) => 'absolutePath' in one) };
 }
 
 function sortByName<Named extends FoundFile | FileFault>(items: readonly Named[]): Named[] {

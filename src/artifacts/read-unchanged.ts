@@ -74,7 +74,7 @@ export async function readWhole(file: ArtifactFile, memory: Buffer): Promise<Buf
 
 async function openUnchanged(file: ArtifactFile): Promise<FileHandle> {
   try {
-    return await open(file.path, PLAIN_FILE);
+    return await open(file.absolutePath, PLAIN_FILE);
   } catch (error) {
     throw changedError(file, { cause: error });
   }

@@ -1,9 +1,9 @@
 import { at, textAt } from '../core/json.ts';
 import type { FailureReason } from '../core/outcome.ts';
-import { quote } from '../redact/redacted-excerpt.ts';
+import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import { type ServiceRoot, serviceUrl } from './base-url.ts';
-import { IN_DOUBT, MisfitError, ServiceError } from '../core/errors.ts';
-import type { HttpAnswer, HttpDoor, RepeatRule } from '../http/types.ts';
+import { IN_DOUBT, TypeMismatchError, ServiceError } from '../core/errors.ts';
+import type { HttpAnswer, Transport, RepeatRule } from '../http/types.ts';
 
 /** What every operation of the service needs. */
 export interface ServiceAccess {
@@ -31,8 +31,12 @@ interface JsonCall {
  * @returns the JSON of a 200 answer
  * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
-export async function callService(door: HttpDoor, access: ServiceAccess, call: JsonCall): Promise<unknown> {
-  return callAndRead(door, access, call, (value) => value);
+export async function callService(
+  transport: Transport,
+  access: ServiceAccess,
+  call: JsonCall,
+): Promise<unknown> {
+  return callAndRead(transport, access, call, (value) => value);
 }
 
 /**
@@ -41,24 +45,24 @@ export async function callService(door: HttpDoor, access: ServiceAccess, call: J
  * @throws ServiceError; what `read` throws
  */
 export async function callAndRead<T>(
-  door: HttpDoor,
+  transport: Transport,
   access: ServiceAccess,
   call: JsonCall,
   read: (value: unknown) => T,
 ): Promise<T> {
-  const answer = await sendCall(door, access, call);
+  const answer = await sendCall(transport, access, call);
   try {
     return read(parseJson(call, answer));
   } catch (error) {
-    if (error instanceof MisfitError) throw unexpectedAnswer(call, answer, error.message, error);
+    if (error instanceof TypeMismatchError) throw unexpectedAnswer(call, answer, error.message, error);
     throw error;
   }
 }
 
 /** @returns a 200 answer */
-async function sendCall(door: HttpDoor, access: ServiceAccess, call: JsonCall): Promise<HttpAnswer> {
+async function sendCall(transport: Transport, access: ServiceAccess, call: JsonCall): Promise<HttpAnswer> {
   const url = serviceUrl(access.root, call.path);
-  const answer = await door.send({
+  const answer = await transport.send({
     operation: call.operation,
     rule: call.rule,
     method: call.method,
@@ -98,12 +102,12 @@ function unexpectedAnswer(
   whatIsWrong: string,
   cause?: unknown,
 ): ServiceError {
-  const type = quote(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
+  const type = redactedExcerpt(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
   const wasTaken =
     call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
   const message =
     `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-    `beginning with "${quote(answer.body, 200, answer.redact, hideSignatures)}".` +
+    `beginning with "${redactedExcerpt(answer.body, 200, answer.redact, hideSignatures)}".` +
     (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
   return new ServiceError('unexpected-answer', message, {
     inDoubt: wasTaken,
@@ -158,10 +162,10 @@ function serviceMessage({ body, redact }: HttpAnswer): string {
     const value: unknown = JSON.parse(body.toString('utf8'));
     for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
       const found = textAt(value, key) ?? textAt(at(value, key), 'message');
-      if (found !== undefined) return quote(found, 500, redact);
+      if (found !== undefined) return redactedExcerpt(found, 500, redact);
     }
   } catch {
     // No JSON: the text itself is the message.
   }
-  return quote(body, 200, redact);
+  return redactedExcerpt(body, 200, redact);
 }

@@ -2,7 +2,7 @@ import { at, isObject } from '../core/json.ts';
 import { bounded } from '../text/sanitize.ts';
 import { JOB_ID_NAMES } from './model-analysis.ts';
 import { callService, type ServiceAccess } from './call.ts';
-import type { HttpDoor } from '../http/types.ts';
+import type { Transport } from '../http/types.ts';
 import { jsonExcerpt } from '../text/json-excerpt.ts';
 
 /** The states of a stage (observed publicly; not in the interface document). */
@@ -42,12 +42,12 @@ const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
  * @throws ServiceError
  */
 export async function fetchJobStatus(
-  door: HttpDoor,
+  transport: Transport,
   access: ServiceAccess,
   jobId: string,
   beforeAttempt: () => Promise<void>,
 ): Promise<JobStatus | undefined> {
-  const answer = await callService(door, access, {
+  const answer = await callService(transport, access, {
     operation: 'job status',
     rule: 'repeatable',
     method: 'GET',

@@ -2,8 +2,8 @@ import { at, isObject } from '../core/json.ts';
 import type { LineageRecord } from '../core/outcome.ts';
 import { bounded, isPlainAscii } from '../text/sanitize.ts';
 import { callAndRead, type ServiceAccess } from './call.ts';
-import { MisfitError } from '../core/errors.ts';
-import type { HttpDoor } from '../http/types.ts';
+import { TypeMismatchError } from '../core/errors.ts';
+import type { Transport } from '../http/types.ts';
 
 /** The body of a lineage check (INTERFACE.md 4.1); what is undefined is not sent. */
 export interface LineageQuery {
@@ -36,7 +36,7 @@ const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'] as const;
  * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
  */
 export async function checkLineage(
-  door: HttpDoor,
+  transport: Transport,
   access: ServiceAccess,
   query: LineageQuery,
 ): Promise<LineageRecord | undefined> {
@@ -47,7 +47,7 @@ export async function checkLineage(
     path: 'developer/lineage-check',
     body: { ...query },
   } as const;
-  return callAndRead(door, access, call, readRecord);
+  return callAndRead(transport, access, call, readRecord);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function checkLineage(
 export function readRecord(answer: unknown): LineageRecord | undefined {
   if (isObject(answer) && Object.keys(answer).length === 0) return undefined;
   if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
-    throw new MisfitError(
+    throw new TypeMismatchError(
       'is neither a record nor an empty object (a record has at least one of ' +
         `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`,
     );

@@ -2,7 +2,7 @@ import { at, isObject } from '../core/json.ts';
 import { linkableUrl, plainLine } from '../text/sanitize.ts';
 import { callService, type ServiceAccess } from './call.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { HttpDoor } from '../http/types.ts';
+import type { Transport } from '../http/types.ts';
 
 /** The spellings of the path: INTERFACE.md 4.2's, and the live service's (observed publicly). */
 export const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'] as const;
@@ -23,13 +23,13 @@ interface SubmittedJob {
  * @throws ServiceError
  */
 export async function submitAnalysis(
-  door: HttpDoor,
+  transport: Transport,
   access: ServiceAccess,
   path: AnalysisPath,
   modelId: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<SubmittedJob> {
-  const answer = await callService(door, access, {
+  const answer = await callService(transport, access, {
     operation: 'model analysis',
     rule: 'submission',
     method: 'POST',

@@ -6,7 +6,7 @@ import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
 import { serviceUrl } from './base-url.ts';
 import { accessHeaders, refusalOf, type ServiceAccess } from './call.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { HttpDoor } from '../http/types.ts';
+import type { Transport } from '../http/types.ts';
 
 /** Names and codes on the wire (observed publicly; not in the interface document). */
 const WIRE_KINDS: Readonly<Record<ReportKind, string>> = {
@@ -47,7 +47,7 @@ interface ReportRequest {
  * @throws ServiceError
  */
 export async function fetchReport(
-  door: HttpDoor,
+  transport: Transport,
   access: ServiceAccess,
   report: ReportRequest,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function fetchReport(
   const partFile = `${report.file}.part`;
   try {
     let bytes = 0;
-    const answer = await door.send({
+    const answer = await transport.send({
       operation,
       rule: 'repeatable',
       method: 'GET',

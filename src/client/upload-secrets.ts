@@ -6,11 +6,11 @@ import type { UploadTarget } from './upload-targets.ts';
 /** Names of what signs or opens a presigned address (observed publicly at the usual object storages). */
 const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|password/iu;
 /** A shorter value is a word or a number, and masking it would take ordinary texts apart. */
-const SHORTEST_NAMED = 8;
-const SHORTEST_OTHER = 20;
+const MIN_NAMED_LENGTH = 8;
+const MIN_OTHER_LENGTH = 20;
 
 /**
- * Words of outputs: the runner drops an output that holds a masked value. Shorter ones than {@link SHORTEST_NAMED} need
+ * Words of outputs: the runner drops an output that holds a masked value. Shorter ones than {@link MIN_NAMED_LENGTH} need
  * not be here.
  */
 const OUTPUT_WORDS: readonly string[] = [
@@ -37,12 +37,12 @@ export function uploadSecrets(targets: readonly UploadTarget[], publicTexts: rea
     const fields = target.form === 'post' ? target.fields : [];
     const values = [...target.url.searchParams, ...fields].filter(isSecret).map(([, value]) => value);
     const query = target.url.search.slice(1);
-    return query.length < SHORTEST_NAMED ? values : [query, ...values];
+    return query.length < MIN_NAMED_LENGTH ? values : [query, ...values];
   });
   const readable = [...publicTexts, ...OUTPUT_WORDS];
   return [...new Set(secrets)].filter((secret) => !readable.some((text) => text.includes(secret)));
 }
 
 function isSecret([name, value]: readonly [string, string]): boolean {
-  return value.length >= (SECRET_NAME.test(name) ? SHORTEST_NAMED : SHORTEST_OTHER);
+  return value.length >= (SECRET_NAME.test(name) ? MIN_NAMED_LENGTH : MIN_OTHER_LENGTH);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { messageOf } from '../core/error-message.ts';
-import { quote } from '../redact/redacted-excerpt.ts';
+import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import { type Redact, Secrets } from '../redact/secrets.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { HttpAnswer, HttpDoor, HttpRequest, StreamBody } from '../http/types.ts';
+import type { HttpAnswer, Transport, HttpRequest, StreamBody } from '../http/types.ts';
 import { createForm } from './upload-form.ts';
 import type { UploadTarget } from './upload-targets.ts';
 
@@ -19,7 +19,7 @@ interface SentFile {
 const SUCCESS = new Set([200, 201, 204]);
 const MAX_ANSWER_BYTES = 64 * 1024;
 /** A shorter value is a word or a number of the storage's own message. */
-const SHORTEST_VALUE = 8;
+const MIN_VALUE_LENGTH = 8;
 
 /**
  * Sends an archive to where the service asked for it, without the service's credentials. The same bytes go to the same
@@ -28,25 +28,25 @@ const SHORTEST_VALUE = 8;
  * A PUT carries no content-type: some kinds of presigned URL count it among what was signed, and all do without
  * (observed publicly; not in the interface document).
  * @param target its URL was found good by `findUploadUrlFault`
- * @param onSent called with the bytes of the archive so far that are sent or about to be; starts again at 0 for each attempt
+ * @param onRead called with the bytes of the archive so far that are sent or about to be; starts again at 0 for each attempt
  * @throws ServiceError `upload-failed`; `timeout` or `cancelled` where the run ended meanwhile
  */
 export async function sendUpload(
-  door: HttpDoor,
+  transport: Transport,
   target: UploadTarget,
   archive: StreamBody,
   fileName: string,
-  onSent: (bytes: number) => void = () => undefined,
+  onRead: (bytes: number) => void = () => undefined,
 ): Promise<SentFile> {
   let sha256: string | undefined;
   const hashed: StreamBody = {
     bytes: archive.bytes,
     open: () =>
-      hashWhileRead(archive, onSent, (digest) => {
+      hashWhileRead(archive, onRead, (digest) => {
         sha256 = digest;
       }),
   };
-  const answer = await send(door, target, describeRequest(target, hashed, fileName));
+  const answer = await send(transport, target, describeRequest(target, hashed, fileName));
   if (!SUCCESS.has(answer.status)) throw refused(target, answer);
   if (!answer.isBodySent || sha256 === undefined) {
     throw failed(target, 'the storage reported success before it had been sent the whole archive; run again');
@@ -67,9 +67,9 @@ function describeRequest(target: UploadTarget, archive: StreamBody, fileName: st
   return { ...common, method: 'POST', headers: { 'content-type': contentType }, body };
 }
 
-async function send(door: HttpDoor, target: UploadTarget, request: HttpRequest): Promise<HttpAnswer> {
+async function send(transport: Transport, target: UploadTarget, request: HttpRequest): Promise<HttpAnswer> {
   try {
-    return await door.send(request);
+    return await transport.send(request);
   } catch (error) {
     if (error instanceof ServiceError && (error.reason === 'timeout' || error.reason === 'cancelled')) {
       throw error;
@@ -86,16 +86,16 @@ async function send(door: HttpDoor, target: UploadTarget, request: HttpRequest):
 /** Passes the archive on. */
 async function* hashWhileRead(
   archive: StreamBody,
-  onSent: (bytes: number) => void,
+  onRead: (bytes: number) => void,
   onDigest: (sha256: string) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let sent = 0;
-  onSent(sent);
+  onRead(sent);
   for await (const chunk of archive.open()) {
     hash.update(chunk);
     sent += chunk.length;
-    onSent(sent);
+    onRead(sent);
     // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
     if (sent === archive.bytes) onDigest(hash.digest('hex'));
     yield chunk;
@@ -111,7 +111,7 @@ const ADVICE = new Map([
 
 function refused(target: UploadTarget, answer: HttpAnswer): ServiceError {
   const { status } = answer;
-  const text = quote(answer.body, 200, answer.redact);
+  const text = redactedExcerpt(answer.body, 200, answer.redact);
   const said = text === '' ? 'without a message' : `saying "${text}"`;
   const advice = ADVICE.get(status) ?? 'Ask whoever runs the service what its storage expects';
   return failed(target, `it was answered by status ${String(status)}, ${said}. ${advice}`);
@@ -122,7 +122,7 @@ function hidingSecretsOf(target: UploadTarget): Redact {
   const fields = target.form === 'post' ? target.fields.map(([, value]) => value) : [];
   const secrets = new Secrets();
   for (const value of [...target.url.searchParams.values(), ...fields]) {
-    if (value.length >= SHORTEST_VALUE) secrets.add(value);
+    if (value.length >= MIN_VALUE_LENGTH) secrets.add(value);
   }
   return (text) => secrets.redact(text);
 }

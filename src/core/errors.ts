@@ -33,7 +33,7 @@ export function isRefusal(reason: FailureReason | undefined): boolean {
 }
 
 /** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
-export class MisfitError extends ServiceError {
+export class TypeMismatchError extends ServiceError {
   constructor(whatIsWrong: string) {
     super('unexpected-answer', whatIsWrong);
   }

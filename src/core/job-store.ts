@@ -10,7 +10,7 @@ interface RememberedJob {
   readonly hasEnded: boolean;
 }
 
-interface Recollection {
+interface StoredJobLookup {
   /** The job to take up in place of a submission, if there is one. */
   readonly job?: RememberedJob;
   /** Why it must not be submitted: it may have been, by an earlier run. A sentence or more for people. */
@@ -22,7 +22,7 @@ interface Recollection {
 }
 
 /** What outlives a run, so that no analysis is made twice (docs/design.md, rule 2). */
-export interface JobMemory {
+export interface JobStore {
   /** Whether an earlier run left a job of one of these analyses running. */
   readonly hasRunning: (specs: readonly AnalysisSpec[]) => boolean;
   /**
@@ -31,15 +31,15 @@ export interface JobMemory {
    * @throws InvalidInputError, ServiceError where it cannot be taken back
    */
   readonly withdraw: (analyses: readonly PlannedAnalysis[]) => Promise<void>;
-  readonly recall: (analysis: PlannedAnalysis) => Promise<Recollection>;
+  readonly find: (analysis: PlannedAnalysis) => Promise<StoredJobLookup>;
   /** Keeps how far an analysis has come; never fails, it warns. */
-  readonly keep: (analysis: PlannedAnalysis, result: AnalysisResult) => Promise<void>;
+  readonly save: (analysis: PlannedAnalysis, result: AnalysisResult) => Promise<void>;
 }
 
 /** Where nothing is to be remembered. */
-export const NO_MEMORY: JobMemory = {
+export const NO_JOB_STORE: JobStore = {
   hasRunning: () => false,
   withdraw: () => Promise.resolve(),
-  recall: () => Promise.resolve({}),
-  keep: () => Promise.resolve(),
+  find: () => Promise.resolve({}),
+  save: () => Promise.resolve(),
 };

@@ -119,7 +119,7 @@ export interface Target {
 }
 
 /** What the run was asked to do, as far as advice depends on it. */
-export interface Asked {
+export interface RequestedFeatures {
   /** Commit statuses remember the jobs, for re-runs and for mode collect. */
   readonly commitStatus: boolean;
   /** Whether reports were to be fetched. */
@@ -149,7 +149,7 @@ export interface Outcome {
   /** What should be looked at though the verdict stands; untrusted text may be in it. */
   readonly warnings?: readonly string[];
   /** Absent where the inputs could not be read. */
-  readonly asked?: Asked;
+  readonly requested?: RequestedFeatures;
   /** Where the reports of finished jobs were put; absent where none were asked for. */
   readonly reportDirectory?: string;
   /** The SARIF file that was written. */

@@ -1,10 +1,10 @@
 import { messageOf } from '../core/error-message.ts';
-import type { AnalysisResult, Asked, Lineage, Outcome, Target } from '../core/outcome.ts';
+import type { AnalysisResult, RequestedFeatures, Lineage, Outcome, Target } from '../core/outcome.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import { ServiceError } from '../core/errors.ts';
 
 /** What a run has found out before it ends, well or badly; filled as it goes along. */
-export interface KnownSoFar {
+export interface RunState {
   mode: Outcome['mode'];
   repoType?: string;
   target?: Target;
@@ -12,11 +12,11 @@ export interface KnownSoFar {
   results: readonly AnalysisResult[];
   notices: readonly string[];
   warnings?: readonly string[];
-  asked?: Asked;
+  requested?: RequestedFeatures;
 }
 
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */
-export function failedOutcome(known: KnownSoFar, error: unknown): Outcome {
+export function failedOutcome(known: RunState, error: unknown): Outcome {
   if (error instanceof InvalidInputError) {
     const { problems } = error;
     const headline =
@@ -51,7 +51,7 @@ export function failedOutcome(known: KnownSoFar, error: unknown): Outcome {
 }
 
 /** The outcome of a pull request that gets no secrets, where that was asked to be no failure. */
-export function skippedOutcome(known: KnownSoFar): Outcome {
+export function skippedOutcome(known: RunState): Outcome {
   return {
     ...known,
     status: 'skipped',
@@ -62,7 +62,7 @@ export function skippedOutcome(known: KnownSoFar): Outcome {
 }
 
 /** What a run looks like that has not come to its end: what stands where it is killed. It has failed until it has not. */
-export function unfinishedOutcome(known: KnownSoFar): Outcome {
+export function unfinishedOutcome(known: RunState): Outcome {
   return {
     ...known,
     status: 'submitted',

@@ -1,4 +1,4 @@
-import { type Conclusion, originOf, worstReason } from './run.ts';
+import { type RunDecision, originOf, worstReason } from './run.ts';
 import { counted } from '../text/number-words.ts';
 import type { AnalysisResult } from '../core/outcome.ts';
 
@@ -7,11 +7,11 @@ import type { AnalysisResult } from '../core/outcome.ts';
  * vulnerable.
  * @param unreadable how many pending statuses name no job that could be asked for
  */
-export function concludeCollected(
+export function decideCollectedRun(
   results: readonly AnalysisResult[],
   unreadable: number,
   failOnVulnerability: boolean,
-): Conclusion {
+): RunDecision {
   const vulnerable = results.filter((result) => result.state === 'vulnerable');
   const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
   const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);

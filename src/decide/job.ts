@@ -77,7 +77,7 @@ const RULES: Readonly<Record<Attack, Rule>> = {
  * @param status undefined where the answer was no object
  * @param threshold a score above it is vulnerable; at or under it is not
  */
-export function judge(attack: Attack, status: JobStatus | undefined, threshold: number): Verdict {
+export function judgeJob(attack: Attack, status: JobStatus | undefined, threshold: number): Verdict {
   if (status === undefined) return { kind: 'unreadable', why: 'the answer is no object' };
   if (status.isOfAnotherJob === true) return { kind: 'unreadable', why: 'the answer is about another job' };
   if (status.stages.length === 0) return { kind: 'unreadable', why: 'the answer names no stage' };
@@ -94,7 +94,7 @@ export function judge(attack: Attack, status: JobStatus | undefined, threshold: 
     return { kind: 'unreadable', why: `${sayings(unknownStates)} is a state that is not known` };
   }
   if (isBusy(rule, status) || !rule.isOver(status)) return { kind: 'running' };
-  return judgeEnded(rule, status, threshold);
+  return judgeEndedJob(rule, status, threshold);
 }
 
 /** Whether a known stage is under way, needed or not: its failure would be one of the job. */
@@ -104,7 +104,7 @@ function isBusy(rule: Rule, status: JobStatus): boolean {
   return counts.some((stage) => stateOf(status, stage) === 'inprogress');
 }
 
-function judgeEnded(rule: Rule, status: JobStatus, threshold: number): Verdict {
+function judgeEndedJob(rule: Rule, status: JobStatus, threshold: number): Verdict {
   const { score } = status;
   if (score === 'unreadable') return { kind: 'undecided', why: 'the score is no number' };
   // Asked this way round a threshold that is no number lets nothing pass.

@@ -8,7 +8,7 @@ import { isOtherRepository } from './same-repository.ts';
  * @param commit the commit that the run is about, where it is known
  * @param repoUrl what was asked for, where an address was sent
  */
-export function judgeLineage(
+export function decideLineage(
   record: LineageRecord | undefined,
   commit: string | undefined,
   rescan: Rescan,

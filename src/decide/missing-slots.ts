@@ -13,7 +13,7 @@ export function missingSlots({ task, attack, fields, artifacts }: AnalysisSpec):
 }
 
 /** @returns undefined where nothing is missing */
-export function describeMissing(spec: AnalysisSpec): string | undefined {
+export function describeMissingSlots(spec: AnalysisSpec): string | undefined {
   const slots = missingSlots(spec);
   if (slots.length === 0) return undefined;
   const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');

@@ -3,16 +3,16 @@ import type { Settings } from '../core/settings.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** More names in a message are of no help. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
-type Asked = Pick<Settings, 'only' | 'vulnerabilityThreshold' | 'analyses'>;
+type RecordNoticeInputs = Pick<Settings, 'only' | 'vulnerabilityThreshold' | 'analyses'>;
 
 /**
  * The inputs that an accepted record knows nothing of, a sentence or more for each. Pure.
  * @returns none where each analysis has a result of its own: then it is not the record that decides
  */
 export function recordWarnings(
-  { only, vulnerabilityThreshold, analyses }: Asked,
+  { only, vulnerabilityThreshold, analyses }: RecordNoticeInputs,
   lineage: Lineage,
   results: readonly AnalysisResult[],
 ): readonly string[] {
@@ -49,7 +49,7 @@ export function partNotices(only: readonly string[], results: readonly AnalysisR
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_LISTED).map((name) => plainLine(name, 100));
+  const shown = names.slice(0, MAX_LISTED).map((name) => plainLine(name, 100));
   const left = names.length - shown.length;
   return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }

@@ -1,8 +1,8 @@
 import type { Rescan } from '../core/settings.ts';
-import type { Doubt, Memory, StatusJob } from '../job-store/status-url-codec.ts';
+import type { DoubtfulSubmission, RememberedStatus, StatusJob } from '../job-store/status-url-codec.ts';
 
 /** What becomes of an analysis; `why` is a sentence for the log, in which untrusted text may be. */
-export type Decision =
+export type ReuseDecision =
   | { readonly action: 'submit'; readonly why: string; readonly isWarning?: true }
   /** An earlier run may have submitted it: nobody has asked for another time. */
   | { readonly action: 'refuse'; readonly why: string }
@@ -15,13 +15,13 @@ export type Decision =
  * @param digest of the analysis as it would be submitted now
  * @param isAskedFor whether a person has started this run, who was told to look on the dashboard first
  */
-export function decideByMemory(
-  memory: Memory | undefined,
+export function decideReuse(
+  memory: RememberedStatus | undefined,
   digest: string,
   rescan: Rescan,
   isAskedFor: boolean,
-): Decision {
-  const submit = (why: string): Decision => ({ action: 'submit', why });
+): ReuseDecision {
+  const submit = (why: string): ReuseDecision => ({ action: 'submit', why });
   if (memory === undefined) {
     return submit('No commit status remembers a job of this analysis; it is submitted.');
   }
@@ -50,7 +50,7 @@ export function decideByMemory(
   }
 }
 
-function decideInDoubt(doubt: Doubt, digest: string, isAskedFor: boolean): Decision {
+function decideInDoubt(doubt: DoubtfulSubmission, digest: string, isAskedFor: boolean): ReuseDecision {
   if (doubt.digest !== digest) {
     return {
       action: 'submit',
@@ -80,11 +80,11 @@ function decideInDoubt(doubt: Doubt, digest: string, isAskedFor: boolean): Decis
  * Whether a status must not be left standing while its analysis is submitted again: a good verdict, or a job that mode
  * collect would make one of. What is no good news may stand until there is better.
  */
-export function mustBeWithdrawn({ kind, state }: Memory): boolean {
+export function mustBeWithdrawn({ kind, state }: RememberedStatus): boolean {
   return state === 'success' || (kind === 'job' && state === 'pending');
 }
 
-function takeUp(job: StatusJob, what: string): Decision {
+function takeUp(job: StatusJob, what: string): ReuseDecision {
   return {
     action: 'takeUp',
     job,

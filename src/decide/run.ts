@@ -10,7 +10,7 @@ import { counted } from '../text/number-words.ts';
 import type { Mode } from '../core/settings.ts';
 
 /** What the verdict of a run is made of. */
-export interface Findings {
+export interface RunFacts {
   readonly mode: Mode;
   /** Whether verdicts were waited for. */
   readonly wait: boolean;
@@ -22,13 +22,13 @@ export interface Findings {
 }
 
 /** The part of an outcome that is a verdict. */
-export type Conclusion = Pick<Outcome, 'status' | 'failureReason' | 'origin' | 'failed' | 'headline'>;
+export type RunDecision = Pick<Outcome, 'status' | 'failureReason' | 'origin' | 'failed' | 'headline'>;
 
 /**
  * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
  * `concludeCollected`, and nowhere else: what is not understood has failed (docs/design.md, rule 1).
  */
-export function conclude(findings: Findings): Conclusion {
+export function decideRun(findings: RunFacts): RunDecision {
   const { failOnVulnerability, lineage, results } = findings;
   const counts = recordCounts(lineage);
   const byRecord = counts && lineage.vulnerable === true;
@@ -36,7 +36,7 @@ export function conclude(findings: Findings): Conclusion {
   const undecided = results.filter((result) => isUndecided(result, findings));
 
   if (byRecord || found.length > 0) {
-    return concludeVulnerable(
+    return decideVulnerable(
       vulnerableHeadline(found, results.length, byRecord ? lineage : undefined),
       undecided,
       findings,
@@ -59,11 +59,11 @@ export function conclude(findings: Findings): Conclusion {
   return { ...goodStatus(findings), failed: false };
 }
 
-function concludeVulnerable(
+function decideVulnerable(
   headline: string,
   undecided: readonly AnalysisResult[],
-  { failOnVulnerability }: Findings,
-): Conclusion {
+  { failOnVulnerability }: RunFacts,
+): RunDecision {
   if (failOnVulnerability) return failure('vulnerable', 'vulnerable', headline);
   const reason = worstReason(undecided);
   if (reason === undefined) return { status: 'vulnerable', failed: false, headline };
@@ -71,7 +71,7 @@ function concludeVulnerable(
   return { ...failure('vulnerable', reason, words), ...originOf(undecided, reason) };
 }
 
-function goodStatus({ mode, lineage, planned, results }: Findings): Pick<Conclusion, 'status' | 'headline'> {
+function goodStatus({ mode, lineage, planned, results }: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
   if (lineage.accepted && results.length === 0) {
     return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
   }
@@ -130,7 +130,7 @@ const ENDINGS: Partial<Record<FailureReason, string>> = {
 };
 
 /** Whether an analysis lacks what the run promised: a verdict where verdicts were waited for, a job, or a plan. */
-function isUndecided(result: AnalysisResult, { mode, wait }: Findings): boolean {
+function isUndecided(result: AnalysisResult, { mode, wait }: RunFacts): boolean {
   if (result.state === 'vulnerable') return false;
   if (result.reason !== undefined) return true;
   if (mode === 'plan') return result.state !== 'planned';
@@ -154,13 +154,17 @@ function reasonOf({ reason = 'unexpected-answer' }: AnalysisResult): FailureReas
 export function originOf(
   results: readonly AnalysisResult[],
   reason: FailureReason,
-): Pick<Conclusion, 'origin'> {
+): Pick<RunDecision, 'origin'> {
   const behind = results.filter((result) => reasonOf(result) === reason);
   const isOwn = behind.length > 0 && behind.every(({ origin }) => origin === 'action');
   return isOwn ? { origin: 'action' } : {};
 }
 
-function failure(status: 'vulnerable' | 'error', failureReason: FailureReason, headline: string): Conclusion {
+function failure(
+  status: 'vulnerable' | 'error',
+  failureReason: FailureReason,
+  headline: string,
+): RunDecision {
   return { status, failureReason, failed: true, headline };
 }
 

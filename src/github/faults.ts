@@ -1,7 +1,7 @@
 import { messageOf } from '../core/error-message.ts';
 import { at, textAt } from '../core/json.ts';
 import { OversizedAnswerError } from './capped-fetch.ts';
-import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from '../http/retry-policy.ts';
+import { MAX_RETRY_AFTER_MS, retryAfterMs } from '../http/retry-policy.ts';
 
 /**
  * What one request to GitHub came to, where it came to no good end.
@@ -51,7 +51,7 @@ function answeredFault(status: number, response: unknown, nowMs: number): Github
   const common = { status, why, ...(waitMs === undefined ? {} : { waitMs }) };
   if (isRateLimit(status, response)) {
     // GitHub's rule where it names no time: at least a minute.
-    return { ...common, kind: 'limited', waitMs: waitMs ?? LONGEST_RETRY_AFTER_MS };
+    return { ...common, kind: 'limited', waitMs: waitMs ?? MAX_RETRY_AFTER_MS };
   }
   return { ...common, kind: status >= 500 || status === 408 ? 'failed' : 'final' };
 }
@@ -104,6 +104,6 @@ export function repeatAfterMs(
   const certain = fault.kind === 'refused' || fault.kind === 'limited';
   if (fault.kind === 'final' || (!certain && !repeatable)) return undefined;
   const waitMs = fault.waitMs ?? 0;
-  if (waitMs >= LONGEST_RETRY_AFTER_MS) return undefined;
+  if (waitMs >= MAX_RETRY_AFTER_MS) return undefined;
   return waitMs + Math.ceil(FIRST_WAIT_MS * 2 ** (attempt - 1) * random);
 }

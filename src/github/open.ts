@@ -7,7 +7,7 @@ import { type GithubClient, openGithub } from './client.ts';
 import { GithubError } from './errors.ts';
 
 /** Requests to GitHub at once. */
-export const GITHUB_AT_ONCE = 4;
+export const MAX_GITHUB_REQUESTS = 4;
 
 /** Opens GitHub's API with the runner's addresses and the token of the inputs. */
 export async function openGithubOf(

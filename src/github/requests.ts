@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { at, textAt } from '../core/json.ts';
 import type { Clock } from '../core/clock.ts';
 import type { OctokitFetch } from './capped-fetch.ts';
-import { quote } from '../redact/redacted-excerpt.ts';
+import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import type { Redact } from '../redact/secrets.ts';
 import { GithubError, type Permission } from './errors.ts';
 import { faultOf, type GithubFault, repeatAfterMs } from './faults.ts';
@@ -111,7 +111,7 @@ function readAnswer(answer: unknown): GithubAnswer | Failed {
 }
 
 function giveUp(request: GithubRequest, { fault, cause }: Failed, redact: Redact): GithubError {
-  const why = quote(fault.why, 400, redact);
+  const why = redactedExcerpt(fault.why, 400, redact);
   const about = {
     operation: request.operation,
     ...(fault.status === undefined ? {} : { status: fault.status }),

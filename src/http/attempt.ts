@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { HttpClient } from '@actions/http-client';
 import { at, isObject } from '../core/json.ts';
-import { quote } from '../redact/redacted-excerpt.ts';
+import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import type { Redact } from '../redact/secrets.ts';
 import { parseUrl } from '../core/url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
@@ -202,7 +202,7 @@ async function* limitedPieces(
 }
 
 function quoteBody(body: Buffer, { redact }: GuardedRequest): string {
-  const text = quote(body, 200, redact);
+  const text = redactedExcerpt(body, 200, redact);
   return text === '' ? '' : `, "${text}"`;
 }
 

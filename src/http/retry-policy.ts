@@ -17,9 +17,9 @@ const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
 const NOT_PROCESSED = new Set([429, 503]);
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** What a Retry-After is believed to at most. */
-export const LONGEST_RETRY_AFTER_MS = 60_000;
+export const MAX_RETRY_AFTER_MS = 60_000;
 
 /** Whether a status means that the service was not available. */
 export function isUnavailable(status: number): boolean {
@@ -47,7 +47,7 @@ export function mayRepeat(rule: RepeatRule, fault: Fault): boolean {
  * @returns milliseconds
  */
 export function waitMs(attempt: number, fault: Fault, random: number, nowMs: number): number {
-  const bound = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
+  const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
   const jittered = Math.ceil(bound * random);
   const asked = fault.kind === 'answered' ? retryAfterMs(fault.retryAfter, nowMs) : undefined;
   // The jitter comes on top, lest all who were refused at once come back at once.
@@ -63,7 +63,7 @@ export function retryAfterMs(header: string | undefined, nowMs: number): number 
   const text = header.trim();
   const wanted = /^\d+$/u.test(text) ? Number(text) * 1000 : httpDateMs(text) - nowMs;
   if (Number.isNaN(wanted)) return undefined;
-  return Math.min(Math.max(wanted, 0), LONGEST_RETRY_AFTER_MS);
+  return Math.min(Math.max(wanted, 0), MAX_RETRY_AFTER_MS);
 }
 
 function httpDateMs(text: string): number {

@@ -4,10 +4,10 @@ import type { Log } from '../core/log.ts';
 import type { Redact } from '../redact/secrets.ts';
 import { IN_DOUBT, ServiceError } from '../core/errors.ts';
 import { attemptRequest, type FailedAttempt } from './attempt.ts';
-import type { HttpAnswer, HttpDoor, HttpRequest } from './types.ts';
+import type { HttpAnswer, Transport, HttpRequest } from './types.ts';
 import { mayRepeat, waitMs } from './retry-policy.ts';
 
-export interface HttpDoorOptions {
+export interface TransportOptions {
   /** For each attempt; for an upload, the time without progress. */
   readonly requestTimeoutMs: number;
   /** At least 1. */
@@ -20,8 +20,8 @@ export interface HttpDoorOptions {
   readonly redact: Redact;
 }
 
-/** Opens the door through which every request goes, on @actions/http-client; proxies are honoured by it. */
-export function createHttpDoor(options: HttpDoorOptions): HttpDoor {
+/** Opens the transport through which every request goes, on @actions/http-client; proxies are honoured by it. */
+export function createTransport(options: TransportOptions): Transport {
   // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
   const clients = new Map<string, HttpClient>();
   const clientFor = (url: URL): HttpClient => {
@@ -61,7 +61,7 @@ function newClient(url: URL): HttpClient {
 async function sendUntilAnswered(
   client: HttpClient,
   request: HttpRequest,
-  options: HttpDoorOptions,
+  options: TransportOptions,
 ): Promise<HttpAnswer> {
   const { clock, log, maxAttempts, signal } = options;
   const redact: Redact = (text) => {

@@ -49,8 +49,8 @@ export interface HttpAnswer {
   readonly redact: Redact;
 }
 
-/** The one door through which every request goes. */
-export interface HttpDoor {
+/** The one transport through which every request goes. */
+export interface Transport {
   /**
    * Sends a request, and again as its rule allows.
    * @returns the answer, whatever its status, but for those that mean `unavailable` (408, 425, 429, 500, 502, 503, 504)
@@ -58,6 +58,6 @@ export interface HttpDoor {
    *   oversized answer, `timeout` or `cancelled` where the run ended meanwhile
    */
   send(request: HttpRequest): Promise<HttpAnswer>;
-  /** Closes every connection; the door cannot be used any more. */
+  /** Closes every connection; the transport cannot be used any more. */
   close(): void;
 }

@@ -30,7 +30,7 @@ export class FileHashes {
    */
   of(file: ArtifactFile): Promise<string> {
     // A file that was changed and looked at again is another one.
-    const key = JSON.stringify([file.path, file.bytes, file.mtimeMs, file.ino]);
+    const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ino]);
     const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
     this.#known.set(key, hash);
     return hash;

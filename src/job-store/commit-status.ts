@@ -4,10 +4,10 @@ import { plainLine } from '../text/sanitize.ts';
 import type { StatusState } from '../github/answers.ts';
 import type { GithubClient } from '../github/client.ts';
 import { contextOf } from './status-context.ts';
-import { rememberDoubtIn, rememberIn } from './status-url-codec.ts';
+import { encodeDoubtUrl, encodeJobUrl } from './status-url-codec.ts';
 
 /** GitHub refuses longer ones. */
-const LONGEST_DESCRIPTION = 140;
+const MAX_DESCRIPTION_LENGTH = 140;
 
 const IN_DOUBT_WORDS =
   'No verdict: it may have been submitted; look on the service’s dashboard for a job of this model';
@@ -49,7 +49,7 @@ function goesOn({ state, jobId, jobGoesOn }: AnalysisResult): boolean {
 
 /** What people read beside the status, as plain text of at most 140 characters. */
 export function describeStatus(result: AnalysisResult): string {
-  return plainLine(statusWords(result), LONGEST_DESCRIPTION);
+  return plainLine(statusWords(result), MAX_DESCRIPTION_LENGTH);
 }
 
 function statusWords(result: AnalysisResult): string {
@@ -94,11 +94,11 @@ export async function writeStatus(
   const { model, modelId, task, fields } = spec;
   // A job that is not judged yet has the threshold of its request, as long as none is set for the verdict.
   const threshold = result.threshold ?? Number(fields.vulnerability_threshold ?? '0');
-  const jobless = result.inDoubt === true ? rememberDoubtIn(runUrl, digest, jobId) : runUrl;
+  const jobless = result.inDoubt === true ? encodeDoubtUrl(runUrl, digest, jobId) : runUrl;
   const targetUrl =
     jobId === undefined || result.inDoubt === true
       ? jobless
-      : rememberIn({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
+      : encodeJobUrl({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
   await client.createStatus(sha, {
     context: contextOf(spec),
     state: stateOf(result),

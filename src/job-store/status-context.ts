@@ -5,7 +5,7 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 export const CONTEXT_PREFIX = 'model-security/';
 
 /** GitHub takes 255 characters for the whole context; this leaves room for prefix, mark and attack. */
-const LONGEST_MODEL = 150;
+const MAX_MODEL_LENGTH = 150;
 /** Stands between a name that had to be changed and its hash; names that are kept do not hold it. */
 const HASH_MARK = '~';
 // Printable ASCII but for the mark and the slash; letters, marks and digits of the basic plane: GitHub has refused others.
@@ -20,7 +20,7 @@ export function contextOf({ model, attack }: Pick<AnalysisSpec, 'model' | 'attac
 }
 
 function modelPart(model: string): string {
-  const kept = model.replace(ODD, '-').slice(0, LONGEST_MODEL).trim();
+  const kept = model.replace(ODD, '-').slice(0, MAX_MODEL_LENGTH).trim();
   if (kept === model && model !== '') return model;
   const hash = createHash('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
   return `${kept}${HASH_MARK}${hash}`;

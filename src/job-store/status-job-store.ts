@@ -1,17 +1,17 @@
 import type { ActiveRun } from '../run/active-run.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 import { analysisDigest, FileHashes } from './analysis-digest.ts';
-import type { JobMemory } from '../core/job-store.ts';
+import type { JobStore } from '../core/job-store.ts';
 import type { PlannedAnalysis } from '../analysis/plan.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import type { AnalysisResult } from '../core/outcome.ts';
 import type { Runner } from '../core/runner.ts';
 import { targetOf } from '../decide/target.ts';
-import { type Decision, decideByMemory, mustBeWithdrawn } from '../decide/reuse-policy.ts';
-import { GITHUB_AT_ONCE, needed, openGithubOf, runUrlOf } from '../github/open.ts';
+import { type ReuseDecision, decideReuse, mustBeWithdrawn } from '../decide/reuse-policy.ts';
+import { MAX_GITHUB_REQUESTS, needed, openGithubOf, runUrlOf } from '../github/open.ts';
 import { contextOf } from './status-context.ts';
-import { type Memory, readMemory } from './status-url-codec.ts';
+import { type RememberedStatus, readRememberedStatuses } from './status-url-codec.ts';
 import { createStatusWriter, standingKey, type StandingStatus } from './status-writer.ts';
 import { writeStatus } from './commit-status.ts';
 
@@ -20,19 +20,19 @@ import { writeStatus } from './commit-status.ts';
  * submitted is written there.
  * @throws InvalidInputError, ServiceError where the statuses cannot be read: analyses could be made twice
  */
-export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
+export async function openStatusJobStore(active: ActiveRun): Promise<JobStore> {
   const { runner, settings, signal } = active;
   const sha = targetOf(runner.event).commit ?? runner.event.sha;
   const client = await needed(active, () => openGithubOf(runner, settings, signal));
-  const memories = readMemory(await needed(active, () => client.listStatuses(sha)));
+  const memories = readRememberedStatuses(await needed(active, () => client.listStatuses(sha)));
   const hashes = new FileHashes(signal);
   const digestOf = ({ spec, artifacts }: PlannedAnalysis): Promise<string> =>
     analysisDigest(spec, artifacts, settings.service.root, hashes);
   // As it was written: an organization's id may well be a part of a model's name.
-  const memoryOf = (spec: AnalysisSpec): Memory | undefined =>
+  const memoryOf = (spec: AnalysisSpec): RememberedStatus | undefined =>
     memories.get(contextOf(runner.secrets.redactAll(spec)));
-  const decide = (spec: AnalysisSpec, digest: string): Decision =>
-    decideByMemory(memoryOf(spec), digest, settings.rescan, isAskedFor(runner));
+  const decide = (spec: AnalysisSpec, digest: string): ReuseDecision =>
+    decideReuse(memoryOf(spec), digest, settings.rescan, isAskedFor(runner));
   const standing = standingJobs(sha, memories);
   const write = createStatusWriter(active, client, 'another run may analyse again', standing);
   return {
@@ -46,7 +46,7 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
         const memory = memoryOf(spec);
         return memory !== undefined && mustBeWithdrawn(memory);
       });
-      await mapConcurrently(withdrawable, GITHUB_AT_ONCE, async (analysis) => {
+      await mapConcurrently(withdrawable, MAX_GITHUB_REQUESTS, async (analysis) => {
         // What cannot be read is not submitted either: a job that runs must not be forgotten for it.
         const digest = await digestOf(analysis).catch(() => undefined);
         if (digest === undefined || decide(analysis.spec, digest).action !== 'submit') return;
@@ -54,19 +54,22 @@ export async function openStatusMemory(active: ActiveRun): Promise<JobMemory> {
         await needed(active, () => writeStatus(client, sha, result, digest, runUrlOf(runner)));
       });
     },
-    recall: async (analysis) => {
+    find: async (analysis) => {
       const decision = decide(analysis.spec, await digestOf(analysis));
       const { why } = decision;
       if (decision.action === 'refuse') return { refusal: why };
       if (decision.action === 'submit') return { why, isWarning: decision.isWarning === true };
       return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
     },
-    keep: (analysis, result) =>
+    save: (analysis, result) =>
       write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
   };
 }
 
-function standingJobs(sha: string, memories: ReadonlyMap<string, Memory>): Map<string, StandingStatus> {
+function standingJobs(
+  sha: string,
+  memories: ReadonlyMap<string, RememberedStatus>,
+): Map<string, StandingStatus> {
   const jobs = [...memories.values()].filter((memory) => memory.kind === 'job');
   return new Map(jobs.map((job) => [standingKey(sha, job.context), job]));
 }

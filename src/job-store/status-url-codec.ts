@@ -27,7 +27,7 @@ export interface StatusJob extends JobNote {
 }
 
 /** A submission that may have been processed, but of which no job is known; or a job whose files may be missing. */
-export interface Doubt {
+export interface DoubtfulSubmission {
   readonly kind: 'doubt';
   readonly context: string;
   readonly state: 'error';
@@ -40,7 +40,7 @@ export interface Doubt {
 }
 
 /** A commit status of ours that names no job that could be taken up. */
-interface UnreadableMemory {
+interface UnreadableStatus {
   readonly kind: 'unreadable';
   readonly context: string;
   readonly state: CommitStatus['state'];
@@ -48,7 +48,7 @@ interface UnreadableMemory {
   readonly why: string;
 }
 
-export type Memory = StatusJob | Doubt | UnreadableMemory;
+export type RememberedStatus = StatusJob | DoubtfulSubmission | UnreadableStatus;
 
 const PARAMETER_PREFIX = 'model_security_';
 const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;
@@ -57,7 +57,7 @@ const DIGEST = /^[0-9a-f]{32}$/u;
 /** Opaque, but printable and of bounded length. */
 const JOB_ID = /^[\x21-\x7e]{1,1024}$/u;
 /** Over this a link to the dashboard gives way to one to the run. */
-const LONGEST_URL = 2048;
+const MAX_URL_LENGTH = 2048;
 
 /**
  * The address of a commit status that carries a memory in its query; the address leads where it led before.
@@ -65,13 +65,13 @@ const LONGEST_URL = 2048;
  * @param runUrl of this run, in the dashboard's place
  * @returns undefined where neither can be parsed
  */
-export function rememberIn(
+export function encodeJobUrl(
   note: JobNote,
   dashboardUrl: string | undefined,
   runUrl: string,
 ): string | undefined {
   const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, note, 'dashboard');
-  if (dashboard !== undefined && dashboard.length <= LONGEST_URL) return dashboard;
+  if (dashboard !== undefined && dashboard.length <= MAX_URL_LENGTH) return dashboard;
   return withMemory(runUrl, note, 'run');
 }
 
@@ -101,7 +101,7 @@ function withMemory(address: string, note: JobNote, link: 'dashboard' | 'run'): 
  * @param jobId where the doubt is whether this job has its files
  * @returns undefined where the address cannot be parsed
  */
-export function rememberDoubtIn(
+export function encodeDoubtUrl(
   runUrl: string,
   digest: string,
   jobId: string | undefined,
@@ -129,8 +129,8 @@ function setParameters(url: URL, parameters: readonly string[]): void {
  * contexts of this action.
  * @param statuses newest first, as GitHub gives them; untrusted
  */
-export function readMemory(statuses: readonly CommitStatus[]): Map<string, Memory> {
-  const memories = new Map<string, Memory>();
+export function readRememberedStatuses(statuses: readonly CommitStatus[]): Map<string, RememberedStatus> {
+  const memories = new Map<string, RememberedStatus>();
   for (const status of statuses) {
     const { context, state } = status;
     if (!context.startsWith(CONTEXT_PREFIX) || memories.has(context)) continue;
@@ -144,7 +144,7 @@ export function readMemory(statuses: readonly CommitStatus[]): Map<string, Memor
 }
 
 /** @returns undefined for every other status */
-function readDoubt({ context, state, targetUrl }: CommitStatus): Doubt | undefined {
+function readDoubt({ context, state, targetUrl }: CommitStatus): DoubtfulSubmission | undefined {
   const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
   const [digest = '', ...more] = url?.searchParams.getAll(IN_DOUBT) ?? [];
   if (url === undefined || state !== 'error' || !DIGEST.test(digest) || more.length > 0) return undefined;

@@ -1,4 +1,4 @@
-import { type MappedText, rewrite } from './offset-mapped-text.ts';
+import { type OffsetMappedText, rewrite } from './offset-mapped-text.ts';
 
 /**
  * How programs write characters in the texts of other languages. What an ellipsis cut in the middle (text.ts) is an
@@ -39,29 +39,29 @@ const LANGUAGES = [
   { sign: '%', escape: new RegExp(PERCENT, 'gu') },
 ] as const;
 /** JSON within JSON within a page. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /**
  * A text without the escapes of one language, of two or of three, in every order: only whoever wrote it knows which of
  * them were meant, and texts are quoted in others.
  * @returns empty where the text has no escapes
  */
-export function readingsOf(text: string): MappedText[] {
-  const readings = new Map<string, MappedText>([[text, { text }]]);
-  let level = [...readings.values()];
-  for (let depth = 0; depth < DEEPEST; depth += 1) {
+export function decodedVariants(text: string): OffsetMappedText[] {
+  const variants = new Map<string, OffsetMappedText>([[text, { text }]]);
+  let level = [...variants.values()];
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const deeper = level.flatMap(withoutEscapes);
     level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter(
-      (one) => !readings.has(one.text),
+      (one) => !variants.has(one.text),
     );
-    for (const one of level) readings.set(one.text, one);
+    for (const one of level) variants.set(one.text, one);
   }
-  readings.delete(text);
-  return [...readings.values()];
+  variants.delete(text);
+  return [...variants.values()];
 }
 
 /** Without the escapes of each language that may have some: most texts have none, and a pattern costs much at first. */
-function withoutEscapes(source: MappedText): MappedText[] {
+function withoutEscapes(source: OffsetMappedText): OffsetMappedText[] {
   return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape }) =>
     rewrite(source, escape, unescape),
   );

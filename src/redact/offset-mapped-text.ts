@@ -1,5 +1,5 @@
 /** A text that was made of another one, and where in that other one it came from. */
-export interface MappedText {
+export interface OffsetMappedText {
   readonly text: string;
   /**
    * For each UTF-16 unit where it began in the first text; one more for the end. Absent where both are the same.
@@ -9,7 +9,7 @@ export interface MappedText {
 }
 
 /** Where in the first text a position of the mapped one lies. */
-export function originOf({ starts }: MappedText, position: number): number {
+export function originalOffset({ starts }: OffsetMappedText, position: number): number {
   return starts?.[position] ?? position;
 }
 
@@ -19,7 +19,11 @@ export function originOf({ starts }: MappedText, position: number): number {
  * @param replace may give back what it was given: then it stays
  * @returns the very object where nothing changed; otherwise a text that is no longer than before
  */
-export function rewrite(source: MappedText, pattern: RegExp, replace: (found: string) => string): MappedText {
+export function rewrite(
+  source: OffsetMappedText,
+  pattern: RegExp,
+  replace: (found: string) => string,
+): OffsetMappedText {
   const { text } = source;
   if (text.search(pattern) < 0) return source;
   const parts: string[] = [];
@@ -28,19 +32,19 @@ export function rewrite(source: MappedText, pattern: RegExp, replace: (found: st
   let position = 0;
   const copyUntil = (end: number): void => {
     parts.push(text.slice(position, end));
-    for (; position < end; position += 1) starts[length++] = originOf(source, position);
+    for (; position < end; position += 1) starts[length++] = originalOffset(source, position);
   };
   for (const { 0: found, index } of text.matchAll(pattern)) {
     const replacement = replace(found);
     if (replacement === found) continue;
     copyUntil(index);
     parts.push(replacement);
-    starts.fill(originOf(source, index), length, length + replacement.length);
+    starts.fill(originalOffset(source, index), length, length + replacement.length);
     length += replacement.length;
     position = index + found.length;
   }
   if (position === 0) return source;
   copyUntil(text.length);
-  starts[length] = originOf(source, text.length);
+  starts[length] = originalOffset(source, text.length);
   return { text: parts.join(''), starts: starts.subarray(0, length + 1) };
 }

@@ -1,5 +1,5 @@
 /** Every form is at least this long, and is found by so many of its first characters. */
-export const SHORTEST_FORM = 4;
+export const MIN_FORM_LENGTH = 4;
 
 /** Most places of a text are told by this many bits alone to begin no form. */
 const START_BITS = 18;
@@ -8,7 +8,7 @@ const START_BITS = 18;
  * Finds which of many forms stands in a text. What a look-up costs grows with the length of what it finds, and hardly
  * with the number of forms: those that begin alike are kept sorted.
  */
-export class SecretIndex {
+export class PrefixIndex {
   readonly #formsByStart = new Map<string, string[]>();
   /** 1 where a form begins with characters that are mixed to this number. */
   readonly #mixedStarts = new Uint8Array(1 << START_BITS);
@@ -19,9 +19,9 @@ export class SecretIndex {
     return this.#longest;
   }
 
-  /** @param form of at least {@link SHORTEST_FORM} units */
+  /** @param form of at least {@link MIN_FORM_LENGTH} units */
   add(form: string): void {
-    const start = form.slice(0, SHORTEST_FORM);
+    const start = form.slice(0, MIN_FORM_LENGTH);
     const forms = this.#formsByStart.get(start) ?? [];
     const place = countBefore(forms, form);
     if (forms[place] === form) return;
@@ -34,7 +34,7 @@ export class SecretIndex {
   /** The length of the longest form that stands at a position of a text; 0 where none does. */
   lengthAt(text: string, position: number): number {
     if (this.#mixedStarts[mixStart(text, position)] !== 1) return 0;
-    const forms = this.#formsByStart.get(text.slice(position, position + SHORTEST_FORM));
+    const forms = this.#formsByStart.get(text.slice(position, position + MIN_FORM_LENGTH));
     if (forms === undefined) return 0;
     let rest = text.slice(position, position + this.#longest);
     for (;;) {
@@ -48,9 +48,9 @@ export class SecretIndex {
     }
   }
 
-  /** Whether a form begins with a text, of at least {@link SHORTEST_FORM} units. */
+  /** Whether a form begins with a text, of at least {@link MIN_FORM_LENGTH} units. */
   hasStart(start: string): boolean {
-    const forms = this.#formsByStart.get(start.slice(0, SHORTEST_FORM)) ?? [];
+    const forms = this.#formsByStart.get(start.slice(0, MIN_FORM_LENGTH)) ?? [];
     return forms[countBefore(forms, start)]?.startsWith(start) === true;
   }
 }
@@ -58,7 +58,7 @@ export class SecretIndex {
 /** The first characters of a form as one number, the same for few others. */
 function mixStart(text: string, position: number): number {
   let mixed = 0;
-  for (let end = position + SHORTEST_FORM; position < end; position += 1) {
+  for (let end = position + MIN_FORM_LENGTH; position < end; position += 1) {
     mixed = Math.imul(mixed ^ text.charCodeAt(position), 0x9e3779b1);
     mixed ^= mixed >>> 15;
   }

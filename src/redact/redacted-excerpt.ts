@@ -2,7 +2,7 @@ import type { Redact } from './secrets.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** Of what others say no more is looked at: a few hundred characters of it are shown. */
-const MOST_READ = 65_536;
+const MAX_READ = 65_536;
 
 /**
  * What others say, fit to be quoted: this is the one way into messages for answers, whole or in part. Secrets go before
@@ -11,7 +11,7 @@ const MOST_READ = 65_536;
  * @param maxLength of the quote, in UTF-16 units
  * @param hide takes out what else must not be shown, after the secrets
  */
-export function quote(
+export function redactedExcerpt(
   said: Buffer | string,
   maxLength: number,
   redact: Redact,
@@ -22,10 +22,10 @@ export function quote(
 
 /** An ellipsis marks the cut: the beginning of a secret is looked for before it (secrets.ts). */
 function beginningOf(said: Buffer | string): string {
-  const text = typeof said === 'string' ? said : said.subarray(0, MOST_READ).toString('utf8');
-  const whole = said.length <= MOST_READ;
+  const text = typeof said === 'string' ? said : said.subarray(0, MAX_READ).toString('utf8');
+  const whole = said.length <= MAX_READ;
   // A character that the cut went through is no part of a secret any more.
-  const kept = whole ? text : `${text.slice(0, MOST_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
+  const kept = whole ? text : `${text.slice(0, MAX_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
   // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
   return kept.replaceAll('\0', '');
 }

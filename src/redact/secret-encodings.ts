@@ -1,19 +1,19 @@
-import { readingsOf } from './decoded-variants.ts';
-import { type MappedText, rewrite } from './offset-mapped-text.ts';
-import { SHORTEST_FORM } from './prefix-index.ts';
+import { decodedVariants } from './decoded-variants.ts';
+import { type OffsetMappedText, rewrite } from './offset-mapped-text.ts';
+import { MIN_FORM_LENGTH } from './prefix-index.ts';
 import { isPlainAscii } from '../text/sanitize.ts';
 import { parseUrl } from '../core/url.ts';
 
 /** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
-export const SHORTEST_PART = 8;
+export const MIN_PART_LENGTH = 8;
 /** Fewer characters in lower case may be a word. */
-const SHORTEST_HOST = 12;
+const MIN_HOST_LENGTH = 12;
 
 /**
  * A text as it is searched: spacing as plainLine (text.ts) leaves it, which makes blanks of many characters and one of
  * several, and without the NULs that UTF-16 has beside each letter.
  */
-function evenSpacing(source: MappedText): MappedText {
+function evenSpacing(source: OffsetMappedText): OffsetMappedText {
   if (isPlainAscii(source.text) && !source.text.includes('  ')) return source;
   const spacing =
     /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
@@ -21,8 +21,8 @@ function evenSpacing(source: MappedText): MappedText {
 }
 
 /** What a text is searched in: itself and itself without escapes, each with even spacing. */
-export function viewsOf(text: string): MappedText[] {
-  return [{ text }, ...readingsOf(text)].map(evenSpacing);
+export function searchableVariants(text: string): OffsetMappedText[] {
+  return [{ text }, ...decodedVariants(text)].map(evenSpacing);
 }
 
 /**
@@ -30,7 +30,7 @@ export function viewsOf(text: string): MappedText[] {
  * the views make of itself must be.
  * @returns may hold the same form twice
  */
-export function formsOf(secret: string): string[] {
+export function secretEncodings(secret: string): string[] {
   const spellings = [
     secret,
     secret.toWellFormed(),
@@ -38,8 +38,8 @@ export function formsOf(secret: string): string[] {
     secret.replaceAll(' ', '+'),
     ...urlForms(secret),
   ];
-  const forms = [...new Set(spellings)].flatMap(viewsOf).map(({ text }) => text.trim());
-  return [...forms, ...base64Forms(secret)].filter((form) => form.length >= SHORTEST_FORM);
+  const forms = [...new Set(spellings)].flatMap(searchableVariants).map(({ text }) => text.trim());
+  return [...forms, ...base64Forms(secret)].filter((form) => form.length >= MIN_FORM_LENGTH);
 }
 
 /** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
@@ -50,7 +50,7 @@ function urlForms(secret: string): string[] {
     return url === undefined ? [] : [url.href.slice(start.length)];
   });
   const host = parseUrl(`https://${secret}`)?.hostname ?? '';
-  return host.length < SHORTEST_HOST ? forms : [...forms, host];
+  return host.length < MIN_HOST_LENGTH ? forms : [...forms, host];
 }
 
 /** Base64 of the secret at each of the three places it can have in a longer text, without the ends that depend on it. */
@@ -64,5 +64,5 @@ function base64Forms(secret: string): string[] {
   });
   return forms
     .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
-    .filter((text) => text.length >= SHORTEST_PART);
+    .filter((text) => text.length >= MIN_PART_LENGTH);
 }

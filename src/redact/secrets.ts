@@ -1,6 +1,6 @@
-import { type MappedText, originOf } from './offset-mapped-text.ts';
-import { formsOf, SHORTEST_PART, viewsOf } from './secret-encodings.ts';
-import { SecretIndex, SHORTEST_FORM } from './prefix-index.ts';
+import { type OffsetMappedText, originalOffset } from './offset-mapped-text.ts';
+import { secretEncodings, MIN_PART_LENGTH, searchableVariants } from './secret-encodings.ts';
+import { PrefixIndex, MIN_FORM_LENGTH } from './prefix-index.ts';
 
 const MASK = '***';
 /** Keys of an outcome whose values are words of this project: an organization called `data` must not change them. */
@@ -34,14 +34,14 @@ interface Span {
  * four characters are left to the runner's own masking: they would take ordinary words apart.
  */
 export class Secrets {
-  readonly #index = new SecretIndex();
+  readonly #index = new PrefixIndex();
 
   /** Adds a secret; each line of one with several lines counts on its own as well. */
   add(secret: string): void {
     const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
     for (const part of new Set(parts)) {
-      if (part.length < SHORTEST_FORM) continue;
-      for (const form of formsOf(part)) this.#index.add(form);
+      if (part.length < MIN_FORM_LENGTH) continue;
+      for (const form of secretEncodings(part)) this.#index.add(form);
     }
   }
 
@@ -51,7 +51,7 @@ export class Secrets {
    */
   redact(text: string): string {
     if (this.#index.longest === 0) return text;
-    const spans = viewsOf(text).flatMap((view) => [
+    const spans = searchableVariants(text).flatMap((view) => [
       ...wholeSpans(view, this.#index),
       ...cutSpans(view, this.#index),
     ]);
@@ -88,11 +88,11 @@ export class Secrets {
 }
 
 /** Where forms stand in a view of a text, as places in that text; those that overlap are one. */
-function wholeSpans(view: MappedText, index: SecretIndex): Span[] {
+function wholeSpans(view: OffsetMappedText, index: PrefixIndex): Span[] {
   const spans: Span[] = [];
   let start = 0;
   let end = 0;
-  for (let position = 0; position + SHORTEST_FORM <= view.text.length; position += 1) {
+  for (let position = 0; position + MIN_FORM_LENGTH <= view.text.length; position += 1) {
     const length = index.lengthAt(view.text, position);
     if (length === 0) continue;
     if (position >= end) {
@@ -106,12 +106,12 @@ function wholeSpans(view: MappedText, index: SecretIndex): Span[] {
 }
 
 /** The beginning of a form before an ellipsis: text.ts cuts what others have said before secrets are taken out. */
-function cutSpans(view: MappedText, index: SecretIndex): Span[] {
+function cutSpans(view: OffsetMappedText, index: PrefixIndex): Span[] {
   const { text } = view;
   const spans: Span[] = [];
   let afterLast = 0;
   for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
-    const last = end - SHORTEST_PART;
+    const last = end - MIN_PART_LENGTH;
     for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
       if (!index.hasStart(text.slice(start, end))) continue;
       spans.push(placed(view, start, end));
@@ -122,6 +122,6 @@ function cutSpans(view: MappedText, index: SecretIndex): Span[] {
   return spans;
 }
 
-function placed(view: MappedText, start: number, end: number): Span {
-  return { start: originOf(view, start), end: originOf(view, end) };
+function placed(view: OffsetMappedText, start: number, end: number): Span {
+  return { start: originalOffset(view, start), end: originalOffset(view, end) };
 }

@@ -3,11 +3,11 @@ import type { ActiveRun } from './active-run.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { Pace, POLL_GAP_MS } from '../analysis/pace.ts';
 import { failedResult, judgedResult, submittedResult } from '../decide/analysis-result.ts';
-import { judge } from '../decide/job.ts';
-import { concludeCollected } from '../decide/collected-run.ts';
+import { judgeJob } from '../decide/job.ts';
+import { decideCollectedRun } from '../decide/collected-run.ts';
 import type { GithubClient } from '../github/client.ts';
-import { GITHUB_AT_ONCE, needed, openGithubOf } from '../github/open.ts';
-import { readMemory, type StatusJob } from '../job-store/status-url-codec.ts';
+import { MAX_GITHUB_REQUESTS, needed, openGithubOf } from '../github/open.ts';
+import { readRememberedStatuses, type StatusJob } from '../job-store/status-url-codec.ts';
 import { createStatusWriter } from '../job-store/status-writer.ts';
 import { logAbout, MAX_WARNINGS } from '../core/log.ts';
 import { counted } from '../text/number-words.ts';
@@ -45,12 +45,12 @@ export async function collect(active: ActiveRun): Promise<Outcome> {
   const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
   known.results = await Promise.all(
     pending.map(async ({ sha, job }) => {
-      const { result, ended } = await askFor(active, pace, job);
+      const { result, ended } = await collectJob(active, pace, job);
       if (ended) await write(sha, result, Promise.resolve(job.digest));
       return severalCommits ? shownWithCommit(result, sha) : result;
     }),
   );
-  const conclusion = concludeCollected(known.results, unreadable, settings.failOnVulnerability);
+  const conclusion = decideCollectedRun(known.results, unreadable, settings.failOnVulnerability);
   return { ...known, ...conclusion, problems: [] };
 }
 
@@ -71,12 +71,12 @@ async function findPending(
   client: GithubClient,
   commits: readonly string[],
 ): Promise<{ readonly pending: readonly Pending[]; readonly unreadable: number }> {
-  const limit = pLimit(GITHUB_AT_ONCE);
+  const limit = pLimit(MAX_GITHUB_REQUESTS);
   let unreadable = 0;
   const found = await Promise.all(
     commits.map((sha) =>
       limit(async () => {
-        const memories = [...readMemory(await client.listStatuses(sha)).values()];
+        const memories = [...readRememberedStatuses(await client.listStatuses(sha)).values()];
         return memories.flatMap((memory): Pending[] => {
           if (memory.kind === 'job') return memory.state === 'pending' ? [{ sha, job: memory }] : [];
           // A submission that failed or is in doubt leaves a status without a job; others that are settled need none.
@@ -94,18 +94,22 @@ async function findPending(
   return { pending: found.flat(), unreadable };
 }
 
-interface Asked {
+interface CollectedJob {
   readonly result: AnalysisResult;
   /** Whether there is nothing more to wait for. */
   readonly ended: boolean;
 }
 
-async function askFor({ runner, settings, door }: ActiveRun, pace: Pace, job: StatusJob): Promise<Asked> {
+async function collectJob(
+  { runner, settings, transport }: ActiveRun,
+  pace: Pace,
+  job: StatusJob,
+): Promise<CollectedJob> {
   const waiting = submittedResult(specOf(job), job);
   const threshold = settings.vulnerabilityThreshold ?? job.threshold;
   try {
-    const status = await fetchJobStatus(door, settings.service, job.jobId, () => pace.turn());
-    const verdict = judge(job.attack, status, threshold);
+    const status = await fetchJobStatus(transport, settings.service, job.jobId, () => pace.turn());
+    const verdict = judgeJob(job.attack, status, threshold);
     if (verdict.kind === 'running' || verdict.kind === 'unreadable') return { result: waiting, ended: false };
     return { result: judgedResult(waiting, verdict, threshold), ended: true };
   } catch (error) {

@@ -13,7 +13,10 @@ interface LineageSubject {
  * @param eventTarget gives the target of the event; only called where the inputs leave something to it
  * @throws InvalidInputError from `eventTarget`
  */
-export function lineageSubject(repository: RepositorySettings, eventTarget: () => Target): LineageSubject {
+export function findLineageSubject(
+  repository: RepositorySettings,
+  eventTarget: () => Target,
+): LineageSubject {
   const target =
     repository.type === 'github' && repository.url === undefined
       ? currentRepository(repository, eventTarget())

@@ -9,7 +9,7 @@ const SUMMARY_GAP_MS = 5000;
  * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
  * Job ids go into the outputs at once; the summary follows when it has time.
  */
-export class RunProgress {
+export class LiveSummary {
   readonly #runner: Runner;
   readonly #outcome: (results: readonly AnalysisResult[]) => Outcome;
   readonly #results: Map<string, AnalysisResult>;

@@ -1,7 +1,7 @@
 import { ServiceError } from '../core/errors.ts';
 
 /** What ends a run before its work is done. */
-export interface RunLimit {
+export interface RunDeadline {
   /** Aborted with a ServiceError, `timeout` or `cancelled`, as its reason. */
   readonly signal: AbortSignal;
   /** Starts the one deadline of the run, counted from the moment when its limit was made: what came before is part of it. */
@@ -14,7 +14,7 @@ export interface RunLimit {
  * Listens for the cancellation of a run.
  * @param onCancel registers a listener and returns what takes it off
  */
-export function limitRun(onCancel: (listener: () => void) => () => void): RunLimit {
+export function startRunDeadline(onCancel: (listener: () => void) => () => void): RunDeadline {
   const startMs = monotonicMs();
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

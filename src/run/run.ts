@@ -2,12 +2,12 @@ import type { ActiveRun } from './active-run.ts';
 import { readSettings, SECRET_INPUTS } from '../inputs/read-settings.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { publish } from '../publish/publish.ts';
-import { limitRun, type RunLimit } from './run-deadline.ts';
+import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
 import type { Runner } from '../core/runner.ts';
 import { checkThenScan } from './scan-run.ts';
-import { createHttpDoor } from '../http/transport.ts';
+import { createTransport } from '../http/transport.ts';
 import type { Settings } from '../core/settings.ts';
-import { failedOutcome, type KnownSoFar, skippedOutcome } from '../decide/build-outcome.ts';
+import { failedOutcome, type RunState, skippedOutcome } from '../decide/build-outcome.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
@@ -20,7 +20,7 @@ export async function run(runner: Runner): Promise<Outcome> {
     const value = runner.input(name);
     if (value !== '') runner.mask(value);
   }
-  const limit = limitRun(runner.onCancel);
+  const limit = startRunDeadline(runner.onCancel);
   try {
     const { outcome, settings } = await findOutcome(runner, limit);
     return await publish(runner, runner.secrets.redactAll(outcome), settings, limit.signal);
@@ -35,8 +35,8 @@ interface Found {
   readonly settings?: Settings;
 }
 
-async function findOutcome(runner: Runner, limit: RunLimit): Promise<Found> {
-  const known: KnownSoFar = { mode: 'unknown', results: [], notices: [] };
+async function findOutcome(runner: Runner, limit: RunDeadline): Promise<Found> {
+  const known: RunState = { mode: 'unknown', results: [], notices: [] };
   try {
     const settings = await readSettings({
       input: runner.input,
@@ -50,7 +50,7 @@ async function findOutcome(runner: Runner, limit: RunLimit): Promise<Found> {
     known.mode = mode;
     known.repoType = repository.type;
     known.notices = notices;
-    known.asked = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
+    known.requested = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
     limit.startDeadline(timeoutMs);
     return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
   } catch (error) {
@@ -63,14 +63,14 @@ async function findOutcome(runner: Runner, limit: RunLimit): Promise<Found> {
 async function workOf(
   runner: Runner,
   settings: Settings,
-  known: KnownSoFar,
+  known: RunState,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
-  const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-  const active: ActiveRun = { runner, settings, door, signal, known };
+  const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
+  const active: ActiveRun = { runner, settings, transport, signal, known };
   try {
     if (settings.mode !== 'collect') return await checkThenScan(active);
     const { collect } = await import('./collect-run.ts');
@@ -79,6 +79,6 @@ async function workOf(
     logTrace(log, error);
     return failedOutcome(known, error);
   } finally {
-    door.close();
+    transport.close();
   }
 }

@@ -1,15 +1,15 @@
 import type { ActiveRun } from './active-run.ts';
-import { type JobMemory, NO_MEMORY } from '../core/job-store.ts';
+import { type JobStore, NO_JOB_STORE } from '../core/job-store.ts';
 import type { PlannedAnalysis } from '../analysis/plan.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
-import { findTwins } from '../decide/duplicate-analyses.ts';
-import { conclude } from '../decide/run.ts';
+import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
+import { decideRun } from '../decide/run.ts';
 import { partNotices, recordWarnings } from '../decide/record-notices.ts';
-import { judgeLineage } from '../decide/lineage.ts';
-import { lineageSubject } from './lineage-subject.ts';
+import { decideLineage } from '../decide/lineage.ts';
+import { findLineageSubject } from './lineage-subject.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, LineageRecord, Outcome, Target } from '../core/outcome.ts';
-import { RunProgress } from './live-summary.ts';
+import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { targetOf } from '../decide/target.ts';
@@ -19,15 +19,15 @@ import { targetOf } from '../decide/target.ts';
  * @throws InvalidInputError, ServiceError
  */
 export async function checkThenScan(active: ActiveRun): Promise<Outcome> {
-  const { runner, settings, door, known } = active;
-  const subject = lineageSubject(settings.repository, () => targetOf(runner.event));
+  const { runner, settings, transport, known } = active;
+  const subject = findLineageSubject(settings.repository, () => targetOf(runner.event));
   known.target = subject.target;
   runner.log.info(
     `Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`,
   );
-  const record = await checkLineage(door, settings.service, subject.query);
+  const record = await checkLineage(transport, settings.service, subject.query);
   const { repo_url: repoUrl } = subject.query;
-  const lineage = judgeLineage(record, subject.target.commit, settings.rescan, repoUrl);
+  const lineage = decideLineage(record, subject.target.commit, settings.rescan, repoUrl);
   known.lineage = lineage;
   runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
   if (settings.mode === 'plan') {
@@ -43,7 +43,7 @@ export async function checkThenScan(active: ActiveRun): Promise<Outcome> {
   }
   known.warnings = recordWarnings(settings, lineage, known.results);
   known.notices = [...known.notices, ...partNotices(settings.only, known.results)];
-  const conclusion = conclude({
+  const conclusion = decideRun({
     ...settings,
     lineage,
     planned: settings.analyses.length,
@@ -64,7 +64,7 @@ function describeRecord(record: LineageRecord): string {
 /** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
   const { planAnalyses } = await import('../analysis/plan.ts');
-  for (const { spec, words } of findTwins(settings.analyses).slice(0, MAX_WARNINGS)) {
+  for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, MAX_WARNINGS)) {
     runner.log.warning(words, spec.place);
   }
   const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
@@ -75,7 +75,7 @@ async function planned({ runner, settings, signal }: ActiveRun): Promise<readonl
 
 async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]> {
   const analyses = await planned(active);
-  const { describeMissing } = await import('../decide/missing-slots.ts');
+  const { describeMissingSlots: describeMissing } = await import('../decide/missing-slots.ts');
   return analyses.map(({ spec }) => {
     const missing = describeMissing(spec);
     return { ...plannedResult(spec), warnings: missing === undefined ? [] : [missing] };
@@ -86,26 +86,26 @@ function resultOf({ spec }: PlannedAnalysis): AnalysisResult {
   return plannedResult(spec);
 }
 
-async function takeUp(active: ActiveRun, memory: JobMemory): Promise<readonly AnalysisResult[]> {
+async function takeUp(active: ActiveRun, memory: JobStore): Promise<readonly AnalysisResult[]> {
   const results = await scan(active, memory, false);
   return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
 }
 
 async function scan(
   active: ActiveRun,
-  memory: JobMemory,
+  memory: JobStore,
   submits: boolean,
 ): Promise<readonly AnalysisResult[]> {
-  const { runner, settings, known, door, signal } = active;
+  const { runner, settings, known, transport, signal } = active;
   const analyses = await planned(active);
   if (submits) await memory.withdraw(analyses);
   const { scanAll } = await import('../analysis/scan.ts');
-  const progress = new RunProgress(runner, analyses.map(resultOf), (results) =>
+  const progress = new LiveSummary(runner, analyses.map(resultOf), (results) =>
     unfinishedOutcome({ ...known, results }),
   );
   try {
     return await scanAll(analyses, {
-      door,
+      transport,
       settings,
       log: runner.log,
       clock: runner.clock,
@@ -123,8 +123,8 @@ async function scan(
 }
 
 /** Commit statuses are the memory; without them there is none. */
-async function openMemory(active: ActiveRun): Promise<JobMemory> {
-  if (!active.settings.reports.commitStatus) return NO_MEMORY;
-  const { openStatusMemory } = await import('../job-store/status-job-store.ts');
+async function openMemory(active: ActiveRun): Promise<JobStore> {
+  if (!active.settings.reports.commitStatus) return NO_JOB_STORE;
+  const { openStatusJobStore: openStatusMemory } = await import('../job-store/status-job-store.ts');
   return openStatusMemory(active);
 }

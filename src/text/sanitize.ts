@@ -42,14 +42,14 @@ export function plainLine(text: string, maxLength = 1000): string {
 }
 
 /** How much is kept of a text in an answer: more than is shown of it anywhere. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 /**
  * A text of an answer, no longer than anything is shown of it: whatever is done with it later must not take long. An
  * ellipsis marks a cut, before which the start of a secret is looked for (secrets.ts).
  * @param maxLength in UTF-16 units
  */
-export function bounded(text: string, maxLength = MOST_KEPT): string {
+export function bounded(text: string, maxLength = MAX_KEPT): string {
   return text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text;
 }
 

@@ -1,6 +1,6 @@
 import type { StreamBody } from '../http/types.ts';
 import { archiveBytes } from './archive-size.ts';
-import { FilesInTurn } from './read-ahead.ts';
+import { ReadAheadReader } from './read-ahead.ts';
 import { readUnchanged } from '../artifacts/read-unchanged.ts';
 import { requireBytes, writeZip } from './write-zip.ts';
 import type { Artifact, ArtifactFile } from '../artifacts/inspect.ts';
@@ -16,11 +16,11 @@ export function createArchive(artifact: Artifact): StreamBody {
   const bytes = archiveBytes(artifact);
   const [only] = files;
   if (form === 'ready-zip' && only !== undefined) return { bytes, open: () => readUnchanged(only) };
-  return { bytes, open: () => requireBytes(bytes, zipOnTheWay(files)) };
+  return { bytes, open: () => requireBytes(bytes, streamZip(files)) };
 }
 
-async function* zipOnTheWay(files: readonly ArtifactFile[]): AsyncGenerator<Buffer> {
-  const turns = new FilesInTurn(files);
+async function* streamZip(files: readonly ArtifactFile[]): AsyncGenerator<Buffer> {
+  const turns = new ReadAheadReader(files);
   try {
     yield* writeZip(files, (file) => turns.read(file));
   } finally {

@@ -1,5 +1,5 @@
 /** A path in an archive is kept shorter than what common systems can unpack. */
-export const LONGEST_NAME_BYTES = 1024;
+export const MAX_NAME_BYTES = 1024;
 
 /**
  * Whether a name may stand in an archive: it has one meaning on every system and cannot lead out of the folder into
@@ -8,7 +8,7 @@ export const LONGEST_NAME_BYTES = 1024;
  */
 export function isArchiveName(name: string): boolean {
   return (
-    Buffer.byteLength(name) <= LONGEST_NAME_BYTES &&
+    Buffer.byteLength(name) <= MAX_NAME_BYTES &&
     // Control characters and halves of surrogate pairs; backslashes separate folders on Windows; `C:` is a drive there.
     !/[\p{Cc}\p{Cs}\\]|^[a-z]:/iu.test(name) &&
     name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')

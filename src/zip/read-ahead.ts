@@ -10,7 +10,7 @@ const FILES_AHEAD = 6;
  * Reads the files of an archive in their order, small ones before their turn: with many of them, waiting for the system
  * is what takes time (docs/performance.md).
  */
-export class FilesInTurn {
+export class ReadAheadReader {
   readonly #small: readonly ArtifactFile[];
   /** One more than are read ahead: what was read before them may still be on its way. */
   readonly #blocks: readonly Buffer[];

@@ -7,8 +7,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
-import { startSandbox } from '../../service/server.ts';
-import type { Sandbox } from '../../service/local-service.ts';
+import { startLocalService } from '../../service/server.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { textAt } from '../../src/core/json.ts';
 import { projectPath } from '../project.ts';
 import { type Checkout, readCheckout } from './checkout.ts';
@@ -25,7 +25,7 @@ const TIME_LIMIT_MS = 5 * 60_000;
 /** Exit status for a command line that cannot be used. */
 const USAGE_ERROR = 2;
 /** Of files that are not committed. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** Whether anybody still reads what is printed: `npm run demo | head` leaves early. */
 let isRead = true;
@@ -44,7 +44,7 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
     `Shown as: ${url}${checkout.origin === undefined ? ', since it has no remote named origin' : ''}`,
   );
   tellUncommitted(checkout.uncommitted);
-  const sandbox = await startSandbox({
+  const sandbox = await startLocalService({
     scenario: scenario.scenario,
     repositories: new Map([[url, workspace]]),
   });
@@ -73,14 +73,14 @@ async function madeCheckout(workspace: string): Promise<Checkout> {
 /** What the demo reads from the working tree is not what a runner would check out. */
 function tellUncommitted(files: readonly string[]): void {
   if (files.length === 0) return;
-  const left = files.length - MOST_LISTED;
-  const list = files.slice(0, MOST_LISTED).join(', ') + (left > 0 ? `, and ${String(left)} more` : '');
+  const left = files.length - MAX_LISTED;
+  const list = files.slice(0, MAX_LISTED).join(', ') + (left > 0 ? `, and ${String(left)} more` : '');
   console.log(`Uncommitted or untracked: ${list}. A checkout on GitHub will not have them as they are here.`);
 }
 
 function inputsOf(
   { repository, configFile, inputs }: DemoOptions,
-  sandbox: Pick<Sandbox, 'baseUrl' | 'apiKey' | 'orgId'>,
+  sandbox: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
 ): Record<string, string> {
   return {
     'base-url': sandbox.baseUrl,

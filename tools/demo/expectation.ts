@@ -22,7 +22,7 @@ export interface DemoEnd {
 }
 
 /** More names in a sentence are of no help. */
-const MOST_LISTED = 3;
+const MAX_LISTED = 3;
 
 /** Reads the outputs of a run. */
 export function endOf(outputs: Readonly<Record<string, string>>): EndedRun {
@@ -51,8 +51,8 @@ export function judgeFirst(run: EndedRun, scenario: DemoScenario, hasInputs: boo
   if (hasInputs) return undefined;
   const others = run.analyses.filter(({ reason }) => !scenario.reasons.includes(reason));
   if (others.length > 0) {
-    const named = others.slice(0, MOST_LISTED).map(({ name, reason }) => `${name} (${reason || 'passed'})`);
-    const list = [...named, ...(others.length > MOST_LISTED ? ['…'] : [])].join(', ');
+    const named = others.slice(0, MAX_LISTED).map(({ name, reason }) => `${name} (${reason || 'passed'})`);
+    const list = [...named, ...(others.length > MAX_LISTED ? ['…'] : [])].join(', ');
     const words =
       `The demo did NOT work: ${String(others.length)} of ${String(run.analyses.length)} analyses did not end as the ` +
       `scenario "${scenario.scenario}" has it: ${list}. See above for what to correct.`;

@@ -3,8 +3,8 @@ import { startGithubServer } from '../../__tests__/support/github-server.ts';
 import { type ActionRun, runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
 import type { RunnerEvent } from '../../__tests__/support/runner-environment.ts';
 import type { SandboxOptions } from '../../service/options.ts';
-import type { Sandbox } from '../../service/local-service.ts';
-import { startSandbox } from '../../service/server.ts';
+import type { LocalService } from '../../service/local-service.ts';
+import { startLocalService } from '../../service/server.ts';
 import { escapeHtml } from '../../src/text/sanitize.ts';
 import { git } from '../demo/git.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
@@ -47,7 +47,7 @@ interface Stage {
 }
 
 interface Play {
-  readonly sandbox: Sandbox;
+  readonly sandbox: LocalService;
   readonly commit: string;
   /** Runs the action. @throws Error where it does not end with that status and reason */
   readonly run: (ending: string, changes?: Partial<RunOptions>) => Promise<ActionRun>;
@@ -60,7 +60,7 @@ async function withService(
   options: SandboxOptions,
   play: (play: Play) => Promise<readonly Scene[]>,
 ): Promise<readonly Scene[]> {
-  const sandbox = await startSandbox({
+  const sandbox = await startLocalService({
     secondsPerStage: 0,
     now: () => NOW_MS,
     repositories: new Map([[`https://github.com/${REPOSITORY}`, workspace]]),
@@ -80,7 +80,7 @@ async function withService(
 
 async function runOnce(
   { workspace, commit }: Stage,
-  sandbox: Sandbox,
+  sandbox: LocalService,
   ending: string,
   changes: Partial<RunOptions>,
 ): Promise<ActionRun> {
@@ -150,7 +150,7 @@ function pullRequest(sha: string): RunnerEvent {
 }
 
 /** Ports differ from run to run, and mean nothing to a reader. */
-function withoutAddresses(markdown: string, sandbox: Sandbox): string {
+function withoutAddresses(markdown: string, sandbox: LocalService): string {
   const addresses = [
     [sandbox.baseUrl, 'https://service.example'],
     [new URL(sandbox.baseUrl).host, 'service.example'],

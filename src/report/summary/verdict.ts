@@ -61,7 +61,7 @@ function analyses(outcome: Outcome): string {
 }
 
 function describeSubmitted(outcome: Outcome): VerdictWords {
-  const { failed, mode, asked, results } = outcome;
+  const { failed, mode, requested: asked, results } = outcome;
   if (failed) {
     return {
       symbol: '⏳',

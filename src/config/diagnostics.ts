@@ -17,10 +17,10 @@ interface Fault {
 }
 
 /** More are of no help to anyone, and a hostile file could hold a million. */
-const MOST_FAULTS = 1000;
+const MAX_FAULTS = 1000;
 
 /** One text being read: collects what is wrong with it, and the secrets found in it, and knows every place. */
-export class Reading {
+export class Diagnostics {
   readonly secrets = new Set<string>();
   readonly #origin: Origin;
   readonly #lines: LineIndex;
@@ -34,7 +34,7 @@ export class Reading {
 
   /** Whether what is reported next is still listed: if not, nothing that costs time need be found out about it. */
   get hasRoom(): boolean {
-    return this.#faults.length < MOST_FAULTS;
+    return this.#faults.length < MAX_FAULTS;
   }
 
   /** @param message a function where finding the words costs time */
@@ -47,7 +47,7 @@ export class Reading {
    * Reports that a value is not what it should be; silent where the value was reported before.
    * @param found what stands there, in words that may be shown
    */
-  reportMisfit(tree: Tree, what: string, expected: string, found = describeTree(tree)): void {
+  reportMismatch(tree: Tree, what: string, expected: string, found = describeTree(tree)): void {
     if (tree.kind === 'broken') return;
     this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
   }

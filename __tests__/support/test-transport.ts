@@ -1,9 +1,9 @@
 import type { Log } from '../../src/core/log.ts';
-import { createHttpDoor, type HttpDoorOptions } from '../../src/http/transport.ts';
-import type { HttpDoor, HttpRequest } from '../../src/http/types.ts';
+import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
+import type { Transport, HttpRequest } from '../../src/http/types.ts';
 
-/** A door on real HTTP whose waits take no time. */
-export interface TestDoor extends HttpDoor {
+/** A transport on real HTTP whose waits take no time. */
+export interface TestTransport extends Transport {
   /** Every wait between attempts, in milliseconds. */
   readonly waits: readonly number[];
   /** Every line that was logged. */
@@ -11,11 +11,11 @@ export interface TestDoor extends HttpDoor {
 }
 
 /** What may differ from: 5 attempts of 5 s each, no jitter, a run that never ends. */
-export type TestDoorOptions = Partial<
-  Pick<HttpDoorOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
+export type TestTransportOptions = Partial<
+  Pick<TransportOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
 >;
 
-export function openTestDoor(options: TestDoorOptions = {}): TestDoor {
+export function openTestTransport(options: TestTransportOptions = {}): TestTransport {
   const waits: number[] = [];
   const lines: string[] = [];
   const write = (text: string): void => {
@@ -29,7 +29,7 @@ export function openTestDoor(options: TestDoorOptions = {}): TestDoor {
     error: write,
     group: (title, rest) => lines.push(title, ...rest),
   };
-  const door = createHttpDoor({
+  const transport = createTransport({
     requestTimeoutMs: 5000,
     maxAttempts: 5,
     signal: new AbortController().signal,
@@ -46,7 +46,7 @@ export function openTestDoor(options: TestDoorOptions = {}): TestDoor {
     },
     ...options,
   });
-  return { ...door, waits, lines };
+  return { ...transport, waits, lines };
 }
 
 /** A request as an operation of the service makes it. */
