@@ -307,7 +307,7 @@ function takeUp(job, what) {
 }
 
 // EXTERNAL MODULE: ./src/github/open.ts + 6 modules
-var github_open = __webpack_require__(9252);
+var github_open = __webpack_require__(5847);
 // EXTERNAL MODULE: ./src/job-store/status-context.ts
 var status_context = __webpack_require__(9315);
 // EXTERNAL MODULE: ./src/job-store/status-url-codec.ts

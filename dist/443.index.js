@@ -61,8 +61,8 @@ var json = __webpack_require__(6153);
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/client/model-analysis.ts
 var model_analysis = __webpack_require__(7469);
-// EXTERNAL MODULE: ./src/client/call.ts
-var call = __webpack_require__(3255);
+// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
+var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
@@ -417,7 +417,7 @@ function headlineOf(parts) {
 }
 
 // EXTERNAL MODULE: ./src/github/open.ts + 6 modules
-var github_open = __webpack_require__(9252);
+var github_open = __webpack_require__(5847);
 // EXTERNAL MODULE: ./src/job-store/status-url-codec.ts
 var status_url_codec = __webpack_require__(9178);
 // EXTERNAL MODULE: ./src/job-store/status-writer.ts

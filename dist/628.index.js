@@ -270,11 +270,14 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(6466);
+// EXTERNAL MODULE: ./src/client/availability.ts
+var availability = __webpack_require__(6740);
 // EXTERNAL MODULE: ./src/client/base-url.ts
 var base_url = __webpack_require__(4822);
-// EXTERNAL MODULE: ./src/client/call.ts
-var call = __webpack_require__(3255);
+// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
+var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/client/report.ts
+
 
 
 
@@ -326,6 +329,7 @@ async function fetchReport(transport, access, report) {
             url: (0,base_url/* serviceUrl */.R)(access.root, path),
             headers: (0,call/* accessHeaders */.Hi)(access),
             maxAnswerBytes: MAX_REPORT_BYTES,
+            readFault: availability/* readServiceFault */.e,
             beforeAttempt: report.beforeAttempt,
             receive: async (pieces) => {
                 bytes = await writeTo(partFile, pieces);
@@ -449,8 +453,8 @@ function isUsual(kind, { spec, state }) {
 var analysis_result = __webpack_require__(184);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/core/private-host.ts
-var private_host = __webpack_require__(651);
+// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
+var private_host = __webpack_require__(4841);
 ;// CONCATENATED MODULE: ./src/client/upload-url.ts
 
 
@@ -516,6 +520,7 @@ async function* concatenate(head, file, tail) {
 
 
 
+
 /** What object storages answer to an upload that worked; 200 to PUT and 204 to POST are usual. */
 const SUCCESS = new Set([200, 201, 204]);
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -553,6 +558,7 @@ function describeRequest(target, archive, fileName) {
         rule: 'repeatable',
         url: target.url,
         maxAnswerBytes: MAX_ANSWER_BYTES,
+        readFault: availability/* readServiceFault */.e,
         redact: hidingSecretsOf(target),
     };
     if (target.form === 'put')
@@ -1027,8 +1033,8 @@ var json = __webpack_require__(6153);
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/client/model-analysis.ts
 var model_analysis = __webpack_require__(7469);
-// EXTERNAL MODULE: ./src/client/call.ts
-var call = __webpack_require__(3255);
+// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
+var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */

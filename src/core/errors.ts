@@ -1,10 +1,5 @@
 import type { FailureReason } from './outcome.ts';
 
-/** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
-export const IN_DOUBT =
-  'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
-  'of this model before you start another run.';
-
 /** A request to the service, or an upload, that did not come to a good end. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
@@ -37,14 +32,4 @@ export class TypeMismatchError extends ServiceError {
   constructor(whatIsWrong: string) {
     super('unexpected-answer', whatIsWrong);
   }
-}
-
-/**
- * What a submission ends with that was under way when the run ended.
- * @param reason what the run ended with
- */
-export function endedInDoubt(reason: unknown): unknown {
-  if (!(reason instanceof ServiceError)) return reason;
-  const message = `${reason.message} This submission was under way. ${IN_DOUBT}`;
-  return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
 }

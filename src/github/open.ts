@@ -1,4 +1,6 @@
 import type { ActiveRun } from '../run/active-run.ts';
+import { createTransport } from '../http/transport.ts';
+import type { Redact } from '../redact/secrets.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import type { Runner } from '../core/runner.ts';
 import { ServiceError } from '../core/errors.ts';
@@ -16,14 +18,16 @@ export async function openGithubOf(
   signal: AbortSignal,
 ): Promise<GithubClient> {
   const apiUrl = runner.variable('GITHUB_API_URL');
+  const redact: Redact = (text) => runner.secrets.redact(text);
+  const { requestTimeoutMs, maxAttempts } = settings.service;
+  const { log, clock } = runner;
   return openGithub({
     token: settings.reports.githubToken ?? '',
     apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
-    redact: (text) => runner.secrets.redact(text),
+    redact,
     repository: runner.event.repository,
     signal,
-    requestTimeoutMs: settings.service.requestTimeoutMs,
-    clock: runner.clock,
+    transport: createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
   });
 }
 
