@@ -426,10 +426,11 @@ function withSubmissionAdvice(error) {
     });
 }
 function adviceFor({ reason, inDoubt }) {
-    if (!inDoubt)
+    if (!inDoubt) {
         return reason === 'unavailable'
             ? 'Check that the service is up and reachable from the runner, then run again.'
             : '';
+    }
     return reason === 'unexpected-answer' ? `${IN_DOUBT} Then check base-url.` : IN_DOUBT;
 }
 
@@ -1320,6 +1321,7 @@ function framesOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ GithubError),
 /* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
@@ -1348,6 +1350,22 @@ function isRefusal(reason) {
 class TypeMismatchError extends ServiceError {
     constructor(whatIsWrong) {
         super('unexpected-answer', whatIsWrong);
+    }
+}
+/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
+class GithubError extends Error {
+    name = 'GithubError';
+    /** The task, for people: `list the comments of pull request 7`. */
+    operation;
+    /** Absent if there was no answer. */
+    status;
+    /** The permission that the token lacks; absent if no permission would help. */
+    permission;
+    constructor(message, about, options) {
+        super(message, options);
+        this.operation = about.operation;
+        this.status = about.status;
+        this.permission = about.permission;
     }
 }
 
@@ -1694,13 +1712,13 @@ function isLoopbackHost(hostname) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ES: () => (/* binding */ endedResult),
 /* harmony export */   Nq: () => (/* binding */ failedResult),
 /* harmony export */   Uf: () => (/* binding */ plannedResult),
 /* harmony export */   VV: () => (/* binding */ cutShort),
+/* harmony export */   W_: () => (/* binding */ isRunning),
 /* harmony export */   jw: () => (/* binding */ leftRunning),
-/* harmony export */   lj: () => (/* binding */ submittedResult),
-/* harmony export */   pI: () => (/* binding */ thresholdOf),
-/* harmony export */   pk: () => (/* binding */ judgedResult)
+/* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
@@ -1708,85 +1726,80 @@ function isLoopbackHost(hostname) {
 
 
 
-/** An analysis with which nothing was done yet. */
-function plannedResult(spec) {
-    return { spec, state: 'planned', uploads: [], reports: [], warnings: [] };
+/** An analysis of which nothing was done yet. */
+function plannedResult(spec, warnings = []) {
+    return { spec, state: 'planned', uploads: [], reports: [], warnings };
 }
 /** An analysis whose job is known. */
-function submittedResult(spec, job) {
-    const { jobId, dashboardUrl } = job;
-    return {
-        ...plannedResult(spec),
-        state: 'submitted',
-        jobId,
-        ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
-    };
+function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
+    const link = dashboardUrl === undefined ? {} : { dashboardUrl };
+    return { spec, state: 'submitted', jobId, ...link, uploads: [], reports: [], warnings };
 }
-/** What the verdict on its job makes of a result. */
-function judgedResult(result, verdict, threshold) {
-    const judged = { ...result, threshold };
+/** The result of an analysis whose job has ended. */
+function endedResult(result, verdict, threshold) {
     switch (verdict.kind) {
-        case 'passed':
-            return { ...judged, state: 'passed', ...(verdict.score === undefined ? {} : { score: verdict.score }) };
+        case 'passed': {
+            const score = verdict.score === undefined ? {} : { score: verdict.score };
+            return { ...result, state: 'passed', ...score, threshold };
+        }
         case 'vulnerable':
-            return { ...judged, state: 'vulnerable', reason: 'vulnerable', score: verdict.score };
+            return { ...result, state: 'vulnerable', reason: 'vulnerable', score: verdict.score, threshold };
         case 'failed':
             return {
-                ...judged,
+                ...result,
                 state: 'failed',
                 reason: 'analysis-failed',
                 message: `The analysis failed: ${verdict.why}.`,
+                threshold,
             };
         case 'undecided':
             return {
-                ...judged,
+                ...result,
                 state: 'error',
                 reason: 'unexpected-answer',
                 message: `There is no verdict: ${verdict.why}.`,
+                threshold,
             };
     }
 }
-/** What an error makes of a result: what was known before stays. */
+/** The result of an analysis that an error ended: everything that was known before stays. */
 function failedResult(known, error) {
     const { reason, message, inDoubt } = asServiceError(error);
-    const result = {
-        ...known,
+    const explained = {
+        reason,
+        message,
         ...(error instanceof _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
-        ...(inDoubt ? { inDoubt } : {}),
         ...(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? {} : { origin: 'action' }),
     };
-    // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
-    if (reason === 'cancelled' && !inDoubt) {
-        return { ...result, reason, message };
-    }
-    return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
+    // A cancelled run leaves an analysis planned or submitted; if it is in doubt, it is neither.
+    if (reason === 'cancelled' && !inDoubt)
+        return { ...known, ...explained };
+    const doubt = inDoubt ? { inDoubt } : {};
+    return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
 }
 function asServiceError(error) {
     if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', `The action itself failed, please report it: ${what}`, {
-        cause: error,
-    });
+    const message = `The action itself failed, please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)}`;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
+}
+/** True if a job runs that nothing went wrong with. */
+function isRunning(result) {
+    return result.state === 'submitted' && result.reason === undefined;
 }
 /**
- * What the end of the run makes of an analysis whose job nobody waited for: what was cut short is no success.
+ * The result of an analysis at the end of the run: if the run was cut short, a job that nobody waited for is no success.
  * @param signal of the run
  */
 function cutShort(result, signal) {
-    const isOpen = result.state === 'submitted' && result.reason === undefined;
-    return signal.aborted && isOpen ? leftRunning(failedResult(result, signal.reason)) : result;
+    return signal.aborted && isRunning(result) ? leftRunning(failedResult(result, signal.reason)) : result;
 }
 /**
- * What becomes of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
+ * The result of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
  * (400, 412).
  */
 function leftRunning(failed) {
     return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
-}
-/** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */
-function thresholdOf(spec, override) {
-    return override ?? Number(spec.fields.vulnerability_threshold ?? '0');
 }
 
 
@@ -2610,7 +2623,7 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3161);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2120);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -3678,7 +3691,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 3161:
+/***/ 2120:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5102,8 +5115,8 @@ function monotonicMs() {
     return Number(process.hrtime.bigint()) / 1e6;
 }
 
-;// CONCATENATED MODULE: ./src/core/job-store.ts
-/** Where nothing is to be remembered. */
+;// CONCATENATED MODULE: ./src/analysis/job-store.ts
+/** Remembers nothing. */
 const NO_JOB_STORE = {
     hasRunning: () => false,
     withdraw: () => Promise.resolve(),
@@ -5189,7 +5202,7 @@ function listed(names) {
 }
 
 // EXTERNAL MODULE: ./src/decide/target.ts
-var target = __nccwpck_require__(4191);
+var decide_target = __nccwpck_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/same-repository.ts
 /**
  * Whether an address certainly names another repository than the one that was asked for. INTERFACE.md 2.1 shows no form
@@ -5232,7 +5245,7 @@ function decideLineage(record, commit, rescan, repoUrl) {
     if (record === undefined) {
         return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
     }
-    const matchesCommit = (0,target/* sameCommit */.Kd)(record.commitid, commit);
+    const matchesCommit = (0,decide_target/* sameCommit */.Kd)(record.commitid, commit);
     return {
         record,
         matchesCommit,
@@ -5387,17 +5400,17 @@ var lineage_check = __nccwpck_require__(1539);
 
 
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */
-function failedOutcome(known, error) {
+function failedOutcome(state, error) {
     if (error instanceof problem/* InvalidInputError */.oC) {
         const { problems } = error;
         const headline = problems.length === 1
             ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
             : `${String(problems.length)} things are wrong with the inputs or the configuration; nothing was submitted.`;
-        return { ...known, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
+        return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
     }
     if (error instanceof errors/* ServiceError */._7) {
         return {
-            ...known,
+            ...state,
             status: 'error',
             failureReason: error.reason,
             ...(error.origin === 'github' ? { origin: error.origin } : {}),
@@ -5409,7 +5422,7 @@ function failedOutcome(known, error) {
     }
     const what = (0,error_message/* messageOf */.b)(error);
     return {
-        ...known,
+        ...state,
         status: 'error',
         failureReason: 'unexpected-answer',
         origin: 'action',
@@ -5420,9 +5433,9 @@ function failedOutcome(known, error) {
     };
 }
 /** The outcome of a pull request that gets no secrets, where that was asked to be no failure. */
-function skippedOutcome(known) {
+function skippedOutcome(state) {
     return {
-        ...known,
+        ...state,
         status: 'skipped',
         failed: false,
         headline: 'Nothing was checked: this pull request gets no credentials (on-missing-credentials: skip).',
@@ -5430,9 +5443,9 @@ function skippedOutcome(known) {
     };
 }
 /** What a run looks like that has not come to its end: what stands where it is killed. It has failed until it has not. */
-function unfinishedOutcome(known) {
+function unfinishedOutcome(state) {
     return {
-        ...known,
+        ...state,
         status: 'submitted',
         failed: true,
         headline: 'The run has not come to its end: jobs may be running.',
@@ -5454,42 +5467,44 @@ function unfinishedOutcome(known) {
 
 
 /**
- * The modes scan, check and plan: asks for the lineage, then skips, plans or scans.
+ * The modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
  */
-async function checkThenScan(active) {
-    const { runner, settings, transport, known } = active;
-    const subject = findLineageSubject(settings.repository, () => (0,target/* targetOf */.$r)(runner.event));
-    known.target = subject.target;
-    runner.log.info(`Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`);
-    const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, subject.query);
-    const { repo_url: repoUrl } = subject.query;
-    const lineage = decideLineage(record, subject.target.commit, settings.rescan, repoUrl);
-    known.lineage = lineage;
+async function* checkThenScan(active, start) {
+    const { runner, settings, transport } = active;
+    const { query, target } = findLineageSubject(settings.repository, () => (0,decide_target/* targetOf */.$r)(runner.event));
+    let state = { ...start, target };
+    yield state;
+    runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
+    const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
+    const lineage = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+    state = { ...state, lineage };
+    yield state;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-    if (settings.mode === 'plan') {
-        // The files are looked at in any case: whether they are right is what a plan is asked for.
+    const results = await findResults(active, state, lineage);
+    state = {
+        ...state,
+        results,
+        warnings: recordWarnings(settings, lineage, results),
+        notices: [...state.notices, ...partNotices(settings.only, results)],
+    };
+    yield state;
+    return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results });
+}
+async function findResults(active, state, lineage) {
+    const { mode, analyses } = active.settings;
+    if (mode === 'plan') {
+        // The artifacts are inspected in any case: a plan is asked whether they are right.
         const results = await planResults(active);
-        if (!lineage.accepted)
-            known.results = results;
+        return lineage.accepted ? [] : results;
     }
-    if (settings.mode === 'scan') {
-        const memory = await openMemory(active);
-        if (!lineage.accepted)
-            known.results = await scan(active, memory, true);
-        // A record does not stand for the verdicts of jobs that this commit still waits for.
-        else if (memory.hasRunning(settings.analyses))
-            known.results = await takeUp(active, memory);
-    }
-    known.warnings = recordWarnings(settings, lineage, known.results);
-    known.notices = [...known.notices, ...partNotices(settings.only, known.results)];
-    const conclusion = (0,run/* decideRun */.Sf)({
-        ...settings,
-        lineage,
-        planned: settings.analyses.length,
-        results: known.results,
-    });
-    return { ...known, ...conclusion, problems: [] };
+    if (mode !== 'scan')
+        return [];
+    const jobStore = await openJobStore(active);
+    if (!lineage.accepted)
+        return scan(active, state, jobStore, true);
+    // A record does not stand for the verdicts of jobs that this commit still waits for.
+    return jobStore.hasRunning(analyses) ? takeUp(active, state, jobStore) : [];
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
@@ -5498,7 +5513,7 @@ function describeRecord(record) {
     const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
     return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
-/** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
+/** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }) {
     const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 4482));
     for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
@@ -5511,26 +5526,24 @@ async function planned({ runner, settings, signal }) {
 }
 async function planResults(active) {
     const analyses = await planned(active);
-    const { describeMissingSlots: describeMissing } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
+    const { describeMissingSlots } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
-        const missing = describeMissing(spec);
-        return { ...(0,analysis_result/* plannedResult */.Uf)(spec), warnings: missing === undefined ? [] : [missing] };
+        const missing = describeMissingSlots(spec);
+        return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
     });
 }
-function resultOf({ spec }) {
-    return (0,analysis_result/* plannedResult */.Uf)(spec);
-}
-async function takeUp(active, memory) {
-    const results = await scan(active, memory, false);
+async function takeUp(active, state, jobStore) {
+    const results = await scan(active, state, jobStore, false);
     return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
 }
-async function scan(active, memory, submits) {
-    const { runner, settings, known, transport, signal } = active;
+async function scan(active, state, jobStore, submits) {
+    const { runner, settings, transport, signal } = active;
     const analyses = await planned(active);
     if (submits)
-        await memory.withdraw(analyses);
+        await jobStore.withdraw(analyses);
     const { scanAll } = await __nccwpck_require__.e(/* import() */ 628).then(__nccwpck_require__.bind(__nccwpck_require__, 1628));
-    const progress = new LiveSummary(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
+    const atStart = analyses.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
+    const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
     try {
         return await scanAll(analyses, {
             transport,
@@ -5538,28 +5551,32 @@ async function scan(active, memory, submits) {
             log: runner.log,
             clock: runner.clock,
             signal,
-            memory,
+            jobStore,
             mask: runner.mask,
             submits,
             onUpdate: (result) => {
-                progress.update(result);
+                summary.update(result);
             },
         });
     }
     finally {
-        await progress.end();
+        await summary.end();
     }
 }
-/** Commit statuses are the memory; without them there is none. */
-async function openMemory(active) {
+/** Commit statuses remember jobs; without them nothing does. */
+async function openJobStore(active) {
     if (!active.settings.reports.commitStatus)
         return NO_JOB_STORE;
-    const { openStatusJobStore: openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(310), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
-    return openStatusMemory(active);
+    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
+    return openStatusJobStore(active);
 }
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
 var http_transport = __nccwpck_require__(2135);
+;// CONCATENATED MODULE: ./src/core/run-state.ts
+/** The state of a run whose inputs have not been read. */
+const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
+
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __nccwpck_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/run.ts
@@ -5571,9 +5588,10 @@ var error_trace = __nccwpck_require__(9741);
 
 
 
+
 /**
- * The flow (docs/design.md): settings, then what the mode asks for; at the end, however it came, all is published.
- * @returns what was found out; the step fails where `failed` is set
+ * The flow (docs/design.md): read the settings, do the work of the mode, publish the outcome however the run ended.
+ * @returns the outcome; the step fails if `failed` is set
  */
 async function run_run(runner) {
     for (const name of SECRET_INPUTS) {
@@ -5581,60 +5599,72 @@ async function run_run(runner) {
         if (value !== '')
             runner.mask(value);
     }
-    const limit = startRunDeadline(runner.onCancel);
+    const deadline = startRunDeadline(runner.onCancel);
     try {
-        const { outcome, settings } = await findOutcome(runner, limit);
-        return await publish(runner, runner.secrets.redactAll(outcome), settings, limit.signal);
+        const { outcome, settings } = await findOutcome(runner, deadline);
+        return await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
     }
     finally {
-        limit.end();
+        deadline.end();
     }
 }
-async function findOutcome(runner, limit) {
-    const known = { mode: 'unknown', results: [], notices: [] };
+async function findOutcome(runner, deadline) {
     try {
         const settings = await readSettings({
             input: runner.input,
             variable: runner.variable,
             workspace: runner.workspace,
-            withoutSecrets: (0,target/* isWithoutSecrets */.sD)(runner.event),
+            withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
             mask: runner.mask,
         });
         if (settings === undefined)
-            return { outcome: skippedOutcome(known) };
-        const { mode, repository, notices, timeoutMs, reports } = settings;
-        known.mode = mode;
-        known.repoType = repository.type;
-        known.notices = notices;
-        known.requested = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
-        limit.startDeadline(timeoutMs);
-        return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
+            return { outcome: skippedOutcome(NOTHING_KNOWN) };
+        deadline.startDeadline(settings.timeoutMs);
+        return { settings, outcome: await workOf(runner, settings, deadline.signal) };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
-        return { outcome: failedOutcome(known, error) };
+        return { outcome: failedOutcome(NOTHING_KNOWN, error) };
     }
 }
-/** Does the work of the mode; an error after the settings were read leaves what was known before. */
-async function workOf(runner, settings, known, signal) {
+/** Does the work of the mode; an error leaves everything that was known before. */
+async function workOf(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
     const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-    const active = { runner, settings, transport, signal, known };
+    let state = stateOf(settings);
     try {
-        if (settings.mode !== 'collect')
-            return await checkThenScan(active);
-        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(310), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
-        return await collect(active);
+        const steps = await openSteps({ runner, settings, transport, signal }, state);
+        for (;;) {
+            const step = await steps.next();
+            if (step.done === true)
+                return { ...state, ...step.value, problems: [] };
+            state = step.value;
+        }
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(log, error);
-        return failedOutcome(known, error);
+        return failedOutcome(state, error);
     }
     finally {
         transport.close();
     }
+}
+function stateOf({ mode, repository, notices, reports }) {
+    return {
+        ...NOTHING_KNOWN,
+        mode,
+        repoType: repository.type,
+        notices,
+        requested: { commitStatus: reports.commitStatus, reports: reports.directory !== undefined },
+    };
+}
+async function openSteps(active, state) {
+    if (active.settings.mode !== 'collect')
+        return checkThenScan(active, state);
+    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
+    return collect(active, state);
 }
 
 

@@ -49,7 +49,11 @@ describe('a fault of TLS', () => {
         cause: `${cause}${ADDRESS_HINT}`,
         error,
       });
-      expect(describeConnectionFault(error, true)).toEqual({ fault: { kind: 'maybeProcessed' }, cause, error });
+      expect(describeConnectionFault(error, true)).toEqual({
+        fault: { kind: 'maybeProcessed' },
+        cause,
+        error,
+      });
     },
   );
 });

@@ -17,9 +17,10 @@ export function withSubmissionAdvice(error: unknown): unknown {
 }
 
 function adviceFor({ reason, inDoubt }: ServiceError): string {
-  if (!inDoubt)
+  if (!inDoubt) {
     return reason === 'unavailable'
       ? 'Check that the service is up and reachable from the runner, then run again.'
       : '';
+  }
   return reason === 'unexpected-answer' ? `${IN_DOUBT} Then check base-url.` : IN_DOUBT;
 }

@@ -33,3 +33,28 @@ export class TypeMismatchError extends ServiceError {
     super('unexpected-answer', whatIsWrong);
   }
 }
+
+/** The permissions of a workflow's token that a request may need, as written under `permissions`. */
+export type Permission = 'pull-requests: write' | 'pull-requests: read' | 'statuses: write';
+
+/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
+export class GithubError extends Error {
+  override readonly name = 'GithubError';
+  /** The task, for people: `list the comments of pull request 7`. */
+  readonly operation: string;
+  /** Absent if there was no answer. */
+  readonly status: number | undefined;
+  /** The permission that the token lacks; absent if no permission would help. */
+  readonly permission: Permission | undefined;
+
+  constructor(
+    message: string,
+    about: { readonly operation: string; readonly status?: number; readonly permission?: Permission },
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.operation = about.operation;
+    this.status = about.status;
+    this.permission = about.permission;
+  }
+}

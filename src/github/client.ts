@@ -1,16 +1,15 @@
 import type { Transport } from '../http/types.ts';
 import type { Redact } from '../redact/secrets.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { GithubError } from './errors.ts';
+import { GithubError } from '../core/errors.ts';
+import type { CommitStatus, StatusState } from '../core/commit-status.ts';
 import {
-  type CommitStatus,
   type IssueComment,
   type PullHead,
   readComment,
   readLogin,
   readPullHead,
   readStatus,
-  type StatusState,
 } from './answers.ts';
 import { createSender, type GithubRequest, type SendRequest } from './requests.ts';
 

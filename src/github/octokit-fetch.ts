@@ -48,8 +48,9 @@ const METHODS: readonly HttpRequest['method'][] = ['GET', 'PATCH', 'POST', 'PUT'
 function readInit(init: unknown): Pick<HttpRequest, 'method' | 'headers' | 'body'> {
   const { method, headers, body } = isObject(init) ? init : {};
   const known = METHODS.find((one) => one === method);
-  if (known === undefined)
+  if (known === undefined) {
     throw new Error(`Requests to GitHub with method ${String(method)} are not provided for.`);
+  }
   const pairs = isObject(headers) ? Object.entries(headers) : [];
   return {
     method: known,

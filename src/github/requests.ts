@@ -3,7 +3,7 @@ import { TransportError } from '../http/transport-error.ts';
 import type { Transport } from '../http/types.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import type { Redact } from '../redact/secrets.ts';
-import { GithubError, type Permission } from './errors.ts';
+import { GithubError, type Permission } from '../core/errors.ts';
 import { octokitFetch } from './octokit-fetch.ts';
 import { readMessage } from './rate-limit.ts';
 
@@ -84,8 +84,9 @@ function adviceFor(cause: unknown, repeatable: boolean): string {
   if (!(cause instanceof TransportError)) return 'Report this if nothing is wrong with the workflow.';
   const { fault, inDoubt } = cause;
   if (inDoubt) return 'It may have been done all the same, so it was not tried again.';
-  if (fault.kind === 'unavailable' && fault.processed === 'no')
+  if (fault.kind === 'unavailable' && fault.processed === 'no') {
     return 'GitHub was asked too often; run again later.';
+  }
   if (cause.reason === 'unexpected-answer' && repeatable) {
     return 'Check that GITHUB_API_URL names GitHub’s API, and that no proxy answers in its place.';
   }
