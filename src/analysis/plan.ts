@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../core/analysis-spec.ts';
-import { inOrder, InvalidInputError } from '../core/problem.ts';
+import { sortProblems, InvalidInputError } from '../core/problem.ts';
 import { type Artifact, inspectArtifacts } from '../artifacts/inspect.ts';
 
 /** One analysis with the files that it may upload. */
@@ -24,7 +24,7 @@ export async function planAnalyses(
   // Attacks of one model mostly share their files: each is looked at once.
   const unique = [...new Map(wanted.map((artifact) => [keyOf(artifact), artifact])).values()];
   const { artifacts, problems } = await inspectArtifacts(unique, workspace, signal);
-  if (problems.length > 0) throw new InvalidInputError(inOrder(problems));
+  if (problems.length > 0) throw new InvalidInputError(sortProblems(problems));
   const found = new Map(artifacts.map((artifact) => [keyOf(artifact), artifact]));
   return specs.map((spec) => ({
     spec,

@@ -4,7 +4,7 @@ import { parseUrl } from '../core/url.ts';
 import type {
   CommitStatus,
   DoubtfulSubmission,
-  JobNote,
+  JobDetails,
   RememberedStatus,
   StatusJob,
 } from '../core/commit-status.ts';
@@ -26,7 +26,7 @@ const MAX_URL_LENGTH = 2048;
  * @returns undefined where neither can be parsed
  */
 export function encodeJobUrl(
-  note: JobNote,
+  note: JobDetails,
   dashboardUrl: string | undefined,
   runUrl: string,
 ): string | undefined {
@@ -35,7 +35,7 @@ export function encodeJobUrl(
   return withMemory(runUrl, note, 'run');
 }
 
-function withMemory(address: string, note: JobNote, link: 'dashboard' | 'run'): string | undefined {
+function withMemory(address: string, note: JobDetails, link: 'dashboard' | 'run'): string | undefined {
   const url = parseUrl(address);
   if (url === undefined) return undefined;
   const { model, modelId, task, jobId, digest, threshold } = note;
@@ -152,7 +152,7 @@ function readJob({ context, state, targetUrl }: CommitStatus): StatusJob | strin
   };
 }
 
-function isSound({ jobId, digest, modelId }: Pick<JobNote, 'jobId' | 'digest' | 'modelId'>): boolean {
+function isSound({ jobId, digest, modelId }: Pick<JobDetails, 'jobId' | 'digest' | 'modelId'>): boolean {
   return JOB_ID.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
 }
 
