@@ -102,7 +102,7 @@ describe('the log of a job', () => {
   it('is ordered by analysis, each in its own order but for uploads, without the progress of jobs', () => {
     const lines = [
       'b/x: job 2',
-      'a/x: No commit status remembers a job.',
+      'a/x: No commit status names a job.',
       'a/x: job 1',
       'a/x: after 3 s: running',
       'b/x: Uploaded a',
@@ -111,7 +111,7 @@ describe('the log of a job', () => {
       'a/x: A report',
     ];
     expect(orderedLines(['Z.', ...lines, 'A.'])).toEqual([
-      ...['Z.', 'a/x: No commit status remembers a job.', 'a/x: job 1'],
+      ...['Z.', 'a/x: No commit status names a job.', 'a/x: job 1'],
       ...['a/x: Uploaded a', 'a/x: Uploaded b', 'a/x: A report', 'b/x: job 2', 'b/x: Uploaded a', 'A.'],
     ]);
   });

@@ -129,7 +129,7 @@ describe('waitForJob', () => {
     [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed' }],
     [
       { ...DONE, VulnerabiltyScore: 'x' },
-      { kind: 'undecided', why: 'the score is no number' },
+      { kind: 'undecided', why: 'the score is not a number' },
     ],
   ])('ends with what the job ends with: %j', async (answer, expected) => {
     const { end, requests } = await wait({ replies: [jsonAnswer(RUNNING), jsonAnswer(answer)] });
@@ -181,8 +181,8 @@ describe('waitForJob', () => {
     const { end } = await wait({ replies: [jsonAnswer({ SanityCheck_Status: 'odd' })] });
     expect(end).toMatchObject({
       message:
-        'The job\'s status was not understood 10 times in a row: sanity check (SanityCheck_Status) "odd" is a state that is not ' +
-        'known. Look at the job on the dashboard; whether the model is vulnerable is not known.',
+        'The job\'s status was not understood 10 times in a row: sanity check (SanityCheck_Status) "odd" is an unknown ' +
+        'state. Look at the job on the dashboard; whether the model is vulnerable is not known.',
     });
   });
 

@@ -7,7 +7,7 @@ import { plannedResult } from '../decide/analysis-result.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { requireGithub } from './require-github.ts';
 import type { Runner } from '../core/runner.ts';
-import { targetOf } from '../decide/target.ts';
+import { readTarget } from '../decide/target.ts';
 import { type ReuseDecision, decideReuse, mustBeWithdrawn } from '../decide/reuse-policy.ts';
 import { MAX_GITHUB_REQUESTS, openGithubOf, runUrlOf } from '../github/open.ts';
 import { contextOf } from './status-context.ts';
@@ -23,7 +23,7 @@ import { writeStatus } from './commit-status.ts';
  */
 export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
   const { runner, settings, signal } = run;
-  const sha = targetOf(runner.event).commit ?? runner.event.sha;
+  const sha = readTarget(runner.event).commit ?? runner.event.sha;
   const client = await requireGithub(signal, () => openGithubOf(runner, settings, signal));
   const statuses = readRememberedStatuses(await requireGithub(signal, () => client.listStatuses(sha)));
   const hashes = new FileHashes(signal);

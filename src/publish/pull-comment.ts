@@ -5,7 +5,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { renderComment, renderResolvedComment } from '../report/comment.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
-import { pullRequestOf } from '../decide/target.ts';
+import { readPullRequestNumber } from '../decide/target.ts';
 
 /** Brings the pull request's comment up to date; what stands in the way is a warning and changes nothing else. */
 export async function commentOn(
@@ -14,7 +14,7 @@ export async function commentOn(
   settings: Settings,
   signal: AbortSignal,
 ): Promise<void> {
-  const pullRequest = pullRequestOf(runner.event);
+  const pullRequest = readPullRequestNumber(runner.event);
   if (pullRequest === undefined) {
     runner.log.info('There is no pull request to comment on: the event is about none.');
     return;

@@ -18,7 +18,7 @@ import { counted } from '../text/number-words.ts';
 import type { AnalysisResult } from '../core/outcome.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import { fetchJobStatus } from '../client/job-status.ts';
-import { targetOf } from '../decide/target.ts';
+import { readTarget } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
 /** A job that a pending commit status remembers. */
@@ -36,7 +36,7 @@ const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group
  */
 export async function* collect(active: ActiveRun, start: RunState): RunSteps {
   const { runner, settings, signal } = active;
-  const target = targetOf(runner.event);
+  const target = readTarget(runner.event);
   const state: RunState = { ...start, target };
   yield state;
   const client = await requireGithub(signal, () => openGithubOf(runner, settings, signal));

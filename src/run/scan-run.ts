@@ -13,7 +13,7 @@ import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/out
 import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
-import { targetOf } from '../decide/target.ts';
+import { readTarget } from '../decide/target.ts';
 
 /**
  * The modes scan, check and plan: checks the lineage, then skips, plans or scans.
@@ -21,7 +21,7 @@ import { targetOf } from '../decide/target.ts';
  */
 export async function* checkThenScan(active: ActiveRun, start: RunState): RunSteps {
   const { runner, settings, transport } = active;
-  const { query, target } = findLineageSubject(settings.repository, () => targetOf(runner.event));
+  const { query, target } = findLineageSubject(settings.repository, () => readTarget(runner.event));
   let state: RunState = { ...start, target };
   yield state;
   runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
@@ -56,7 +56,7 @@ async function findResults(
   const jobStore = await openJobStore(active);
   if (!lineage.accepted) return scan(active, state, jobStore, true);
   // A record does not stand for the verdicts of jobs that this commit still waits for.
-  return jobStore.hasRunning(analyses) ? takeUp(active, state, jobStore) : [];
+  return jobStore.hasRunning(analyses) ? resumeJobs(active, state, jobStore) : [];
 }
 
 function describeTarget({ repoUrl, branch, commit }: Target): string {
@@ -71,8 +71,8 @@ function describeRecord(record: LineageRecord): string {
 /** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
   const { planAnalyses } = await import('../analysis/plan.ts');
-  for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, MAX_WARNINGS)) {
-    runner.log.warning(words, spec.place);
+  for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, MAX_WARNINGS)) {
+    runner.log.warning(message, spec.place);
   }
   const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
   // Thousands of analyses keep the thread busy: a deadline that passed meanwhile is noticed before the plan counts.
@@ -89,7 +89,7 @@ async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]
   });
 }
 
-async function takeUp(
+async function resumeJobs(
   active: ActiveRun,
   state: RunState,
   jobStore: JobStore,
