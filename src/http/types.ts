@@ -2,25 +2,25 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Redact } from '../redact/secrets.ts';
 import type { Fault } from './retry-policy.ts';
 
-/** A body that is sent as a stream; it can be opened again for another attempt. */
+/** A body that is sent as a stream. It can be opened again for another attempt. */
 export interface StreamBody {
-  /** Exact number of bytes of all chunks together: sent as Content-Length. */
+  /** The exact size of all chunks together, which is sent as Content-Length. */
   readonly bytes: number;
   /**
-   * Gives the chunks one after the other. A chunk stays unchanged until the next but one is asked for: its memory may
-   * then be used again. Nothing is opened before the first chunk is asked for, and stopping early closes what was opened.
+   * Gives the chunks one after the other. The memory of a chunk may be reused when the next but one is asked for. Nothing
+   * is opened before the first chunk is asked for, and everything is closed if the reader stops early.
    */
   open(): AsyncIterable<Buffer, void>;
 }
 
 /**
- * What may be sent again (docs/design.md, rule 2).
- * `repeatable`: after any passing fault. `submission`: only if it is certain that it was not processed.
+ * Tells when a request may be sent again (docs/design.md, rule 2).
+ * `repeatable`: after any fault that may pass. `submission`: only if the request was certainly not processed.
  */
 export type RepeatRule = 'repeatable' | 'submission';
 
 export interface HttpRequest {
-  /** The purpose of the request, for people: `lineage check`. Trusted text. */
+  /** The purpose of the request, in words for people, such as `lineage check`. Trusted text. */
   readonly operation: string;
   readonly rule: RepeatRule;
   readonly method: 'GET' | 'PATCH' | 'POST' | 'PUT';
@@ -30,22 +30,22 @@ export interface HttpRequest {
   /** Awaited before every attempt; its error ends the request. */
   readonly beforeAttempt?: () => Promise<void>;
   /**
-   * Takes the body of a 200 answer piece by piece instead of keeping it in memory; called anew for another attempt. Its
-   * own failures are thrown as ServiceError, which ends the request.
+   * Takes the body of a 200 answer piece by piece, so that it is not kept in memory. Called again for another attempt. If
+   * it fails, it throws a ServiceError, which ends the request.
    */
   readonly receive?: (pieces: AsyncIterable<Buffer>) => Promise<void>;
-  /** Removes secrets of this request from texts of its answer; those of the run are removed before. */
+  /** Removes the secrets of this request from texts of its answer, after those of the run were removed. */
   readonly redact?: Redact;
   /** A longer answer is an error. */
   readonly maxAnswerBytes: number;
-  /** Tells the answers that call for another attempt from those that are handed back: each API has its own. */
+  /** Recognizes the answers that call for another attempt. Each API has its own rules. */
   readonly readFault: ReadFault;
 }
 
 /**
- * Reads whether an answer says that the API could not serve the request.
+ * Finds the fault that an answer reports, if the API could not serve the request.
  * @param nowMs milliseconds since the epoch
- * @returns undefined for an answer that is handed back; `cause` may hold untrusted text, never a secret
+ * @returns undefined for an answer without such a fault; `cause` may hold untrusted text, never a secret
  */
 export type ReadFault = (
   answer: HttpAnswer,
@@ -56,21 +56,21 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** True if the system had taken the request's whole body when the answer was read; some servers answer sooner. */
+  /** True if the operating system had taken the whole request body before the answer was read. Some servers answer sooner. */
   readonly isBodySent: boolean;
-  /** Removes the secrets of run and request from texts of the answer. */
+  /** Removes the secrets of the run and of the request from texts of the answer. */
   readonly redact: Redact;
 }
 
-/** The one way by which every request leaves: to the service, to storages, to GitHub. */
+/** Sends every request of the action: to the service, to storages and to GitHub. */
 export interface Transport {
   /**
-   * Sends a request, and again as its rule allows.
-   * @returns the answer, whatever its status, except those in which `readFault` sees a fault
-   * @throws TransportError `unavailable` without a whole answer, `unexpected-answer` for a redirect or an oversized
-   *   answer; ServiceError `timeout` or `cancelled` if the run ends meanwhile
+   * Sends a request, and sends it again if it fails and its rule allows that.
+   * @returns the first answer without a fault by `readFault`, whatever its status
+   * @throws TransportError `unavailable` if there is no complete answer, `unexpected-answer` for a redirect or an
+   *   oversized answer; ServiceError `timeout` or `cancelled` if the run ends meanwhile
    */
   send(request: HttpRequest): Promise<HttpAnswer>;
-  /** Closes every connection; nothing can be sent any more. */
+  /** Closes every connection. Nothing can be sent afterwards. */
   close(): void;
 }
