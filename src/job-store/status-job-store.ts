@@ -9,7 +9,7 @@ import { requireGithub } from './require-github.ts';
 import type { Runner } from '../core/runner.ts';
 import { readTarget } from '../decide/target.ts';
 import { type ReuseDecision, decideReuse, mustBeWithdrawn } from '../decide/reuse-policy.ts';
-import { MAX_GITHUB_REQUESTS, openGithubOf, runUrlOf } from '../github/open.ts';
+import { MAX_GITHUB_REQUESTS, openGithubForRun, buildRunUrl } from '../github/open.ts';
 import { contextOf } from './status-context.ts';
 import type { RememberedStatus } from '../core/commit-status.ts';
 import { readRememberedStatuses } from './status-url-codec.ts';
@@ -24,7 +24,7 @@ import { writeStatus } from './commit-status.ts';
 export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
   const { runner, settings, signal } = run;
   const sha = readTarget(runner.event).commit ?? runner.event.sha;
-  const client = await requireGithub(signal, () => openGithubOf(runner, settings, signal));
+  const client = await requireGithub(signal, () => openGithubForRun(runner, settings, signal));
   const statuses = readRememberedStatuses(await requireGithub(signal, () => client.listStatuses(sha)));
   const hashes = new FileHashes(signal);
   const digestOf = ({ spec, artifacts }: PlannedAnalysis): Promise<string> =>
@@ -51,7 +51,7 @@ export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
         const digest = await digestOf(analysis).catch(() => undefined);
         if (digest === undefined || decide(analysis.spec, digest).action !== 'submit') return;
         const result = runner.secrets.redactAll({ ...plannedResult(analysis.spec), message: WITHDRAWN });
-        const status = { sha, result, digest, runUrl: runUrlOf(runner), threshold: undefined };
+        const status = { sha, result, digest, runUrl: buildRunUrl(runner), threshold: undefined };
         await requireGithub(signal, () => writeStatus(client, status));
       });
     },

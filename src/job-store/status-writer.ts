@@ -4,7 +4,7 @@ import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult } from '../core/outcome.ts';
 import type { StatusState } from '../core/commit-status.ts';
 import type { GithubClient } from '../github/client.ts';
-import { openGithubOf, runUrlOf } from '../github/open.ts';
+import { openGithubForRun, buildRunUrl } from '../github/open.ts';
 import { contextOf } from './status-context.ts';
 import { stateOf, writeStatus } from './commit-status.ts';
 
@@ -53,7 +53,7 @@ export function createStatusWriter(
       sha,
       result: shown,
       digest: await digest,
-      runUrl: runUrlOf(runner),
+      runUrl: buildRunUrl(runner),
       threshold: settings.vulnerabilityThreshold,
     });
     standing.set(standingKey(sha, contextOf(shown.spec)), { ...jobOf(shown), state: stateOf(shown) });
@@ -64,7 +64,7 @@ export function createStatusWriter(
     if (isSaid(standing.get(standingKey(sha, contextOf(shown.spec))), shown)) return;
     late ??= AbortSignal.timeout(LAST_WORD_MS);
     try {
-      await write(await openGithubOf(runner, settings, late), sha, result, digest);
+      await write(await openGithubForRun(runner, settings, late), sha, result, digest);
     } catch (error) {
       const { spec, jobId } = result;
       const job = jobId === undefined ? '' : ` Its job is ${jobId}.`;

@@ -9,7 +9,7 @@ import { endedResult, failedResult, plannedResult, submittedResult } from '../de
 import { judgeJob } from '../decide/job.ts';
 import { decideCollectedRun } from '../decide/collected-run.ts';
 import type { GithubClient } from '../github/client.ts';
-import { MAX_GITHUB_REQUESTS, openGithubOf } from '../github/open.ts';
+import { MAX_GITHUB_REQUESTS, openGithubForRun } from '../github/open.ts';
 import type { StatusJob } from '../core/commit-status.ts';
 import { readRememberedStatuses } from '../job-store/status-url-codec.ts';
 import { createStatusWriter } from '../job-store/status-writer.ts';
@@ -39,7 +39,7 @@ export async function* collect(active: ActiveRun, start: RunState): RunSteps {
   const target = readTarget(runner.event);
   const state: RunState = { ...start, target };
   yield state;
-  const client = await requireGithub(signal, () => openGithubOf(runner, settings, signal));
+  const client = await requireGithub(signal, () => openGithubForRun(runner, settings, signal));
   const commits = await requireGithub(signal, () => findCommits(active, client, target.commit));
   const { pending, unreadable } = await requireGithub(signal, () => findPending(active, client, commits));
   const analyses = counted(pending.length, 'pending analysis', 'pending analyses');
