@@ -71,7 +71,7 @@ describe('mode collect', () => {
       'model-security/m2/outlier': 'error',
       'model-security/m3/outlier': 'pending',
     });
-    // The one that runs was not written again; the others keep link and memory.
+    // The running one was not written again; the others keep their link and their job.
     expect(scene.github.statuses).toHaveLength(7);
     const words = ['Passed', 'Vulnerable: ', 'No verdict: '];
     for (const [index, word] of words.entries()) {
