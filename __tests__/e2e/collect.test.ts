@@ -176,7 +176,7 @@ describe('mode collect, where something is wrong', () => {
     expect(warnings.map((text) => text.replace(/.*?"(.*)".*/u, '$1')).toSorted()).toEqual(
       Object.keys(forged).toSorted(),
     );
-    expect(warnings.every((text) => text.endsWith('; it is left as it is.'))).toBe(true);
+    expect(warnings.every((text) => text.endsWith(', so it is left as it is.'))).toBe(true);
     expect(annotationsOf(run, 'error')).toHaveLength(1);
     expect(statesAt(scene.github)).toMatchObject({
       [CONTEXT]: 'success',

@@ -6,7 +6,7 @@ import { findRow, type Slot } from '../core/attack-table.ts';
  * and no error, because only the answer to the submission says for certain which slots the service asks for (observed
  * publicly; not in the service spec).
  */
-export function missingSlots({ task, attack, fields, artifacts }: AnalysisSpec): readonly Slot[] {
+export function findMissingSlots({ task, attack, fields, artifacts }: AnalysisSpec): readonly Slot[] {
   const usual = findRow(task, attack)?.usualSlots ?? [];
   const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
   return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
@@ -14,7 +14,7 @@ export function missingSlots({ task, attack, fields, artifacts }: AnalysisSpec):
 
 /** @returns a warning for people, or undefined if nothing is missing */
 export function describeMissingSlots(spec: AnalysisSpec): string | undefined {
-  const slots = missingSlots(spec);
+  const slots = findMissingSlots(spec);
   if (slots.length === 0) return undefined;
   const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
   return (
