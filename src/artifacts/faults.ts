@@ -1,6 +1,6 @@
 import { textAt } from '../core/json.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { MAX_NAME_BYTES } from '../zip/entry-names.ts';
+import { MAX_NAME_BYTES } from './entry-names.ts';
 
 /** Why a file or folder cannot be sent. */
 export interface FileFault {

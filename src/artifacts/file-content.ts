@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { describeSystemError, type FileFault, FAULTS } from './faults.ts';
-import type { ArtifactFile } from './inspect.ts';
-import type { FoundFile } from './folder-walk.ts';
+import type { ArtifactFile, FoundFile } from './artifact.ts';
 
 /** What a Git LFS pointer begins with, and its greatest size (Git LFS specification). */
 const LFS_START = 'version https://git-lfs.github.com/spec/v1';

@@ -4,15 +4,8 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { isGitName, isInGitFolder, isInside } from '../files/paths.ts';
 import { describeSystemError, type FileFault, FAULTS, MAX_ENTRIES, MAX_RUN_ENTRIES } from './faults.ts';
-import { isArchiveName } from '../zip/entry-names.ts';
-
-/** A file that was found but not yet looked into. */
-export interface FoundFile {
-  /** In the archive, with forward slashes. */
-  readonly name: string;
-  /** Absolute, links resolved. */
-  readonly absolutePath: string;
-}
+import type { FoundFile } from './artifact.ts';
+import { isArchiveName } from './entry-names.ts';
 
 /** What ends a walk before its end; shared by all walks of a run. */
 export interface WalkLimits {

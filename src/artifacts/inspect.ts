@@ -1,41 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { ArtifactSpec } from '../core/analysis-spec.ts';
-import type { Slot } from '../core/attack-table.ts';
-import type { Place, Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { findZipFault, inspectFileContent } from './file-content.ts';
 import { describeFaults, describeSystemError, type FileFault, FAULTS } from './faults.ts';
-import { compareNames, isArchiveName } from '../zip/entry-names.ts';
-import { followLink, type FoundFile, newWalkLimits, type WalkLimits, walkFolder } from './folder-walk.ts';
+import type { Artifact, ArtifactFile, FoundFile } from './artifact.ts';
+import { compareNames, isArchiveName } from './entry-names.ts';
+import { followLink, newWalkLimits, type WalkLimits, walkFolder } from './folder-walk.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
-
-/** One file of an artifact, as it was when it was looked at. */
-export interface ArtifactFile {
-  /** In the archive, with forward slashes. */
-  readonly name: string;
-  /** Absolute, links resolved. */
-  readonly absolutePath: string;
-  readonly bytes: number;
-  readonly mtimeMs: number;
-  readonly ino: number;
-}
-
-/** A file or folder that may be sent: everything that can be known beforehand was found good. */
-export interface Artifact {
-  readonly slot: Slot;
-  /** As the user wrote it, relative to the workspace. */
-  readonly path: string;
-  readonly place: Place;
-  /** `ready-zip` is sent as it is; the others are zipped on the way. */
-  readonly form: 'ready-zip' | 'file' | 'folder';
-  /** What the archive is called; it ends in `.zip`. */
-  readonly archiveName: string;
-  /** By name, in the order of their bytes; exactly one unless the form is `folder`. */
-  readonly files: readonly ArtifactFile[];
-  /** Of all files together, before they are zipped. */
-  readonly bytes: number;
-}
 
 /** How many files are open at once while a folder is looked at. */
 const OPEN_FILES = 16;

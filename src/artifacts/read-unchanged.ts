@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { plainLine } from '../text/sanitize.ts';
-import type { ArtifactFile } from './inspect.ts';
+import type { ArtifactFile } from './artifact.ts';
 
 /** A pipe that has taken the file's place must not hold the run, nor a link lead elsewhere. */
 const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;

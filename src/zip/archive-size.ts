@@ -1,5 +1,5 @@
 import { type ArchiveEntry, LIMIT_16, LIMIT_32, needsZip64 } from './records.ts';
-import type { Artifact } from '../artifacts/inspect.ts';
+import type { Artifact } from '../artifacts/artifact.ts';
 
 // Sizes of the parts of a zip archive (PKWARE APPNOTE 6.3, sections 4.3 and 4.5).
 const LOCAL_HEADER = 30;

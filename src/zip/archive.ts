@@ -3,7 +3,7 @@ import { archiveBytes } from './archive-size.ts';
 import { ReadAheadReader } from './read-ahead.ts';
 import { readUnchanged } from '../artifacts/read-unchanged.ts';
 import { requireBytes, writeZip } from './write-zip.ts';
-import type { Artifact, ArtifactFile } from '../artifacts/inspect.ts';
+import type { Artifact, ArtifactFile } from '../artifacts/artifact.ts';
 
 /**
  * An artifact as the archive that is sent: a ready zip as it is, anything else zipped on the way, without a temporary

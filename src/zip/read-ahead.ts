@@ -1,5 +1,5 @@
 import { chunkMemory, type ChunkMemory, readUnchanged, readWhole } from '../artifacts/read-unchanged.ts';
-import type { ArtifactFile } from '../artifacts/inspect.ts';
+import type { ArtifactFile } from '../artifacts/artifact.ts';
 
 /** Of larger files, opening and closing is the smaller part. */
 const SMALL_BYTES = 256 * 1024;
