@@ -24,7 +24,7 @@ describe('the artifacts of a run', () => {
     const walk = (name: string): ReturnType<typeof walkFolder> =>
       walkFolder(root, path.join(root, name), limits);
     expect((await walk('one')).found).toHaveLength(3);
-    const crowded = { found: [], faults: [{ name: '', text: FAULTS.crowdedRun }] };
+    const crowded = { found: [], faults: [{ name: '', text: FAULTS.tooManyRunEntries }] };
     expect(await walk('two')).toEqual(crowded);
     expect(await walk('one')).toEqual(crowded);
     const enough = { ...newWalkLimits(NEVER_ENDED), entriesLeft: 2 };
