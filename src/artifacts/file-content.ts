@@ -60,10 +60,10 @@ function findEndRecord(tail: Buffer): Buffer | undefined {
     at = at === 0 ? -1 : tail.lastIndexOf(END_RECORD, at - 1)
   ) {
     const record = tail.subarray(at);
+    if (record.length < END_RECORD_BYTES) continue;
     // The bytes of the signature can also occur by chance. Only in a real record does the comment end with the file.
-    const fits = record.length >= END_RECORD_BYTES;
-    if (fits && record.length === END_RECORD_BYTES + record.readUInt16LE(COMMENT_LENGTH_OFFSET))
-      {return record;}
+    const recordBytes = END_RECORD_BYTES + record.readUInt16LE(COMMENT_LENGTH_OFFSET);
+    if (record.length === recordBytes) return record;
   }
   return undefined;
 }
