@@ -138,7 +138,7 @@ describe('there is no comment', () => {
     const scene = await openScene();
     const run = await scanFor(scene, policy, {}, { event: SCHEDULE });
     expect(run.outputs).toMatchObject({ status: 'passed' });
-    expect(run.log).toContain('There is no pull request to comment on');
+    expect(run.log).toContain('No comment was written: the event does not belong to a pull request');
     expect(annotationsOf(run, 'warning')).toEqual([]);
     expect(scene.github.requests).toEqual([]);
   });

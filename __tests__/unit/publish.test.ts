@@ -98,7 +98,7 @@ describe('the comment of the pull request', () => {
     const before = github.requests.length;
     const { runner } = await publishWith(sampleOutcome(), settings);
     expect(runner.log.entries).toContain(
-      'info: There is no pull request to comment on: the event is about none.',
+      'info: No comment was written: the event does not belong to a pull request.',
     );
     expect(github.requests).toHaveLength(before);
   });

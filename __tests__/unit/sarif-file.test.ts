@@ -69,7 +69,7 @@ it('takes the place of an older one, or of a link, and leaves nothing beside it'
   expect(await readFile(join(workspace.folder, 'a-file'), 'utf8')).toBe('text');
   expect((await readdir(join(workspace.folder, 'a'))).toSorted()).toEqual(['b', 'link.sarif', 'twice.sarif']);
   const { notices } = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a/b');
-  expect(notices.at(-1)).toContain('a folder stands in its place');
+  expect(notices.at(-1)).toContain('a folder has this path');
   expect(await readdir(join(workspace.folder, 'a'))).toHaveLength(3);
 });
 
