@@ -54,7 +54,10 @@ describe('the only input', () => {
       'digits/a/b',
       'names attack "a/b" of model "digits", which is not configured. Known: "evasion", "outlier", "drift".',
     ],
-    ['digits,', 'has an empty entry. Write names with single commas between, such as digits/extraction.'],
+    [
+      'digits,',
+      'has an empty entry. Separate names with single commas, such as digits/extraction,digits/evasion.',
+    ],
     ['evasion', named('evasion', '"digits/evasion", "churn/evasion"')],
     ['drift', named('drift', '"digits/drift"')],
     ['__proto__', 'names model "__proto__", which is not configured. Known: "digits", "churn".'],
@@ -67,7 +70,7 @@ describe('the only input', () => {
     const [problem] = selectAnalyses([], 'x', many).problems;
     expect(problem?.message).toMatch(/"model-number-19", and 5 more\.$/u);
     const none = selectAnalyses([], 'model-number-1/evasion', many).problems;
-    expect(none[0]?.message).toMatch(/There is none\.$/u);
+    expect(none[0]?.message).toMatch(/None are configured\.$/u);
   });
 
   it('calls nothing unknown where nothing is known', () => {
@@ -91,7 +94,7 @@ describe('details of the model API', () => {
     expect(problems).toEqual([
       {
         place: expect.objectContaining({ line: 7 }),
-        message: expect.stringContaining('by the input model-api-details'),
+        message: expect.stringContaining('through the input model-api-details'),
       },
       { place: expect.objectContaining({ line: 12 }), message: expect.stringContaining('churn/evasion') },
     ]);
