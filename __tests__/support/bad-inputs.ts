@@ -75,7 +75,7 @@ const REPOSITORY: readonly BadInput[] = [
     'https://name:word@github.com/a/b',
     'https://token@github.com/a/b',
   ),
-  ...values('repo-url', /is no address of a repository/u, 'file:///a/b', 'ssh://github.com/a/b', 'a/b'),
+  ...values('repo-url', /is not the address of a repository/u, 'file:///a/b', 'ssh://github.com/a/b', 'a/b'),
   ...values('repo-url', /has a line break/u, 'https://github.com/a/b\nc'),
   ...values('branch', /has a line break/u, 'main\nother'),
   ...values(
@@ -98,7 +98,7 @@ const REPOSITORY: readonly BadInput[] = [
       ...BUCKET,
       [name]: '',
     }),
-    inline(`${name} without object storage`, name, /is for object storage only/u, {
+    inline(`${name} without object storage`, name, /is only for object storage/u, {
       ...OUTLIER,
       [name]: 'x',
     }),

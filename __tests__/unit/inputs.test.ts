@@ -171,7 +171,7 @@ describe('settings', () => {
     const { repository, notices } = await settingsOf({ 'repo-type': 'constructor' });
     expect(repository.type).toBe('constructor');
     expect(notices).toEqual([
-      'repo-type "constructor" is none of github, huggingface, s3_bucket; it is sent as it is, and the service decides.',
+      'repo-type "constructor" is not one of github, huggingface, s3_bucket. It is sent unchanged, and the service may reject it.',
     ]);
   });
 

@@ -4,11 +4,11 @@ import type { ServiceSettings } from '../core/settings.ts';
 import { isPrivateHost } from '../core/private-host.ts';
 import type { InputReader } from './reader.ts';
 
-/** The live service spells the analysis path otherwise than the interface document: this variable changes it. */
+/** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
 export const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
 
 /**
- * Reads where the service is and how it is asked.
+ * Reads the address of the service, the credentials and the settings of its requests.
  * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
  */
 export function readService(reader: InputReader, pathVariable: string): ServiceSettings {
