@@ -58,7 +58,7 @@ describe('one submission that fails does not hide the others, and is not sent ag
       'unavailable',
       'may have been processed',
     ],
-    ['an answer without its end', { ...SUBMISSION, kind: 'malformed' }, 'unexpected-answer', 'is no JSON'],
+    ['an answer without its end', { ...SUBMISSION, kind: 'malformed' }, 'unexpected-answer', 'is not JSON'],
     ['HTML', { ...SUBMISSION, kind: 'html' }, 'unexpected-answer', 'text/html'],
     ['an empty object', { ...SUBMISSION, kind: 'answer', body: '{}' }, 'unexpected-answer', 'no job id'],
     [

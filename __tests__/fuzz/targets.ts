@@ -13,7 +13,7 @@ import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 import { readJob } from '../../src/client/model-analysis.ts';
 import { parseBaseUrl, serviceUrl } from '../../src/client/base-url.ts';
-import { refusalOf } from '../../src/client/call.ts';
+import { createRefusal } from '../../src/client/call.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { readJobStatus } from '../../src/client/job-status.ts';
 import { readRecord } from '../../src/client/lineage-check.ts';
@@ -161,7 +161,7 @@ export const TARGETS: readonly FuzzTarget[] = [
       const body = Buffer.from(typeof input === 'string' ? input : JSON.stringify([input]));
       for (const status of [400, 401, 404, 412, 418]) {
         const answer = { status, headers: {}, body, isBodySent: true, redact: (text: string) => text };
-        const { message } = refusalOf({ operation: 'x', path: 'y' }, answer);
+        const { message } = createRefusal({ operation: 'x', path: 'y' }, answer);
         check(message.length < 1500 && !/\p{Cc}/u.test(message), 'a message is one short line');
       }
     }),

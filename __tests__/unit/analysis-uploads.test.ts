@@ -222,7 +222,7 @@ describe('an upload that fails', () => {
     });
     expect(error).toBeInstanceOf(UploadsError);
     expect(error.reason).toBe('upload-failed');
-    expect(error.message).toMatch(/^The upload of label to .* answered by status 403/u);
+    expect(error.message).toMatch(/^The upload of label to .* answered with status 403/u);
     expect(error instanceof UploadsError ? error.uploads.map(({ slot }) => slot) : []).toEqual(['data']);
   });
 

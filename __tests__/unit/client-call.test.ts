@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accessHeaders, callService, refusalOf } from '../../src/client/call.ts';
+import { accessHeaders, callService, createRefusal } from '../../src/client/call.ts';
 import { useOpened } from '../support/opened.ts';
 import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
 import { failureOf } from '../support/test-transport.ts';
@@ -145,7 +145,7 @@ describe('the errors of the service', () => {
       isBodySent: true,
       redact: (text: string) => text,
     };
-    const error = refusalOf({ operation: 'job status', path: 'x' }, answer);
+    const error = createRefusal({ operation: 'job status', path: 'x' }, answer);
     expect(error.message).toBe('The job status was refused with status 400. Fields that were sent: none.');
   });
 });

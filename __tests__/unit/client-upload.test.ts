@@ -152,15 +152,15 @@ describe('an upload', () => {
   });
 
   it.each([
-    [400, /Ask whoever runs the service what its storage expects\.$/u],
+    [400, /Ask the operator of the service what its storage expects\.$/u],
     [
       403,
       /The URL has expired or does not fit what was sent\. Run again, so that the service gives a new one\.$/u,
     ],
-    [404, /leads to no place any more/u],
+    [404, /does not exist any more/u],
     [411, /look for a proxy that changes requests/u],
     [413, /give a smaller artifact/u],
-    [206, /answered by status 206/u],
+    [206, /answered with status 206/u],
   ])('fails where the answer is %d, once, and says what to do', async (status, advice) => {
     storage.answer = (response) => response.writeHead(status).end();
     const error = await fail(put());
@@ -179,7 +179,7 @@ describe('an upload', () => {
           `<Error>\n<Code>SignatureDoesNotMatch</Code><Query>${QUERY}</Query><Raw>0123456789abcdef/secret</Raw>`,
         );
     const error = await fail(put());
-    expect(error.message).toContain('saying "<Error> <Code>SignatureDoesNotMatch</Code>');
+    expect(error.message).toContain('with the message "<Error> <Code>SignatureDoesNotMatch</Code>');
     expect(error.message).toContain('***');
   });
 
@@ -201,7 +201,7 @@ describe('an upload', () => {
       open: () => Readable.from(endlessly(), { objectMode: false }),
     };
     const error = await fail(put(), endless);
-    expect(error.message).toMatch(/reported success before it had been sent the whole archive/u);
+    expect(error.message).toMatch(/reported success before the whole archive was sent/u);
   });
 
   it('fails where the storage reports success while the last chunk but one has not left', async () => {
@@ -210,7 +210,7 @@ describe('an upload', () => {
     const chunk = Buffer.alloc(64 * 1024 * 1024);
     const body: StreamBody = { bytes: 2 * chunk.length, open: () => Readable.from([chunk, chunk]) };
     const error = await fail({ ...put(), url: new URL(early200.origin) }, body);
-    expect(error.message).toMatch(/reported success before it had been sent the whole archive/u);
+    expect(error.message).toMatch(/reported success before the whole archive was sent/u);
   });
 
   it('fails where it is sent elsewhere by a redirect', async () => {
