@@ -208,7 +208,7 @@ describe('the result of a flagged record', () => {
     expect(result).toMatchObject({ ruleId: 'model-security/supply-chain', ruleIndex: 5, level: 'error' });
     expect(result.message.text).toBe(
       'The record of an earlier scan says that a supply-chain vulnerability was detected. ' +
-        'It is of commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',
+        'It belongs to commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',
     );
     expect(result.properties).toEqual({ supplychain_vuldetected: 2 });
   });
