@@ -44,7 +44,7 @@ describe('what to do about a failure', () => {
     };
     expect(adviceOn({})).toContain('base-url');
     expect(adviceOn({ origin: 'action' })).not.toContain('base-url');
-    expect(adviceOn({ origin: 'action' })).toContain('please report it');
+    expect(adviceOn({ origin: 'action' })).toContain('Please report it');
   });
 });
 
@@ -154,7 +154,7 @@ describe('a run whose jobs go on', () => {
 
   it.each([
     [STATUSES_ON, 'collect their verdicts later with mode: collect'],
-    [STATUSES_OFF, 'set commit-status: true, with which mode: collect can'],
+    [STATUSES_OFF, 'set commit-status: true, so that mode: collect can'],
   ])('says how its verdicts can be had, with %o', (asked, words) => {
     const summary = renderSummary(sampleOutcome({ status: 'submitted', results, requested: asked }));
     expect(summary.split('\n')[0]).toContain('2 analyses submitted');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plannedResult } from '../../src/decide/analysis-result.ts';
 import { FAILURE_REASONS } from '../../src/core/outcome.ts';
-import { MAX_OF_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
+import { MAX_PER_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import {
   bareOutcome,
@@ -28,7 +28,7 @@ describe('annotations', () => {
         const levels = annotations.map(({ level }) => level);
         for (const level of levels) {
           if (level === 'info') continue;
-          expect(levels.filter((one) => one === level).length).toBeLessThanOrEqual(MAX_OF_LEVEL);
+          expect(levels.filter((one) => one === level).length).toBeLessThanOrEqual(MAX_PER_LEVEL);
         }
         if (outcome.failed) expect(levels).toContain('error');
       }),
@@ -41,7 +41,9 @@ describe('annotations', () => {
 
   const COVERAGE = {
     level: 'notice',
-    text: expect.stringMatching(/^The record is of the whole repository, .+ rescan: always scans again\.$/u),
+    text: expect.stringMatching(
+      /^The record covers the repository as a whole .+ Set rescan: always to scan again\.$/u,
+    ),
   } as const;
 
   it('say what a record that was accepted leaves open, once', () => {
@@ -122,15 +124,15 @@ describe('annotations', () => {
       {
         level: 'warning',
         text:
-          'The record of an earlier scan is of another commit: ' +
+          'The record of an earlier scan belongs to another commit: ' +
           'scanned abc1234, this run 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90. ' +
-          'Set rescan: when-stale to have each new commit scanned.',
+          'Set rescan: when-stale to scan each new commit.',
       },
       COVERAGE,
     ]);
     const bare = sampleLineage({ matchesCommit: false, record: { modelid: 'm' } });
     expect(renderAnnotations(bareOutcome({ lineage: bare }))[0]?.text).toContain(
-      'scanned not given, this run not known',
+      'scanned not given, this run unknown',
     );
   });
 
@@ -142,17 +144,17 @@ describe('annotations', () => {
     expect(renderAnnotations(sampleOutcome({ status: 'already-scanned', lineage }))).toEqual([
       {
         level: 'warning',
-        text: expect.stringMatching(/another repository: evil\/other, asked for https:.*rescan/u),
+        text: expect.stringMatching(/another repository: evil\/other, requested https:.*rescan/u),
       },
-      { level: 'warning', text: expect.stringContaining('of another commit') },
-      { level: 'notice', text: expect.stringContaining('of the whole repository') },
+      { level: 'warning', text: expect.stringContaining('belongs to another commit') },
+      { level: 'notice', text: expect.stringContaining('covers the repository as a whole') },
     ]);
   });
 
   it('only mention a record that decides nothing, whatever it says', () => {
     const lineage = sampleLineage({ matchesCommit: false, accepted: false, vulnerable: true });
     expect(renderAnnotations(sampleOutcome({ lineage }))).toEqual([
-      { level: 'notice', text: expect.stringMatching(/of another commit: .+90\.$/u) },
+      { level: 'notice', text: expect.stringMatching(/belongs to another commit: .+90\.$/u) },
       { level: 'notice', text: expect.stringContaining('is flagged') },
     ]);
   });
@@ -168,12 +170,12 @@ describe('annotations', () => {
   });
 
   it('count what is too much for one step, level by level', () => {
-    const notices = Array.from({ length: MAX_OF_LEVEL }, (_value, index) => `note ${String(index)}`);
+    const notices = Array.from({ length: MAX_PER_LEVEL }, (_value, index) => `note ${String(index)}`);
     const results = manyResults(5000, { warnings: ['w'] });
     const all = renderAnnotations(sampleOutcome({ status: 'vulnerable', failed: true, results, notices }));
     const texts = (level: string): string[] =>
       all.filter((one) => one.level === level).map((one) => one.text);
-    expect(texts('error')).toHaveLength(MAX_OF_LEVEL);
+    expect(texts('error')).toHaveLength(MAX_PER_LEVEL);
     expect(texts('error').at(-1)).toBe('… and 119 more: see the log of the step.');
     expect(texts('error')[0]).toMatch(/vulnerable/u);
     expect(texts('warning').at(-1)).toBe('… and 4,991 more: see the log of the step.');
@@ -187,7 +189,7 @@ describe('annotations', () => {
       message: `problem ${String(index + 1)}`,
     }));
     const all = renderAnnotations(bareOutcome({ status: 'error', failed: true, problems }));
-    expect(all.slice(MAX_OF_LEVEL - 1)).toEqual([
+    expect(all.slice(MAX_PER_LEVEL - 1)).toEqual([
       { level: 'error', text: '… and 3 more: see the log of the step.' },
       { level: 'info', text: 'error: .github/model-security.yml:10:7: problem 10' },
       { level: 'info', text: 'error: .github/model-security.yml:11:7: problem 11' },

@@ -50,9 +50,7 @@ describe('what a comment says', () => {
     expect(text).toContain('Model extraction evasion poisoning drift outlier');
     const vulnerable = render(SAMPLE_OUTCOMES['vulnerable'] ?? sampleOutcome());
     expect(vulnerable).toContain('https&#58;//dashboard&#46;example/jobs/digits&#45;extraction');
-    expect(textOf(vulnerable)).toContain(
-      'in the reports and on the dashboard of the service, before you use',
-    );
+    expect(textOf(vulnerable)).toContain('in the reports and on the dashboard of the service before you use');
   });
 
   it('names no threshold where there is no score', () => {
@@ -66,7 +64,7 @@ describe('what a comment says', () => {
 
   it('says where the inputs are wrong', () => {
     const text = textOf(render(SAMPLE_OUTCOMES['invalid-input'] ?? sampleOutcome()));
-    expect(text).toContain('12 problems to mend');
+    expect(text).toContain('12 problems to fix');
     expect(text).toContain('input "base-url" expected an https address');
   });
 
@@ -81,8 +79,8 @@ describe('what a comment says', () => {
   it('says of a finding that is gone that it is', () => {
     const resolved = renderResolvedComment(SAMPLE_OUTCOMES['passed'] ?? sampleOutcome(), FRAME);
     expect(resolved.startsWith(`${FRAME.mark}\n## ✅ Model security scan: passed, 2 analyses\n`)).toBe(true);
-    expect(resolved).toContain('\n\nThe vulnerability that was reported here is gone as of this run.\n\n');
-    expect(renderComment(sampleOutcome(), FRAME)).not.toContain('is gone');
+    expect(resolved).toContain('\n\nThe vulnerability that was reported here is no longer found.\n\n');
+    expect(renderComment(sampleOutcome(), FRAME)).not.toContain('no longer found');
   });
 });
 

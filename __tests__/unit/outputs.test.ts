@@ -205,7 +205,7 @@ describe('outputs that would be too large', () => {
     const outcome = sampleOutcome({ results: manyResults(count, more) });
     expect(parse(expectFits(outcome)['results'])).toHaveLength(count);
     expect(outputNotices(outcome)).toContain(
-      `The output results would be too large: it leaves out ${names}.`,
+      `The output results would be too large, so it leaves out ${names}.`,
     );
   });
 
@@ -218,7 +218,7 @@ describe('outputs that would be too large', () => {
     expect(text.indexOf('"model-0"')).toBeLessThan(text.indexOf('"model-11"'));
     expect(text.lastIndexOf('"the-last"')).toBeGreaterThan(text.lastIndexOf('"state":"passed"'));
     expect(outputNotices(outcome)[0]).toMatch(
-      /it holds \d+ of 5001 analyses, vulnerable and failed ones first/u,
+      /it has only \d+ of 5001 analyses, vulnerable and failed ones first/u,
     );
   });
 

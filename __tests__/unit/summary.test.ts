@@ -58,14 +58,14 @@ describe('the heading', () => {
     const summary = renderSummary(sampleOutcome({ status: 'already-scanned', lineage }));
     expect(summary).toContain('already scanned, verdict unknown');
     expect(summary).toContain('**The record has no verdict**');
-    expect(summary).toContain('Whether the record is of the commit of this run is not known.');
+    expect(summary).toContain('It is unknown whether the record belongs to the commit of this run.');
   });
 
   it('falls back to the headline, and to the log, where nothing else is known of an error', () => {
     const summary = renderSummary(failure({ headline: 'Something odd.' }));
     expect(textOf(summary)).toContain('Model security scan: failed');
     expect(textOf(summary)).toContain('Something odd.');
-    expect(textOf(summary)).toContain('The log of the step says more.');
+    expect(textOf(summary)).toContain('See the log of the step for details.');
   });
 
   it('shows each line of an error message, and counts states only where they differ', () => {
@@ -216,7 +216,7 @@ describe('the uploads', () => {
 describe('problems and notices', () => {
   it('lists places and messages', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['invalid-input'] ?? sampleOutcome());
-    expect(summary).toContain('### 12 problems to mend');
+    expect(summary).toContain('### 12 problems to fix');
     expect(textOf(summary)).toContain('.github/model-security.yml:4:7 unknown field "number_of_clases"');
     expect(textOf(summary)).toContain('input "base-url"');
     expect(summary).toContain('<th align="left" width="');
