@@ -2,7 +2,7 @@ import { at, bad, type BadConfig, instead, RIGHT } from './bad-config-base.ts';
 
 const CONFIG = 'config: { input_dimensions: 28,';
 
-/** What is wrong before anything is understood: YAML, and the shape of the file. */
+/** Mistakes in the YAML and in the shape of the file. */
 export const BAD_TEXTS: readonly BadConfig[] = [
   bad('an empty file', '', at(1, 1, 'the file is empty. Write "version: 1"')),
   bad('nothing but a comment', '# to do\n', at(1, 1, 'the file is empty')),

@@ -5,9 +5,9 @@ export interface BadInput {
   readonly name: string;
   /** Beside, or instead of, a valid address, credentials and a valid analysis. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** The input that is to be named. */
+  /** The input that the message must name. */
   readonly at: string;
-  /** What is to be said of it. */
+  /** The expected message. */
   readonly says: RegExp;
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -12,11 +12,11 @@ describe('what to do about a failure', () => {
     expect(adviceFor(outcome)).toEqual(adviceOn(failureReason, undefined, outcome));
   });
 
-  it('is nothing where the step did not fail', () => {
+  it('is nothing when the step did not fail', () => {
     expect(adviceFor(sampleOutcome())).toBeUndefined();
   });
 
-  it('names GitHub where GitHub was at fault, and only there', () => {
+  it('names GitHub when GitHub was at fault, and only there', () => {
     const failed = { status: 'error', failed: true, failureReason: 'unavailable' } as const;
     const github = renderSummary(sampleOutcome({ ...failed, origin: 'github' }));
     expect(github.split('\n')[0]).toContain('GitHub could not be reached');
@@ -83,16 +83,16 @@ describe('what to do next', () => {
       /nothing was submitted\. Raise `timeout-minutes`\.$/u,
       /jobs|collect/u,
     ],
-    ['where a lineage check was denied', { failureReason: 'denied' }, /`repo-type`/u, /model ids/u],
-    ['where a submission was denied', { failureReason: 'denied', results: LATE }, /model ids/u, /repo-type/u],
+    ['when a lineage check was denied', { failureReason: 'denied' }, /`repo-type`/u, /model ids/u],
+    ['when a submission was denied', { failureReason: 'denied', results: LATE }, /model ids/u, /repo-type/u],
     [
-      'where the service is away and nothing is in doubt',
+      'when the service is away and nothing is in doubt',
       { failureReason: 'unavailable' },
       /then run again\.$/u,
       /submission/u,
     ],
     [
-      'where a submission is in doubt',
+      'when a submission is in doubt',
       { failureReason: 'unavailable', results: DOUBTED },
       /submission that may have arrived was not sent a second time/u,
       /never/u,

@@ -35,7 +35,7 @@ describe('annotations', () => {
     );
   });
 
-  it('are none where there is nothing to say', () => {
+  it('are none when there is nothing to say', () => {
     expect(renderAnnotations(bareOutcome())).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('annotations', () => {
   it.each([
     ['denied', undefined, /^a\/drift: It broke\. A parameter is wrong .+\.$/u],
     ['unavailable', 'job', /^a\/drift: It broke\. Check that the service is up .+\.$/u],
-    // Whether the submission may have arrived is said by the message.
+    // The message says whether the submission may have arrived.
     ['unavailable', undefined, /^a\/drift: It broke\.$/u],
     ['upload-failed', 'job', /^a\/drift: It broke\.$/u],
   ] as const)('say once what to do about an analysis that is %s, job %s', (reason, jobId, text) => {
@@ -96,7 +96,7 @@ describe('annotations', () => {
     expect(long?.text.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
   });
 
-  it('only warn of what is vulnerable where the gate is off', () => {
+  it('only warn of what is vulnerable when the gate is off', () => {
     const results = [sampleResult('b', 'drift', 'vulnerable')];
     expect(renderAnnotations(sampleOutcome({ status: 'vulnerable', results }))).toEqual([
       expect.objectContaining({ level: 'warning', place: PLACE }),
@@ -162,7 +162,7 @@ describe('annotations', () => {
   it.each([
     [true, 'is flagged'],
     ['unknown', 'does not say'],
-  ] as const)('warn of a record whose verdict is %s where the step does not fail', (vulnerable, words) => {
+  ] as const)('warn of a record with verdict %s when the step does not fail', (vulnerable, words) => {
     const lineage = sampleLineage({ vulnerable });
     expect(renderAnnotations(sampleOutcome({ lineage }))).toEqual([
       { level: 'warning', text: expect.stringContaining(words) },
@@ -183,7 +183,7 @@ describe('annotations', () => {
     expect(texts('info')).toHaveLength(119 + 4991);
   });
 
-  it('are lines of the log where they are too many, each with its place', () => {
+  it('are lines of the log when they are too many, each with its place', () => {
     const problems = Array.from({ length: 12 }, (_, index) => ({
       place: { ...PLACE, line: index + 1 },
       message: `problem ${String(index + 1)}`,

@@ -181,7 +181,7 @@ describe('the message of an error', () => {
     ['as text', '\u202e\u200bx\u0000'.repeat(100_000)],
     ['deep in lists', '['.repeat(50_000) + ']'.repeat(50_000)],
     ['in bytes that are no text', Buffer.alloc(100_000, 0xff)],
-  ])('is cut and made safe where it is long: %s', async (_what, body) => {
+  ])('is cut and made safe when it is long: %s', async (_what, body) => {
     const error = await failureOf(post(await serveReply({ status: 401, body })));
     expect(error).toMatchObject({ reason: 'unauthorized' });
     expect(error.message.length).toBeLessThan(800);

@@ -40,12 +40,12 @@ describe('a lineage record', () => {
     expect(readRecord({ commitid: 'x', repourl: ' a ' })).toEqual({ commitid: 'x', repourl: ' a ' });
   });
 
-  test('is none where the object is empty', () => {
+  test('is none when the object is empty', () => {
     expect(readRecord({})).toBeUndefined();
     expect(readRecord(parse(' { } '))).toBeUndefined();
   });
 
-  test.each(IDENTIFYING)('is one with %s alone', (name) => {
+  test.each(IDENTIFYING)('is one with only %s', (name) => {
     expect(readRecord({ [name]: 'x' })).toEqual({ [name]: 'x' });
     expect(readRecord({ [name]: 1234567 })).toEqual({ [name]: '1234567' });
     expect(readRecord({ [name]: 'nullable', branchname: 'none' })).toMatchObject({ branchname: 'none' });

@@ -51,7 +51,7 @@ describe('upload slots in an answer', () => {
     ]);
   });
 
-  it('count once where the answer holds a copy of itself', () => {
+  it('count once when the answer holds a copy of itself', () => {
     const slots = { data_upload_url: URL_A, label_upload_url: { url: URL_B, fields: { key: 'k' } } };
     const answer = { ...slots, eva: { response: structuredClone(slots) } };
     expect(readUploadTargets(answer).targets).toHaveLength(2);
@@ -83,13 +83,13 @@ describe('an answer is refused', () => {
   it.each([
     ['another URL', URL_B],
     ['another form', { url: URL_A, fields: {} }],
-  ])('where a slot has two values: %s', (_what, other) => {
+  ])('when a slot has two values: %s', (_what, other) => {
     expect(refuse({ data_upload_url: URL_A, eva: { data_upload_url: other } })).toMatch(
       /names two different addresses for the upload of data/u,
     );
   });
 
-  it('where two forms differ in a field alone', () => {
+  it('when two forms differ only in a field', () => {
     const form = (key: string): object => ({ url: URL_A, fields: { key } });
     expect(refuse({ data_upload_url: form('a'), x: { DataUploadURL: form('b') } })).toMatch(/two different/u);
   });
@@ -110,11 +110,11 @@ describe('an answer is refused', () => {
       { url: URL_A, fields: { key: 7 } },
       /a form whose field "key" is not a text/u,
     ],
-  ])('where a slot holds %s', (_what, value, message) => {
+  ])('when a slot holds %s', (_what, value, message) => {
     expect(refuse({ data_upload_url: value })).toMatch(message);
   });
 
-  describe('where a slot holds more than any storage needs:', () => {
+  describe('when a slot holds more than any storage needs:', () => {
     const form = (fields: object): object => ({ data_upload_url: { url: URL_A, fields } });
     const fieldsOf = (count: number): object =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${String(index)}`, 'secret']));
@@ -144,14 +144,14 @@ describe('an answer is refused', () => {
     });
   });
 
-  it('where it is nested too deep to be searched', () => {
+  it('when it is nested too deep to be searched', () => {
     let answer: unknown = { data_upload_url: URL_A };
     for (let depth = 0; depth < 8; depth += 1) answer = { inner: answer };
     expect(readUploadTargets(answer).targets).toHaveLength(1);
     expect(refuse({ inner: answer })).toMatch(/too large or nested too deeply/u);
   });
 
-  it('where it is too large to be searched', () => {
+  it('when it is too large to be searched', () => {
     const empty = Array.from({ length: 10_001 }, () => ({}));
     expect(refuse(empty)).toMatch(/too large or nested too deeply/u);
   });

@@ -107,12 +107,12 @@ describe('a PUT', () => {
     ]);
   });
 
-  it.each([200, 201, 204])('has worked where the answer is %d', async (status) => {
+  it.each([200, 201, 204])('has worked when the answer is %d', async (status) => {
     storage.answer = (response) => response.writeHead(status).end();
     expect((await sendUpload(transport, put(), archive(), 'data.zip')).sha256).toBe(SHA256);
   });
 
-  it('works where nothing listens to how far it is, and tells who does', async () => {
+  it('works when nothing listens to how far it is, and tells who does', async () => {
     const told: number[] = [];
     await sendUpload(transport, put(), archive(), 'data.zip', (bytes) => told.push(bytes));
     expect(told).toEqual([0, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000]);
@@ -161,7 +161,7 @@ describe('an upload', () => {
     [411, /look for a proxy that changes requests/u],
     [413, /give a smaller artifact/u],
     [206, /answered with status 206/u],
-  ])('fails where the answer is %d, once, and says what to do', async (status, advice) => {
+  ])('fails when the answer is %d, once, and says what to do', async (status, advice) => {
     storage.answer = (response) => response.writeHead(status).end();
     const error = await fail(put());
     expect(error.reason).toBe('upload-failed');
@@ -193,7 +193,7 @@ describe('an upload', () => {
     expect((await fail(put())).message).toMatch(/"x{199}…"/u);
   });
 
-  it('fails where the storage reports success before it has everything', async () => {
+  it('fails when the storage reports success before it has everything', async () => {
     storage.server.removeAllListeners('request');
     storage.server.on('request', (_request, response) => response.writeHead(200).end());
     const endless: StreamBody = {
@@ -204,7 +204,7 @@ describe('an upload', () => {
     expect(error.message).toMatch(/reported success before the whole archive was sent/u);
   });
 
-  it('fails where the storage reports success while the last chunk but one has not left', async () => {
+  it('fails when the storage reports success while the last chunk but one has not left', async () => {
     const early200 = keep(await startFaultServer(early(answer(200))));
     // More than the system takes for somebody who does not read; the second is read and hashed meanwhile.
     const chunk = Buffer.alloc(64 * 1024 * 1024);
@@ -213,7 +213,7 @@ describe('an upload', () => {
     expect(error.message).toMatch(/reported success before the whole archive was sent/u);
   });
 
-  it('fails where it is sent elsewhere by a redirect', async () => {
+  it('fails when it is sent elsewhere by a redirect', async () => {
     storage.answer = (response) =>
       response.writeHead(307, { location: 'https://elsewhere.example.com/' }).end();
     const error = await fail(put());
@@ -222,14 +222,14 @@ describe('an upload', () => {
     expect(error.cause).toBeInstanceOf(ServiceError);
   });
 
-  it('fails where nobody listens, with the cause', async () => {
+  it('fails when nobody listens, with the cause', async () => {
     const error = await fail({ slot: 'data', form: 'put', url: new URL(NOBODY) });
     expect(error.reason).toBe('upload-failed');
     expect(error.message).toContain('tried 3 times');
     expect(error.cause).toMatchObject({ reason: 'unavailable' });
   });
 
-  it('fails at once where its source fails half-way', async () => {
+  it('fails at once when its source fails half-way', async () => {
     let opened = 0;
     const broken: StreamBody = {
       bytes: 1000,

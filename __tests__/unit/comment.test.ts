@@ -53,7 +53,7 @@ describe('what a comment says', () => {
     expect(textOf(vulnerable)).toContain('in the reports and on the dashboard of the service before you use');
   });
 
-  it('names no threshold where there is no score', () => {
+  it('names no threshold when there is no score', () => {
     const more = { reason: 'analysis-failed', message: 'It broke.', threshold: 0.1 } as const;
     const results = [sampleResult('digits', 'drift', 'failed', more)];
     const text = textOf(
@@ -68,7 +68,7 @@ describe('what a comment says', () => {
     expect(text).toContain('input "base-url" expected an https address');
   });
 
-  it('names the commit where one is known', () => {
+  it('names the commit when one is known', () => {
     expect(textOf(render(sampleOutcome()))).toContain(
       'this run · commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90',
     );
@@ -84,7 +84,7 @@ describe('what a comment says', () => {
   });
 });
 
-/** What GitHub's filters look at: text outside of code and of tags; numbers that were read as such are numbers. */
+/** The text that GitHub's filters read: everything outside code and tags, without scores and thresholds that are numbers. */
 function textOutsideCode(markdown: string): string {
   return markdown
     .replace(/<code>[^<]*<\/code>/gu, '')

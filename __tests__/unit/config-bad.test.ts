@@ -58,7 +58,7 @@ models:
     expect(problems[0]?.message).toMatch(/^the file takes no "::error::x{60,70}…"/u);
   });
 
-  it('is refused where it holds more than can be read', () => {
+  it('is refused when it holds more than can be read', () => {
     const { problems } = parseConfig(`[${','.repeat(4_000_001)}`, 'f.yml');
     expect(problems.map(({ message }) => message)).toEqual([
       'the text up to here is too large to be read. Split it.',

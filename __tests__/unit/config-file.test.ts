@@ -141,7 +141,7 @@ describe('whether a config file is there', () => {
     expect(await pathExists(workspace, 'config/models.yml/x')).toBe(false);
   });
 
-  it('takes a folder, a link that leads nowhere, and what cannot be looked at as present', async () => {
+  it('counts a folder, a link to nothing, and an unreadable path as present', async () => {
     await mkdir(join(workspace, 'folder.yml'));
     expect(await pathExists(workspace, 'folder.yml')).toBe(true);
     expect(await pathExists(workspace, 'a\0')).toBe(true);

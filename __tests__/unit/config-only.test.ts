@@ -26,7 +26,7 @@ function select(only: string): { names: string[]; told: string[] } {
   return { names: kept.map((spec) => spec.name), told: problems.map(({ message }) => message) };
 }
 
-/** What is said of an attack's name alone. */
+/** The message for an attack's name without its model. */
 function named(attack: string, known: string): string {
   return `names the attack "${attack}" without its model. Write model/attack; known: ${known}.`;
 }
@@ -73,7 +73,7 @@ describe('the only input', () => {
     expect(none[0]?.message).toMatch(/None are configured\.$/u);
   });
 
-  it('calls nothing unknown where nothing is known', () => {
+  it('calls nothing unknown when nothing is known', () => {
     expect(selectAnalyses([], 'digits', new Map()).problems).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe('details of the model API', () => {
     expect(Object.keys(filled[2]?.fields ?? {})).toEqual(Object.keys(analyses[2]?.fields ?? {}));
   });
 
-  it.each([[undefined], ['']])('must be given where nobody has them: %j', (details) => {
+  it.each([[undefined], ['']])('must be given when nobody has them: %j', (details) => {
     const { problems } = applyModelApiDetails(analyses, details);
     expect(problems).toEqual([
       {

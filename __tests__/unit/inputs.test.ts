@@ -30,7 +30,7 @@ async function settingsOf(
 }
 
 describe('settings', () => {
-  it('are the defaults where only what is required is given', async () => {
+  it('are the defaults when only what is required is given', async () => {
     expect(await settingsOf({})).toStrictEqual({
       mode: 'check',
       workspace: '/nowhere',
@@ -208,7 +208,7 @@ describe('settings', () => {
 describe('missing credentials', () => {
   const nothing = { ...CHECK, 'api-key': '' };
 
-  it('skip a run that gets no secrets where that is asked for, before anything else is read', async () => {
+  it('skip a run that gets no secrets when that is asked for, before anything else is read', async () => {
     for (const missing of [nothing, { ...CHECK, 'org-id': ' ' }]) {
       const inputs = { ...missing, mode: 'nonsense', 'on-missing-credentials': 'skip' };
       await expect(readSettings(settingsSource(inputs, { withoutSecrets: true }))).resolves.toBeUndefined();
@@ -220,14 +220,14 @@ describe('missing credentials', () => {
     ['fail', true],
     ['', true],
     ['SKIP', true],
-  ])('fail with %j where the event is without secrets: %s', async (policy, withoutSecrets) => {
+  ])('fail with %j when the event is without secrets: %s', async (policy, withoutSecrets) => {
     const inputs = { ...nothing, 'on-missing-credentials': policy };
     await expect(readSettings(settingsSource(inputs, { withoutSecrets }))).rejects.toThrow(
       'input "api-key": is required and empty. Give it from a secret.',
     );
   });
 
-  it('skip nothing where they are not missing', async () => {
+  it('skip nothing when they are not missing', async () => {
     const settings = await settingsOf({ 'on-missing-credentials': 'skip' }, { withoutSecrets: true });
     expect(settings.mode).toBe('check');
   });

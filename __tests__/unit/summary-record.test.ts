@@ -26,7 +26,7 @@ describe('the lineage record', () => {
     );
   });
 
-  it('raises no alarm where it is of another commit and decides nothing', () => {
+  it('raises no alarm when it is of another commit and decides nothing', () => {
     const lineage = sampleLineage({ matchesCommit: false, accepted: false, vulnerable: true });
     const summary = renderSummary(sampleOutcome({ lineage }));
     expect(summary).toContain('> [!NOTE]\n> **The record belongs to another commit.**');
@@ -46,7 +46,7 @@ describe('the lineage record', () => {
     expect(renderSummary(sampleOutcome(outcome))).toContain('<code>rescan: when-stale</code>');
   });
 
-  it('raises no alarm where it is of this commit and without a finding', () => {
+  it('raises no alarm when it is of this commit and without a finding', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned'] ?? sampleOutcome());
     expect(summary).not.toMatch(/\[!(WARNING|CAUTION|NOTE)\]/u);
     expect(textOf(summary)).toContain('✅ the commit of this run');
@@ -65,7 +65,7 @@ describe('the lineage record', () => {
     expect(textOf(summary)).not.toContain('This run:');
   });
 
-  it('folds nothing where only the main fields are known', () => {
+  it('folds nothing when only the main fields are known', () => {
     const lineage = sampleLineage({ record: { commitid: 'abcdef1' }, vulnerable: true });
     const summary = renderSummary(sampleOutcome({ status: 'vulnerable', lineage }));
     expect(summary).not.toContain('More of this record');
