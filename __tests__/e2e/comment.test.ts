@@ -85,7 +85,7 @@ describe('the comment of a pull request', () => {
     scene.sandbox.setScenario('clean');
     const last = await scanFor(scene, 'on-vulnerability');
     expect(last.log).toContain('Comment on pull request 7: resolved.');
-    expect(bodiesOf(scene)).toEqual([expect.stringContaining('that was reported here is gone')]);
+    expect(bodiesOf(scene)).toEqual([expect.stringContaining('that was reported here is no longer found')]);
   });
 
   it.concurrent('is one of its own for each job and each selection', async () => {

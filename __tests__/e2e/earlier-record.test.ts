@@ -37,7 +37,7 @@ async function scanWithRecord(
 }
 
 describe('a record of an earlier scan', () => {
-  it.concurrent('of this commit makes a scan needless', async () => {
+  it.concurrent('of this commit skips the scan', async () => {
     const { run, submissions } = await scanWithRecord({});
     expect(submissions).toBe(0);
     expect(run.outputs).toMatchObject({
@@ -65,10 +65,10 @@ describe('a record of an earlier scan', () => {
     expect(record).not.toHaveProperty('orgid');
     expect(annotationsOf(run, 'warning')).toEqual([]);
     expect(annotationsOf(run, 'notice').join('\n')).toContain(
-      'does not say which models, attacks or thresholds',
+      'does not name the models, attacks or thresholds',
     );
     expect(readable(run.summary)).toContain('the commit of this run');
-    expect(readable(run.summary)).toContain('rescan: always scans again');
+    expect(readable(run.summary)).toContain('Set rescan: always to scan again');
   });
 
   it.concurrent('of this commit warns of the inputs that it knows nothing of', async () => {

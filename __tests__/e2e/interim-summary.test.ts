@@ -46,7 +46,7 @@ it.each([1, 3])('the summary of a run that is killed while it waits holds its %i
     expect(run.signal).toBe('SIGKILL');
     const left = await readFile(file, 'utf8');
     expect(left).toBe(seen);
-    expect(readable(left)).toContain('There is no verdict yet.');
+    expect(readable(left)).toContain('There is no verdict yet,');
     expect(left).not.toContain('✅');
     const links = left.replace(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)));
     for (const { jobId } of sandbox.jobs()) {
