@@ -83,6 +83,7 @@ function jsonExcerpt(value, maxLength = 200) {
 
 
 
+
 const STATES = ['na', 'inprogress', 'completed', 'passed', 'failed'];
 const PROSE_NAME = 'CurrentStatus';
 /** Letters alone, in lower case: the first is how the service spells it. */
@@ -167,6 +168,84 @@ function readNumber(value) {
     const isNumeric = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/iu.test(value.trim());
     const number = typeof value === 'number' || isNumeric ? Number(value) : Number.NaN;
     return Number.isFinite(number) && number >= 0 ? number : 'unreadable';
+}
+
+
+/***/ }),
+
+/***/ 7469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
+/* harmony export */   xR: () => (/* binding */ submitAnalysis)
+/* harmony export */ });
+/* unused harmony export readJob */
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+
+
+
+
+
+/**
+ * Starts an analysis (INTERFACE.md 4.2). Sent again only where it is certain that it was not processed.
+ * @param fields the attack configuration, exactly as it goes onto the wire
+ * @throws ServiceError
+ */
+async function submitAnalysis(transport, access, path, modelId, fields) {
+    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
+        operation: 'model analysis',
+        rule: 'submission',
+        method: 'POST',
+        path: `${path}/${encodeURIComponent(modelId)}`,
+        body: fields,
+    });
+    return readJob(answer);
+}
+/** How the job id is called in answers: the first was observed publicly, the others are likely. */
+const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
+const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
+/** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */
+const MAX_JOB_ID_LENGTH = 1024;
+/**
+ * Reads job id and dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a copy
+ * under `{"<kind>": {"response": {...}}}` (exact names: not shown by INTERFACE.md 2.2).
+ * @throws ServiceError `unexpected-answer` where no job id, or more than one, is found
+ */
+function readJob(answer) {
+    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
+    const ids = new Set(places.flatMap((place) => textsOf(place, JOB_ID_NAMES)));
+    const [jobId] = ids;
+    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
+        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
+            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
+            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
+    }
+    const links = places.flatMap((place) => textsOf(place, LINK_NAMES));
+    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
+    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
+}
+function nestedResponses(answer) {
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
+        return [];
+    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
+}
+function textsOf(place, names) {
+    return names.flatMap((name) => idText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
+}
+/** A number is taken for its text, as far as JSON kept all of its digits. */
+function idText(value) {
+    if (typeof value === 'number' && Number.isSafeInteger(value))
+        return String(value);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** Opaque, but printable and without white space: anything else could not be asked for again. */
+function isUsableId(id) {
+    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
 }
 
 

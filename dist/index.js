@@ -349,6 +349,7 @@ function quoteBody({ body, redact }) {
 /* harmony export */ });
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
 
+
 const VERSION_PATH = '/prod/api/ais/v1.5';
 /**
  * Reads the base-url input. `/prod` and `/prod/api/ais/v1.5` at its end, and slashes, are taken off: they are added
@@ -649,86 +650,6 @@ function textField(record, name) {
     if (typeof value === 'number')
         return String(value);
     return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .bounded */ .Mm)(value) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 7469:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
-/* harmony export */   KA: () => (/* binding */ ANALYSIS_PATHS),
-/* harmony export */   xR: () => (/* binding */ submitAnalysis)
-/* harmony export */ });
-/* unused harmony export readJob */
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4918);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-
-
-
-
-/** The spellings of the path: INTERFACE.md 4.2's, and the live service's (observed publicly). */
-const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
-/**
- * Starts an analysis (INTERFACE.md 4.2). Sent again only where it is certain that it was not processed.
- * @param fields the attack configuration, exactly as it goes onto the wire
- * @throws ServiceError
- */
-async function submitAnalysis(transport, access, path, modelId, fields) {
-    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
-        operation: 'model analysis',
-        rule: 'submission',
-        method: 'POST',
-        path: `${path}/${encodeURIComponent(modelId)}`,
-        body: fields,
-    });
-    return readJob(answer);
-}
-/** How the job id is called in answers: the first was observed publicly, the others are likely. */
-const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
-const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
-/** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */
-const MAX_JOB_ID_LENGTH = 1024;
-/**
- * Reads job id and dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a copy
- * under `{"<kind>": {"response": {...}}}` (exact names: not shown by INTERFACE.md 2.2).
- * @throws ServiceError `unexpected-answer` where no job id, or more than one, is found
- */
-function readJob(answer) {
-    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
-    const ids = new Set(places.flatMap((place) => textsOf(place, JOB_ID_NAMES)));
-    const [jobId] = ids;
-    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
-        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
-            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
-            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
-    }
-    const links = places.flatMap((place) => textsOf(place, LINK_NAMES));
-    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
-    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
-}
-function nestedResponses(answer) {
-    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
-        return [];
-    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
-}
-function textsOf(place, names) {
-    return names.flatMap((name) => idText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
-}
-/** A number is taken for its text, as far as JSON kept all of its digits. */
-function idText(value) {
-    if (typeof value === 'number' && Number.isSafeInteger(value))
-        return String(value);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-/** Opaque, but printable and without white space: anything else could not be asked for again. */
-function isUsableId(id) {
-    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
 }
 
 
@@ -1953,6 +1874,7 @@ function count(analyses) {
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
 
 
+
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';
 /** SHA-1 or SHA-256; all zeros stand for no commit. */
@@ -2623,7 +2545,7 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2120);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -3691,7 +3613,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 2120:
+/***/ 1027:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4165,8 +4087,10 @@ function readBucket(reader, type) {
     return { name, region, accessKeyId, secretAccessKey };
 }
 
-// EXTERNAL MODULE: ./src/client/model-analysis.ts
-var model_analysis = __nccwpck_require__(7469);
+;// CONCATENATED MODULE: ./src/core/service-address.ts
+/** The spellings of the path: INTERFACE.md 4.2's, and the live service's (observed publicly). */
+const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
+
 // EXTERNAL MODULE: ./src/client/base-url.ts
 var base_url = __nccwpck_require__(4822);
 // EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
@@ -4214,12 +4138,12 @@ function readCredential(reader, name) {
 }
 function readAnalysisPath(reader, given) {
     if (given === '')
-        return model_analysis/* ANALYSIS_PATHS */.KA[0];
-    const path = model_analysis/* ANALYSIS_PATHS */.KA.find((known) => known === given);
+        return ANALYSIS_PATHS[0];
+    const path = ANALYSIS_PATHS.find((known) => known === given);
     if (path === undefined) {
-        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${model_analysis/* ANALYSIS_PATHS */.KA.join(', ')}.`);
+        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
     }
-    return path ?? model_analysis/* ANALYSIS_PATHS */.KA[0];
+    return path ?? ANALYSIS_PATHS[0];
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/read-settings.ts

@@ -1,7 +1,5 @@
+import { type ServiceRoot } from '../core/service-address.ts';
 import { isLoopbackHost, parseUrl } from '../core/url.ts';
-
-/** Where the service is: origin and, where it stands behind one, a path prefix; no slash at the end. */
-export type ServiceRoot = string;
 
 const VERSION_PATH = '/prod/api/ais/v1.5';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StreamBody } from '../http/types.ts';
+import type { StreamBody } from '../core/stream-body.ts';
 
 /**
  * A `multipart/form-data` body (RFC 7578): every field in the order given, the file last under the name `file`, as

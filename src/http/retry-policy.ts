@@ -1,19 +1,4 @@
-import type { RepeatRule } from './types.ts';
-
-/**
- * Why an attempt got no usable answer, as far as a further attempt depends on it.
- * `notSent`: nothing of the request left. `maybeProcessed`: it may have been processed. `permanent`: another attempt
- * would end the same. `unavailable`: an answer that asks to come back later.
- */
-export type Fault =
-  | { readonly kind: 'notSent' | 'maybeProcessed' | 'permanent' }
-  | {
-      readonly kind: 'unavailable';
-      /** `no`: the answer says for certain that the request was not processed. */
-      readonly processed: 'no' | 'unknown';
-      /** The wait that the answer asks for; absent if it asks for none. */
-      readonly retryAfterMs?: number;
-    };
+import type { Fault, RepeatRule } from './types.ts';
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;

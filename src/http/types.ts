@@ -1,17 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Redact } from '../redact/secrets.ts';
-import type { Fault } from './retry-policy.ts';
-
-/** A body that is sent as a stream; it can be opened again for another attempt. */
-export interface StreamBody {
-  /** Exact number of bytes of all chunks together: sent as Content-Length. */
-  readonly bytes: number;
-  /**
-   * Gives the chunks one after the other. A chunk stays unchanged until the next but one is asked for: its memory may
-   * then be used again. Nothing is opened before the first chunk is asked for, and stopping early closes what was opened.
-   */
-  open(): AsyncIterable<Buffer, void>;
-}
+import type { Redact } from '../core/redaction.ts';
+import type { StreamBody } from '../core/stream-body.ts';
 
 /**
  * What may be sent again (docs/design.md, rule 2).
@@ -74,3 +63,18 @@ export interface Transport {
   /** Closes every connection; nothing can be sent any more. */
   close(): void;
 }
+
+/**
+ * Why an attempt got no usable answer, as far as a further attempt depends on it.
+ * `notSent`: nothing of the request left. `maybeProcessed`: it may have been processed. `permanent`: another attempt
+ * would end the same. `unavailable`: an answer that asks to come back later.
+ */
+export type Fault =
+  | { readonly kind: 'notSent' | 'maybeProcessed' | 'permanent' }
+  | {
+      readonly kind: 'unavailable';
+      /** `no`: the answer says for certain that the request was not processed. */
+      readonly processed: 'no' | 'unknown';
+      /** The wait that the answer asks for; absent if it asks for none. */
+      readonly retryAfterMs?: number;
+    };

@@ -1,4 +1,4 @@
-import type { Redact } from './secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** Of what others say no more is looked at: a few hundred characters of it are shown. */

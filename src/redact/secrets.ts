@@ -20,9 +20,6 @@ const FIXED_WORDS = new Set([
 /** Keys of numbers that the service chose: it may choose the digits of a secret. */
 const NUMBERS_OF_THE_SERVICE = new Set(['score', 'supplychain_vuldetected']);
 
-/** Takes secrets out of a text. */
-export type Redact = (text: string) => string;
-
 /** Characters from `start` to before `end`. */
 interface Span {
   readonly start: number;
