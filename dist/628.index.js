@@ -264,6 +264,8 @@ var missing_slots = __webpack_require__(1096);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __webpack_require__(2839);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -277,6 +279,7 @@ var base_url = __webpack_require__(4822);
 // EXTERNAL MODULE: ./src/client/call.ts + 1 modules
 var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/client/report.ts
+
 
 
 
@@ -366,6 +369,9 @@ async function writeTo(file, pieces) {
         return bytes;
     }
     catch (error) {
+        // A file that is still being opened would be made after the caller has removed it.
+        if (!target.closed)
+            await (0,external_node_events_.once)(target, 'close');
         if (writeErrors[0] !== error)
             throw error;
         throw new errors/* ServiceError */._7('unexpected-answer', `It could not be written: ${(0,output_folder/* describeWriteError */.JB)(error)}.`, {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -104,6 +105,8 @@ async function writeTo(file: string, pieces: AsyncIterable<Buffer>): Promise<num
     await pipeline(counted, target);
     return bytes;
   } catch (error) {
+    // A file that is still being opened would be made after the caller has removed it.
+    if (!target.closed) await once(target, 'close');
     if (writeErrors[0] !== error) throw error;
     throw new ServiceError('unexpected-answer', `It could not be written: ${describeWriteError(error)}.`, {
       cause: error,
