@@ -63,7 +63,9 @@ describe('the command', () => {
     expect(command.text()).toMatch(
       /with:\n {4}base-url: http:\/\/127\.0\.0\.1:\d+\n {4}api-key: .*\n {4}org-id: sandbox-org/u,
     );
-    expect(command.text()).toContain('Commits:  made up for every repository; give --repository URL=DIR');
+    expect(command.text()).toContain(
+      'Commits:  made up for every repository; give --repository URL=DIR to look them up',
+    );
     const baseUrl = /Service: {2}(\S+)/u.exec(command.text())?.[1] ?? '';
     for (const key of ['given-key', 'wrong-key']) {
       await fetch(`${baseUrl}${LINEAGE_PATH}?secret=in-the-query`, {

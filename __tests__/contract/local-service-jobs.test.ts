@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import yauzl from 'yauzl';
 import { at, isObject, textAt } from '../../src/core/json.ts';
-import { NO_DEFENSE, planJob } from '../../service/jobs/jobs.ts';
+import { NO_DEFENSE } from '../../service/jobs/stages.ts';
+import { drawCourse } from '../../service/simulation/course.ts';
 import {
   call,
   Clock,
@@ -121,7 +122,7 @@ describe('the clock of a job', () => {
 describe('scenarios', () => {
   it('are drawn by model and attack where they are mixed, always alike, and all of them occur', () => {
     const draw = (): string[] =>
-      Array.from({ length: 30 }, (_, index) => planJob('mixed', `model-${String(index)}`, 1).ending);
+      Array.from({ length: 30 }, (_, index) => drawCourse('mixed', `model-${String(index)}`, 1).ending);
     expect(draw()).toEqual(draw());
     expect([...new Set(draw())].sort()).toEqual(['clean', 'failing', 'vulnerable']);
   });
@@ -178,6 +179,8 @@ describe('the supply-chain scan', () => {
     });
     const { body } = await jobStatus(sandbox, textAt(reply.body, 'job_id') ?? '');
     expect(stagesOf(body)).toEqual([['SupplyChainStatus', 'completed']]);
+    expect(sandbox.records.list()).toEqual([]);
+    sandbox.recordFinishedJobs();
     expect(sandbox.records.list()).toMatchObject([{ depth: '2', modelid: 'na', supplychain_vuldetected: 0 }]);
   });
 });
@@ -217,10 +220,10 @@ describe('reports', () => {
   };
 
   it.each([
-    ['1', 'text/plain; charset=utf-8', /^Note: Simulated by the sandbox/u],
-    ['2', 'application/pdf', /^%PDF-1\.4\n.*Simulated by the sandbox.*startxref\n\d+\n%%EOF\n$/su],
-    ['3', 'application/json', /"Note": "Simulated by the sandbox/u],
-    ['4', 'application/xml', /^<\?xml .*<Note>Simulated by the sandbox.*<\/SimulatedReport>\n$/su],
+    ['1', 'text/plain; charset=utf-8', /^Note: Simulated by the local service/u],
+    ['2', 'application/pdf', /^%PDF-1\.4\n.*Simulated by the local service.*startxref\n\d+\n%%EOF\n$/su],
+    ['3', 'application/json', /"Note": "Simulated by the local service/u],
+    ['4', 'application/xml', /^<\?xml .*<Note>Simulated by the local service.*<\/JobReport>\n$/su],
   ])('exist in the format %s as %s', async (format, type, content) => {
     const report = await fetchReport({}, 'Vulnerability', format);
     expect([report.status, report.type]).toEqual([200, type]);

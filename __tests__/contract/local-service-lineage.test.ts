@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { textAt } from '../../src/core/json.ts';
 import {
@@ -114,6 +115,18 @@ describe('a lineage record', () => {
     expect(sandbox.records.list()).toHaveLength(2);
   });
 
+  it('is added by a lineage check or on request, but not by listing the records', async () => {
+    const sandbox = await openSandbox();
+    await checkLineage(sandbox);
+    await runAnalysis(sandbox);
+    expect(sandbox.records.list()).toEqual([]);
+    expect(sandbox.records.list()).toEqual([]);
+    sandbox.recordFinishedJobs();
+    expect(sandbox.records.list()).toMatchObject([{ repourl: REPOSITORY }]);
+    sandbox.recordFinishedJobs();
+    expect(sandbox.records.list()).toHaveLength(1);
+  });
+
   it('can be removed, of one repository or all', async () => {
     const sandbox = await openSandbox();
     sandbox.records.add({ repourl: REPOSITORY });
@@ -208,9 +221,25 @@ describe('a restart on the same folder', () => {
     expect(second.jobs()[0]?.uploads[0]).toMatchObject({ slot: 'data', bytes: 1 });
   });
 
+  it('keeps the jobs of a folder that an earlier version wrote', async () => {
+    const first = await openSandbox({ dataDirectory: folder, scenario: 'vulnerable' });
+    const jobId = await runAnalysis(first);
+    await first.close();
+    const database = new DatabaseSync(join(folder, 'sandbox.sqlite'));
+    database.exec(`
+      ALTER TABLE job ADD COLUMN ending TEXT NOT NULL DEFAULT 'vulnerable';
+      ALTER TABLE job ADD COLUMN stage_ms REAL NOT NULL DEFAULT 0;
+      ALTER TABLE job DROP COLUMN plan;`);
+    database.close();
+    const second = await openSandbox({ dataDirectory: folder });
+    expect((await jobStatus(second, jobId)).body).toMatchObject({ DefenseReport_Status: 'completed' });
+    await runAnalysis(second);
+    expect(second.jobs()).toMatchObject([{ phase: 'completed' }, { phase: 'completed' }]);
+  });
+
   it('is refused while the folder is in use', async () => {
     await openSandbox({ dataDirectory: folder });
-    await expect(openSandbox({ dataDirectory: folder })).rejects.toThrow('is another sandbox running');
+    await expect(openSandbox({ dataDirectory: folder })).rejects.toThrow('is another local service running');
   });
 
   it('is refused on a port that is in use, and leaves the folder free', async () => {

@@ -137,7 +137,7 @@ describe('a verdict that is remembered', () => {
   async function scanned(scenario: 'clean' | 'vulnerable'): Promise<{ scene: Scene; first: ScanRun }> {
     const scene = await openScene({ scenario });
     const first = await scene.scan(WAIT, ONE);
-    scene.sandbox.records.list();
+    scene.sandbox.recordFinishedJobs();
     scene.sandbox.records.delete();
     return { scene, first };
   }

@@ -27,7 +27,7 @@ async function openPassed(options = ONE): Promise<Scene> {
   const scene = await openScene();
   await scene.scan(WAIT, options);
   expect(new Set(Object.values(statesAt(scene.github)))).toEqual(new Set(['success']));
-  scene.sandbox.records.list();
+  scene.sandbox.recordFinishedJobs();
   scene.sandbox.records.delete();
   scene.sandbox.requests.clear();
   return scene;

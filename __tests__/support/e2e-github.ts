@@ -1,7 +1,7 @@
 import { createServer, type TLSSocket } from 'node:tls';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import type { SandboxOptions } from '../../service/options.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import type { KeyAndCertificate } from './certificates.ts';
 import { requestsOf, scan, type ScanOptions, type ScanRun, until } from './e2e-run.ts';
@@ -23,7 +23,7 @@ const open: GithubServer[] = [];
 
 /** Starts both servers; `closeGithubs` and `closeSandboxes` end them. */
 export async function openScene(
-  sandboxOptions: SandboxOptions = {},
+  sandboxOptions: ServiceOptions = {},
   githubOptions: GithubServerOptions = {},
 ): Promise<Scene> {
   const sandbox = await openSandbox(sandboxOptions);
@@ -46,7 +46,7 @@ export interface PausedScene extends Scene {
 }
 
 /** Starts both servers, with a short time for each stage once jobs go on. */
-export async function openPausedScene(sandboxOptions: SandboxOptions = {}): Promise<PausedScene> {
+export async function openPausedScene(sandboxOptions: ServiceOptions = {}): Promise<PausedScene> {
   let resumedMs = Number.POSITIVE_INFINITY;
   const now = (): number => Date.UTC(2026, 0, 1) + Math.max(0, Date.now() - resumedMs);
   const scene = await openScene({ secondsPerStage: 0.1, ...sandboxOptions, now });

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { buffer, text as readText } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { at, isObject, textAt } from '../../src/core/json.ts';
-import type { SandboxOptions } from '../../service/options.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { startLocalService } from '../../service/server.ts';
 import { INTERFACE_ROWS, LINEAGE_PATH } from './interface-rules.ts';
@@ -12,7 +12,7 @@ export const VERSION_PATH = '/prod/api/ais/v1.5/';
 const running: LocalService[] = [];
 
 /** Starts a sandbox that `closeSandboxes` closes. Stages take no time unless asked for. */
-export async function openSandbox(options: SandboxOptions = {}): Promise<LocalService> {
+export async function openSandbox(options: ServiceOptions = {}): Promise<LocalService> {
   const sandbox = await startLocalService({ secondsPerStage: 0, ...options });
   running.push(sandbox);
   return sandbox;

@@ -138,7 +138,7 @@ describe('statuses that name no job', () => {
 describe('a run that takes up', () => {
   it('submits nothing, and judges by its own threshold', async () => {
     const first = await submit();
-    sandbox.records.list();
+    sandbox.recordFinishedJobs();
     sandbox.records.delete();
     const inputs = { 'commit-status': 'true', wait: 'true', 'vulnerability-threshold': '1000' };
     const second = await runWith(inputs);

@@ -9,7 +9,7 @@ import { PUSH } from '../support/runner-environment.ts';
 import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
-import type { SandboxOptions } from '../../service/options.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 
 const workspaces: Workspace[] = [];
@@ -26,7 +26,7 @@ interface Stage {
 /** A service, and a runner in a repository with two small analyses. */
 async function setStage(
   inputs: Readonly<Record<string, string>> = {},
-  service: SandboxOptions = {},
+  service: ServiceOptions = {},
   more: PlainRunnerOptions = {},
 ): Promise<Stage> {
   const sandbox = await openSandbox(service);
