@@ -7,6 +7,10 @@ import { SIMULATION_NOTE } from './simulation/simulation.ts';
 /** Exit status for a command line that cannot be used. */
 const USAGE_ERROR = 2;
 
+/** The scripts of package.json that start this program. */
+const NPM_SCRIPTS = ['serve', 'sandbox'];
+const PARENT_CHECK_MS = 250;
+
 await main();
 
 async function main(): Promise<void> {
@@ -33,15 +37,31 @@ async function runService(options: ServiceOptions): Promise<void> {
       },
     });
     console.log(describeService(service, options));
-    const stop = (): void => {
-      console.log('Closing.');
-      void service.close();
-    };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    closeAtEnd(service);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
+}
+
+/** Closes the service on Ctrl-C, on SIGTERM, or when npm ends. */
+function closeAtEnd(service: LocalService): void {
+  let isClosing = false;
+  const stop = (): void => {
+    if (isClosing) return;
+    isClosing = true;
+    clearInterval(watch);
+    console.log('Closing.');
+    void service.close();
+  };
+  const parent = process.ppid;
+  // On SIGTERM npm ends its shell, and the shell leaves its programs running.
+  const isUnderNpm = NPM_SCRIPTS.includes(process.env['npm_lifecycle_event'] ?? '');
+  const check = (): void => {
+    if (process.ppid !== parent) stop();
+  };
+  const watch = isUnderNpm ? setInterval(check, PARENT_CHECK_MS) : undefined;
+  process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
 /** The text for the person who started it. It shows only the default credentials; others stay secret. */
