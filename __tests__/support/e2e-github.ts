@@ -1,13 +1,12 @@
-import { createServer, type TLSSocket } from 'node:tls';
+import { createServer } from 'node:tls';
 import { connect } from 'node:net';
-import { once } from 'node:events';
 import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import type { KeyAndCertificate } from './certificates.ts';
 import { requestsOf, scan, type ScanOptions, type ScanRun, until } from './e2e-run.ts';
 import type { GithubStatus } from './github-rules.ts';
 import { type GithubServer, type GithubServerOptions, startGithubServer } from './github-server.ts';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
 import { PUSH, type RunnerEvent } from './runner-environment.ts';
 import { openSandbox } from './sandbox-client.ts';
 
@@ -116,23 +115,12 @@ interface TlsFront {
 /** Takes TLS off in front of a server on loopback that speaks plain HTTP. */
 export async function startTlsFront(origin: string, certificate: KeyAndCertificate): Promise<TlsFront> {
   const { key, cert } = certificate;
-  const sockets = new Set<TLSSocket>();
   const server = createServer({ key, cert }, (socket) => {
-    sockets.add(socket);
     const inner = connect(Number(new URL(origin).port), '127.0.0.1');
-    // Either side going away ends the other.
+    // If either side goes away, the other one ends too.
     inner.on('error', () => socket.destroy());
     socket.on('error', () => inner.destroy());
     socket.pipe(inner).pipe(socket);
   });
-  const port = await listenOnLoopback(server);
-  return {
-    port,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  };
+  return listenOnLoopback(server, 0, 'https');
 }

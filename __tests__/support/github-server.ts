@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { parseJson } from '../../service/wire/body.ts';
+import { requestUrl } from '../../service/wire/request.ts';
 import { textAt } from '../../src/core/json.ts';
 import { bodyRefusal, type GithubStatus, pageOf, refusal, statusRefusal } from './github-rules.ts';
 import {
@@ -218,7 +220,7 @@ const ORDER: readonly Access[] = ['none', 'read', 'write'];
 function answerTo(state: State, request: RecordedRequest, origin: string): Answer {
   const refused = formalRefusal(state, request);
   if (refused !== undefined) return refused;
-  const url = new URL(request.path, origin);
+  const url = requestUrl(request.path, origin);
   const path = url.pathname.replace(/^\/api\/v3(?=\/)/u, '');
   if (path === '/user' && request.method === 'GET') {
     return state.login.endsWith('[bot]') ? FORBIDDEN : jsonAnswer({ login: state.login, type: 'User' });
@@ -230,21 +232,11 @@ function answerTo(state: State, request: RecordedRequest, origin: string): Answe
     if (match === null || method !== request.method) continue;
     const [kind, least] = needs;
     if (ORDER.indexOf(state.access[kind]) < ORDER.indexOf(least)) return FORBIDDEN;
-    const body = readBody(request);
-    if (body === 'no JSON') return refusal(400, 'Problems parsing JSON');
+    const body = parseJson(request.body);
+    if (body === undefined && method !== 'GET') return refusal(400, 'Problems parsing JSON');
     return answer({ state, part: match[1] ?? '', body, url });
   }
   return NOT_FOUND;
-}
-
-function readBody({ method, body }: RecordedRequest): unknown {
-  if (method === 'GET') return undefined;
-  try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    return value;
-  } catch {
-    return 'no JSON';
-  }
 }
 
 function createStatus({ state, part, body }: Call): Answer {

@@ -12,7 +12,7 @@ export interface ListeningServer {
   /** The connections that are open now. */
   readonly connections: ReadonlySet<Socket>;
   /** Stops listening, ends every connection, and resolves when nothing is left. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function listenOnLoopback(
     port: address.port,
     origin: `${scheme}://${LOOPBACK}:${String(address.port)}`,
     connections,
-    async close() {
+    close: async () => {
       const closed = server.listening ? once(server, 'close') : Promise.resolve();
       server.close();
       for (const socket of connections) socket.destroy();
