@@ -37,7 +37,7 @@ describe('/_sandbox/', () => {
     expect((await call(sandbox, 'GET', '/_sandbox/jobs?x=1')).status).toBe(400);
   });
 
-  it('requests lists what was received as it was received, and not itself', async () => {
+  it('requests lists requests exactly as received, without admin requests', async () => {
     const sandbox = await openSandbox({ admin: true });
     await call(sandbox, 'POST', `${LINEAGE_PATH}?q=1`, '{"repo_type": "github" }', { 'X-Odd': 'Yes' });
     const { body } = await call(sandbox, 'GET', '/_sandbox/requests');
@@ -80,7 +80,7 @@ describe('/_sandbox/', () => {
     expect([reply.status, messageOf(reply)]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('scenario and commits change what later jobs come to', async () => {
+  it('scenario and commits change the result of later jobs', async () => {
     const sandbox = await openSandbox({ admin: true, answerShape: 'no-uploads' });
     const commit = { repo_url: 'https://github.com/octo/digits', branch_name: 'main', commit: 'c0ffee' };
     expect((await call(sandbox, 'POST', '/_sandbox/commits', commit)).status).toBe(200);

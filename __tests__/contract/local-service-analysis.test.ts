@@ -38,7 +38,7 @@ describe.each(INTERFACE_ROWS)('an attack configuration of %s %s', (task, attack,
     expect(sandbox.jobs()).toEqual([]);
   });
 
-  it('is refused with 400 where any one of its fields is no string', async () => {
+  it('is refused with 400 if any of its fields is no string', async () => {
     const sandbox = await openSandbox();
     for (const name of names) {
       const reply = await analyse(sandbox, { ...configuration(task, attack), [name]: 1 });
@@ -92,7 +92,7 @@ describe('values of an attack configuration', () => {
     expect(messageOf(reply)).toContain(`${name} must be `);
   });
 
-  it('leave the model out of the files where its API is used, and the API details out of the database', async () => {
+  it('leave the model out of the files if its API is used, and the API details out of the database', async () => {
     const sandbox = await openSandbox();
     const reply = await analyse(sandbox, {
       ...configuration('image-classification', 'extraction'),
@@ -114,7 +114,7 @@ describe('model ids', () => {
     expect([reply.status, messageOf(reply)]).toEqual([412, 'model_id: there is no model "model-3"']);
   });
 
-  it('belong to a task and an attack where they were registered', async () => {
+  it('belong to the task and the attack of their registration', async () => {
     const sandbox = await openSandbox({ knownModels: [] });
     const path = `${VERSION_PATH}model_registration/upload`;
     const registered = await call(sandbox, 'POST', path, {
@@ -191,7 +191,7 @@ describe('the answer to an analysis', () => {
     expect([...new Set(names)].map((name) => name.toLowerCase()).sort()).toEqual([...expected].sort());
   });
 
-  it('starts a job at once where it names no uploads', async () => {
+  it('starts a job at once if it names no uploads', async () => {
     const sandbox = await openSandbox({ answerShape: 'no-uploads' });
     await analyse(sandbox);
     expect(sandbox.jobs()).toMatchObject([{ phase: 'completed', uploads: [] }]);

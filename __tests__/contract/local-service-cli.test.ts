@@ -29,7 +29,7 @@ function runCommand(...args: readonly string[]): Command {
   return observe(spawn(process.execPath, ['service/cli.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
-/** Runs the command as npm does: in a shell, whose end npm does not pass on. */
+/** Runs the command as npm does, in a shell. The end of the shell does not end the command. */
 function runInShell(script: string, ...args: readonly string[]): Command {
   const command = `"$0" service/cli.ts "$@"; exit $?`;
   return observe(

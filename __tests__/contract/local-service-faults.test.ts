@@ -20,7 +20,7 @@ afterEach(closeSandboxes);
 
 const FAULTS = '/_sandbox/faults';
 
-/** A lineage check of which nothing is read but the response's head. */
+/** Sends a lineage check and reads only the head of the response. */
 async function rawCheck(sandbox: LocalService, signal?: AbortSignal): Promise<Response> {
   return fetch(`${sandbox.baseUrl}${LINEAGE_PATH}`, {
     method: 'POST',
@@ -161,7 +161,7 @@ async function untilRecorded(sandbox: LocalService): Promise<void> {
 }
 
 describe('the aim of faults', () => {
-  it('is as many requests of one operation as asked for, after those to be skipped', async () => {
+  it('hits the requested number of requests of one operation, after those to skip', async () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ operation: 'lineage-check', kind: 'answer', status: 502, times: 2, skip: 1 });
     expect((await analyse(sandbox)).status).toBe(200);

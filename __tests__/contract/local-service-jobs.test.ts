@@ -120,7 +120,7 @@ describe('the clock of a job', () => {
 });
 
 describe('scenarios', () => {
-  it('are drawn by model and attack where they are mixed, always alike, and all of them occur', () => {
+  it('depend only on model and attack if they are mixed, and all of them occur', () => {
     const draw = (): string[] =>
       Array.from({ length: 30 }, (_, index) => drawCourse('mixed', `model-${String(index)}`, 1).ending);
     expect(draw()).toEqual(draw());
@@ -146,7 +146,7 @@ describe('scenarios', () => {
 });
 
 describe('a job id', () => {
-  it.each(['job_status_detailed', 'job_detail'])('is asked for by %s', async (operation) => {
+  it.each(['job_status_detailed', 'job_detail'])('is required by %s', async (operation) => {
     const sandbox = await openSandbox();
     const ask = async (query: string): Promise<readonly [number, string]> => {
       const reply = await call(sandbox, 'GET', `${VERSION_PATH}${operation}${query}`);

@@ -30,7 +30,7 @@ afterEach(async () => {
 const REPOSITORY = 'https://github.com/octo/digits';
 
 describe('a lineage record', () => {
-  it('is {} before a scan and has every field of INTERFACE.md 2.1 after it', async () => {
+  it('is {} before a scan and has every field of service spec 2.1 after it', async () => {
     const clock = new Clock();
     const sandbox = await openSandbox({ now: clock.now });
     expect((await checkLineage(sandbox, { branch_name: 'dev', depth: 3 })).body).toEqual({});
@@ -95,7 +95,7 @@ describe('a lineage record', () => {
     expect((await checkLineage(sandbox)).body).toMatchObject({ supplychain_vuldetected: 0 });
   });
 
-  it('is flagged where an analysis found the model vulnerable', async () => {
+  it('is flagged if an analysis found the model vulnerable', async () => {
     const sandbox = await openSandbox({ modelScenarios: new Map([['bad', 'vulnerable']]) });
     await checkLineage(sandbox);
     await runAnalysis(sandbox, 'image-classification', 'outlier', 'bad');
@@ -178,7 +178,7 @@ describe('the commit of a record', () => {
     },
   );
 
-  it('is always the same made-up one where nothing is known', async () => {
+  it('is always the same made-up one if nothing is known', async () => {
     const commits = new Set<unknown>();
     for (let run = 0; run < 2; run += 1) {
       const sandbox = await openSandbox();

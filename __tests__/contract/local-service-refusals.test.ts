@@ -38,7 +38,7 @@ describe.each(OPERATIONS)('%s %s', (method, path, body) => {
     expect(messageOf(reply)).toContain(message);
   });
 
-  it('answers 401 where both headers are missing, and names both', async () => {
+  it('answers 401 if both headers are missing, and names both', async () => {
     const sandbox = await openSandbox();
     const response = await fetch(`${sandbox.baseUrl}${path}`, { method });
     expect(response.status).toBe(401);
@@ -47,7 +47,7 @@ describe.each(OPERATIONS)('%s %s', (method, path, body) => {
     });
   });
 
-  it('answers 412 where the licence has expired', async () => {
+  it('answers 412 if the licence has expired', async () => {
     const reply = await call(await openSandbox({ expiredLicence: true }), method, path, body);
     expect([reply.status, messageOf(reply)]).toEqual([412, 'the license has expired']);
   });
@@ -75,7 +75,7 @@ describe.each(BODIES)('the body of %s %s', (_method, path, body) => {
     expect(messageOf(reply)).toContain(message);
   });
 
-  it('is refused with 400 where it is not UTF-8', async () => {
+  it('is refused with 400 if it is not UTF-8', async () => {
     const sandbox = await openSandbox();
     const headers = {
       'x-api-key': sandbox.apiKey,

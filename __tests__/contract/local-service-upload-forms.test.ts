@@ -56,7 +56,7 @@ describe('a presigned form', () => {
     expect(sandbox.jobs()[0]?.uploads[0]?.bytes).toBeUndefined();
   });
 
-  it('is refused with 403 where its signature is wrong or it has expired', async () => {
+  it('is refused with 403 if its signature is wrong or it has expired', async () => {
     const clock = new Clock();
     const [, address] = await open(clock.now);
     const fields = fieldsOf(address);

@@ -23,7 +23,7 @@ async function submit(sandbox: LocalService): Promise<{ readonly address: unknow
   return { address: at(body, 'urls', 'data_upload_url'), jobId: textAt(body, 'job_id') ?? '' };
 }
 
-/** Submits an analysis whose file goes to an address for a PUT. */
+/** Submits an analysis with one file to upload by PUT. */
 async function submitForPut(sandbox: LocalService): Promise<string> {
   const { address } = await submit(sandbox);
   return typeof address === 'string' ? address : '';
@@ -88,7 +88,7 @@ describe('the storage', () => {
     expect(textAt(body, 'CurrentStatus')).toContain(problem);
   });
 
-  it('answers 404 and 405 where nothing can be uploaded', async () => {
+  it('answers 404 and 405 for addresses that accept no upload', async () => {
     const sandbox = await openSandbox();
     const statuses = [];
     for (const [method, path] of [
@@ -112,7 +112,7 @@ describe('the storage', () => {
   });
 });
 
-/** An archive of which one byte of content differs from its checksum. */
+/** An archive with one changed byte of content, so that its checksum is wrong. */
 async function damagedArchive(): Promise<Buffer> {
   const archive = await zipOf('content');
   // The checksum in the central directory (APPNOTE 4.3.12).

@@ -38,7 +38,7 @@ export async function openScene(
   };
 }
 
-/** A scene whose jobs stand still, so that the service has no record, until a run waits for them. */
+/** A scene with jobs that make no progress until a run waits for them, so the service has no record. */
 export interface PausedScene extends Scene {
   /** As `scan`; jobs go on as soon as it asks for one of them. */
   scanAndResume(inputs: Readonly<Record<string, string>>, options: ScanOptions): Promise<ScanRun>;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { listenOnLoopback } from '../../service/wire/loopback.ts';
 
-/** One tunnel that a client asked for. */
+/** One tunnel that a client requested. */
 export interface Tunnel {
   /** `host:port`, as the client named it. */
   readonly target: string;

@@ -11,7 +11,7 @@ export const VERSION_PATH = '/prod/api/ais/v1.5/';
 
 const running: LocalService[] = [];
 
-/** Starts a sandbox that `closeSandboxes` closes. Stages take no time unless asked for. */
+/** Starts a local service that `closeServices` closes. Stages take no time unless set otherwise. */
 export async function openSandbox(options: ServiceOptions = {}): Promise<LocalService> {
   const sandbox = await startLocalService({ secondsPerStage: 0, ...options });
   running.push(sandbox);
@@ -23,7 +23,7 @@ export async function closeSandboxes(): Promise<void> {
   await Promise.all(running.splice(0).map((sandbox) => sandbox.close()));
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that the test moves. */
 export class Clock {
   nowMs = Date.UTC(2026, 0, 2, 3, 4, 5);
   readonly now = (): number => this.nowMs;
@@ -39,7 +39,7 @@ export function credentials(sandbox: LocalService): Record<string, string> {
   return { 'x-api-key': sandbox.apiKey, 'org-id': sandbox.orgId };
 }
 
-/** Sends a request with the sandbox's credentials and reads the JSON answer; a string is sent as it is. */
+/** Sends a request with the service's credentials and reads the JSON answer; a string is sent unchanged. */
 export async function call(
   sandbox: LocalService,
   method: string,
@@ -87,7 +87,7 @@ const VALUES: Readonly<Record<string, string>> = {
   vulnerability_threshold: '0.1',
 };
 
-/** A valid attack configuration, its fields taken from the transcription of INTERFACE.md. */
+/** A valid attack configuration, with the fields of the transcribed service spec. */
 export function configuration(task: string, attack: string): Record<string, string> {
   const row = INTERFACE_ROWS.find(([rowTask, rowAttack]) => rowTask === task && rowAttack === attack);
   const names = row?.[2].split(', ') ?? [];
@@ -118,7 +118,7 @@ export async function runAnalysis(
   return textAt(reply.body, 'job_id') ?? '';
 }
 
-/** Uploads bytes in whichever form the address asks for. @returns the status */
+/** Uploads bytes in the form of the address. @returns the status */
 export async function upload(address: unknown, bytes: Buffer): Promise<number> {
   if (typeof address === 'string') {
     return (await fetch(address, { method: 'PUT', body: new Uint8Array(bytes) })).status;
@@ -130,7 +130,7 @@ export async function upload(address: unknown, bytes: Buffer): Promise<number> {
   return response.status;
 }
 
-/** The object under a path, empty where there is none. */
+/** The object under a path; empty if there is none. */
 export function objectAt(value: unknown, ...path: readonly string[]): Readonly<Record<string, unknown>> {
   const found = at(value, ...path);
   return isObject(found) ? found : {};

@@ -2,13 +2,13 @@ import { type GithubClient, type GithubOptions, openGithub } from '../../src/git
 import { Secrets } from '../../src/redact/secrets.ts';
 import type { GithubServer } from './github-server.ts';
 
-/** A client on real HTTP whose waits take no time. */
+/** A client on real HTTP that waits without taking time. */
 export interface TestGithub extends GithubClient {
   /** Every wait between attempts, in milliseconds. */
   readonly waits: readonly number[];
 }
 
-/** What the clock of the client always says, in milliseconds since the epoch. */
+/** The constant time of the client's clock, in milliseconds since the epoch. */
 export const NOW_MS = Date.UTC(2026, 10, 21, 12, 0, 0);
 
 /** @param changes what differs from: 5 s for each attempt, half of the jitter, a run that never ends */

@@ -2,7 +2,7 @@ import type { Log } from '../../src/core/log.ts';
 import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
 import type { Transport, HttpRequest } from '../../src/http/types.ts';
 
-/** A transport on real HTTP whose waits take no time. */
+/** A transport on real HTTP that waits without taking time. */
 export interface TestTransport extends Transport {
   /** Every wait between attempts, in milliseconds. */
   readonly waits: readonly number[];
@@ -10,7 +10,7 @@ export interface TestTransport extends Transport {
   readonly lines: readonly string[];
 }
 
-/** What may differ from: 5 attempts of 5 s each, no jitter, a run that never ends. */
+/** Changes to the defaults: 5 attempts of 5 s each, no jitter, a run that never ends. */
 export type TestTransportOptions = Partial<
   Pick<TransportOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
 >;
@@ -63,7 +63,7 @@ export function requestTo(origin: string, changes: Partial<HttpRequest> = {}): H
   };
 }
 
-/** What a promise was rejected with; fails where it was not. */
+/** The error that a promise was rejected with. @throws Error if it was not rejected */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   let value: unknown;
   try {
