@@ -10,6 +10,8 @@ const USAGE_ERROR = 2;
 /** The scripts of package.json that start this program. */
 const NPM_SCRIPTS = ['serve', 'sandbox'];
 const PARENT_CHECK_MS = 250;
+/** The process that started this one; read at once, since it may end at any time. */
+const PARENT = process.ppid;
 
 await main();
 
@@ -36,8 +38,8 @@ async function runService(options: ServiceOptions): Promise<void> {
         console.log(line);
       },
     });
-    console.log(describeService(service, options));
     closeAtEnd(service);
+    console.log(describeService(service, options));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
@@ -54,11 +56,10 @@ function closeAtEnd(service: LocalService): void {
     console.log('Closing.');
     void service.close();
   };
-  const parent = process.ppid;
   // On SIGTERM npm ends its shell, and the shell leaves its programs running.
   const isUnderNpm = NPM_SCRIPTS.includes(process.env['npm_lifecycle_event'] ?? '');
   const check = (): void => {
-    if (process.ppid !== parent) stop();
+    if (process.ppid !== PARENT) stop();
   };
   const watch = isUnderNpm ? setInterval(check, PARENT_CHECK_MS) : undefined;
   process.once('SIGINT', stop).once('SIGTERM', stop);
