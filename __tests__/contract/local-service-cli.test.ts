@@ -10,7 +10,7 @@ import { LINEAGE_PATH } from '../support/interface-rules.ts';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-cli-'));
+  folder = await mkdtemp(join(tmpdir(), 'local-service-cli-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

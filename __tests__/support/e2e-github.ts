@@ -8,11 +8,11 @@ import type { GithubStatus } from './github-rules.ts';
 import { type GithubServer, type GithubServerOptions, startGithubServer } from './github-server.ts';
 import { listenOnLoopback } from '../../service/wire/loopback.ts';
 import { PUSH, type RunnerEvent } from './runner-environment.ts';
-import { openSandbox } from './sandbox-client.ts';
+import { openService } from './local-service-client.ts';
 
 /** A service, a GitHub, and runs of the bundle between them. */
 export interface Scene {
-  readonly sandbox: LocalService;
+  readonly service: LocalService;
   readonly github: GithubServer;
   /** Runs the bundle as `scan` of e2e-run.ts does, with this GitHub and its token. */
   scan(inputs?: Readonly<Record<string, string>>, options?: ScanOptions): Promise<ScanRun>;
@@ -20,20 +20,20 @@ export interface Scene {
 
 const open: GithubServer[] = [];
 
-/** Starts both servers; `closeGithubs` and `closeSandboxes` end them. */
+/** Starts both servers; `closeGithubs` and `closeServices` end them. */
 export async function openScene(
-  sandboxOptions: ServiceOptions = {},
+  serviceOptions: ServiceOptions = {},
   githubOptions: GithubServerOptions = {},
 ): Promise<Scene> {
-  const sandbox = await openSandbox(sandboxOptions);
+  const service = await openService(serviceOptions);
   const github = await startGithubServer({ repository: PUSH.repository, ...githubOptions });
   open.push(github);
   return {
-    sandbox,
+    service,
     github,
     scan: (inputs = {}, options = {}) => {
       const env = { GITHUB_API_URL: github.url, ...options.env };
-      return scan(sandbox, inputs, { githubToken: github.token, ...options, env });
+      return scan(service, inputs, { githubToken: github.token, ...options, env });
     },
   };
 }
@@ -45,11 +45,11 @@ export interface PausedScene extends Scene {
 }
 
 /** Starts both servers, with a short time for each stage once jobs go on. */
-export async function openPausedScene(sandboxOptions: ServiceOptions = {}): Promise<PausedScene> {
+export async function openPausedScene(serviceOptions: ServiceOptions = {}): Promise<PausedScene> {
   let resumedMs = Number.POSITIVE_INFINITY;
   const now = (): number => Date.UTC(2026, 0, 1) + Math.max(0, Date.now() - resumedMs);
-  const scene = await openScene({ secondsPerStage: 0.1, ...sandboxOptions, now });
-  const asked = (): number => requestsOf(scene.sandbox, 'job-status').length;
+  const scene = await openScene({ secondsPerStage: 0.1, ...serviceOptions, now });
+  const asked = (): number => requestsOf(scene.service, 'job-status').length;
   return {
     ...scene,
     scanAndResume: (inputs, options) => {

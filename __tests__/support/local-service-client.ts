@@ -12,15 +12,15 @@ export const VERSION_PATH = '/prod/api/ais/v1.5/';
 const running: LocalService[] = [];
 
 /** Starts a local service that `closeServices` closes. Stages take no time unless set otherwise. */
-export async function openSandbox(options: ServiceOptions = {}): Promise<LocalService> {
-  const sandbox = await startLocalService({ secondsPerStage: 0, ...options });
-  running.push(sandbox);
-  return sandbox;
+export async function openService(options: ServiceOptions = {}): Promise<LocalService> {
+  const service = await startLocalService({ secondsPerStage: 0, ...options });
+  running.push(service);
+  return service;
 }
 
 /** For `afterEach`. */
-export async function closeSandboxes(): Promise<void> {
-  await Promise.all(running.splice(0).map((sandbox) => sandbox.close()));
+export async function closeServices(): Promise<void> {
+  await Promise.all(running.splice(0).map((service) => service.close()));
 }
 
 /** A clock that the test moves. */
@@ -35,23 +35,23 @@ interface JsonReply {
   readonly body: unknown;
 }
 
-export function credentials(sandbox: LocalService): Record<string, string> {
-  return { 'x-api-key': sandbox.apiKey, 'org-id': sandbox.orgId };
+export function credentials(service: LocalService): Record<string, string> {
+  return { 'x-api-key': service.apiKey, 'org-id': service.orgId };
 }
 
 /** Sends a request with the service's credentials and reads the JSON answer; a string is sent unchanged. */
 export async function call(
-  sandbox: LocalService,
+  service: LocalService,
   method: string,
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<JsonReply> {
   const content = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
-  const response = await fetch(`${sandbox.baseUrl}${path}`, {
+  const response = await fetch(`${service.baseUrl}${path}`, {
     method,
     headers: {
-      ...credentials(sandbox),
+      ...credentials(service),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -67,11 +67,11 @@ export function messageOf(reply: JsonReply): string {
 }
 
 export async function checkLineage(
-  sandbox: LocalService,
+  service: LocalService,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<JsonReply> {
   const body = { repo_type: 'github', repo_url: 'https://github.com/octo/digits', ...more };
-  return call(sandbox, 'POST', LINEAGE_PATH, body);
+  return call(service, 'POST', LINEAGE_PATH, body);
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -95,21 +95,21 @@ export function configuration(task: string, attack: string): Record<string, stri
 }
 
 export async function analyse(
-  sandbox: LocalService,
+  service: LocalService,
   body: unknown = configuration('image-classification', 'extraction'),
   modelId = 'model-1',
 ): Promise<JsonReply> {
-  return call(sandbox, 'POST', `${VERSION_PATH}model-analyse/${modelId}`, body);
+  return call(service, 'POST', `${VERSION_PATH}model-analyse/${modelId}`, body);
 }
 
 /** Submits an analysis and uploads its files. @returns the job id */
 export async function runAnalysis(
-  sandbox: LocalService,
+  service: LocalService,
   task = 'image-classification',
   attack = 'extraction',
   modelId = 'model-1',
 ): Promise<string> {
-  const reply = await analyse(sandbox, configuration(task, attack), modelId);
+  const reply = await analyse(service, configuration(task, attack), modelId);
   const archive = await zipOf('content');
   for (const url of Object.values(objectAt(reply.body, 'urls'))) {
     const status = await upload(url, archive);
@@ -156,8 +156,8 @@ export async function zipOf(content: string): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-export async function jobStatus(sandbox: LocalService, jobId: string): Promise<JsonReply> {
-  return call(sandbox, 'GET', `${VERSION_PATH}job_status_detailed?job_id=${encodeURIComponent(jobId)}`);
+export async function jobStatus(service: LocalService, jobId: string): Promise<JsonReply> {
+  return call(service, 'GET', `${VERSION_PATH}job_status_detailed?job_id=${encodeURIComponent(jobId)}`);
 }
 
 /** Sends a request that fetch would not send. @returns status and body */
