@@ -61,8 +61,8 @@ var json = __webpack_require__(6153);
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/client/model-analysis.ts
 var model_analysis = __webpack_require__(7469);
-// EXTERNAL MODULE: ./src/client/call.ts
-var call = __webpack_require__(3255);
+// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
+var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
@@ -354,6 +354,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: ./src/decide/threshold.ts
+var decide_threshold = __webpack_require__(3175);
+// EXTERNAL MODULE: ./src/job-store/require-github.ts
+var require_github = __webpack_require__(806);
 // EXTERNAL MODULE: ./src/analysis/pace.ts
 var analysis_pace = __webpack_require__(6587);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
@@ -416,8 +420,8 @@ function headlineOf(parts) {
     return `${(0,number_words/* counted */.hS)(total, 'pending analysis', 'pending analyses')}: ${known.join(', ')}.`;
 }
 
-// EXTERNAL MODULE: ./src/github/open.ts + 6 modules
-var github_open = __webpack_require__(9252);
+// EXTERNAL MODULE: ./src/github/open.ts
+var github_open = __webpack_require__(5475);
 // EXTERNAL MODULE: ./src/job-store/status-url-codec.ts
 var status_url_codec = __webpack_require__(9178);
 // EXTERNAL MODULE: ./src/job-store/status-writer.ts
@@ -447,35 +451,41 @@ var error_trace = __webpack_require__(9741);
 
 
 
+
+
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 /**
  * The mode collect: looks up the pending commit statuses of earlier runs, asks once for each of their jobs, and
  * settles those that have ended. Submits nothing.
  * @throws InvalidInputError, ServiceError
  */
-async function collect(active) {
-    const { runner, settings, signal, known } = active;
+async function* collect(active, start) {
+    const { runner, settings, signal } = active;
     const target = (0,decide_target/* targetOf */.$r)(runner.event);
-    known.target = target;
-    const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
-    const commits = await (0,github_open/* needed */.Ow)(active, () => commitsToLookAt(active, client, target.commit));
-    const { pending, unreadable } = await (0,github_open/* needed */.Ow)(active, () => findPending(active, client, commits));
+    const state = { ...start, target };
+    yield state;
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
+    const commits = await (0,require_github/* requireGithub */.x)(signal, () => findCommits(active, client, target.commit));
+    const { pending, unreadable } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, commits));
     const analyses = (0,number_words/* counted */.hS)(pending.length, 'pending analysis', 'pending analyses');
     runner.log.info(`${analyses} on ${(0,number_words/* counted */.hS)(commits.length, 'commit', 'commits')}.`);
-    const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, runner.clock, signal);
+    const results = await settle(active, client, pending);
+    yield { ...state, results };
+    return decideCollectedRun(results, unreadable, settings.failOnVulnerability);
+}
+async function settle(active, client, pending) {
+    const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, active.runner.clock, active.signal);
     const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'what cannot be settled stays pending');
     const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
-    known.results = await Promise.all(pending.map(async ({ sha, job }) => {
+    return Promise.all(pending.map(async ({ sha, job }) => {
         const { result, ended } = await collectJob(active, pace, job);
         if (ended)
             await write(sha, result, Promise.resolve(job.digest));
         return severalCommits ? shownWithCommit(result, sha) : result;
     }));
-    const conclusion = decideCollectedRun(known.results, unreadable, settings.failOnVulnerability);
-    return { ...known, ...conclusion, problems: [] };
 }
-/** The event's own commit; where the event is about no pull request, also the newest of every open one. */
-async function commitsToLookAt({ runner }, client, commit) {
+/** The event's own commit and, unless the event is about one pull request, the newest of every open pull request. */
+async function findCommits({ runner }, client, commit) {
     const own = commit === undefined ? [] : [commit];
     if (PULL_REQUEST_EVENTS.includes(runner.event.eventName))
         return own;
@@ -503,14 +513,14 @@ async function findPending({ runner }, client, commits) {
     return { pending: found.flat(), unreadable };
 }
 async function collectJob({ runner, settings, transport }, pace, job) {
-    const waiting = (0,analysis_result/* submittedResult */.lj)(specOf(job), job);
-    const threshold = settings.vulnerabilityThreshold ?? job.threshold;
+    const waiting = (0,analysis_result/* submittedResult */.lj)((0,analysis_result/* plannedResult */.Uf)(specOf(job)), job);
+    const threshold = (0,decide_threshold/* effectiveThreshold */.F)(settings.vulnerabilityThreshold, job.threshold);
     try {
         const status = await (0,job_status/* fetchJobStatus */.a)(transport, settings.service, job.jobId, () => pace.turn());
         const verdict = (0,decide_job/* judgeJob */.J)(job.attack, status, threshold);
         if (verdict.kind === 'running' || verdict.kind === 'unreadable')
             return { result: waiting, ended: false };
-        return { result: (0,analysis_result/* judgedResult */.pk)(waiting, verdict, threshold), ended: true };
+        return { result: (0,analysis_result/* endedResult */.ES)(waiting, verdict, threshold), ended: true };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)((0,log/* logAbout */.U)(waiting.spec.name, runner.log), error);

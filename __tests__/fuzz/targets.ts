@@ -17,7 +17,7 @@ import { refusalOf } from '../../src/client/call.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { readJobStatus } from '../../src/client/job-status.ts';
 import { readRecord } from '../../src/client/lineage-check.ts';
-import { MAX_RETRY_AFTER_MS, retryAfterMs } from '../../src/http/retry-policy.ts';
+import { readRetryAfterMs } from '../../src/http/retry-policy.ts';
 import { readUploadTargets } from '../../src/client/upload-targets.ts';
 import { findUploadUrlFault } from '../../src/client/upload-url.ts';
 import { isWithoutSecrets, pullRequestOf, targetOf } from '../../src/decide/target.ts';
@@ -189,8 +189,8 @@ export const TARGETS: readonly FuzzTarget[] = [
   {
     name: 'retry-after',
     ...text(RETRY_AFTERS, (input) => {
-      const ms = retryAfterMs(input, Date.UTC(2026, 0, 1)) ?? 0;
-      check(ms >= 0 && ms <= MAX_RETRY_AFTER_MS, 'a wait is bounded');
+      const ms = readRetryAfterMs(input, Date.UTC(2026, 0, 1)) ?? 0;
+      check(ms >= 0, 'a wait is no time in the past');
     }),
   },
   {

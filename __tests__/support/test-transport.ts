@@ -1,6 +1,8 @@
 import type { Log } from '../../src/core/log.ts';
 import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
-import type { Transport, HttpRequest } from '../../src/http/types.ts';
+import { withSubmissionAdvice } from '../../src/client/submission-doubt.ts';
+import { readServiceFault } from '../../src/client/availability.ts';
+import type { HttpRequest, Transport } from '../../src/http/types.ts';
 
 /** A transport on real HTTP that waits without taking time. */
 export interface TestTransport extends Transport {
@@ -46,7 +48,18 @@ export function openTestTransport(options: TestTransportOptions = {}): TestTrans
     },
     ...options,
   });
-  return { ...transport, waits, lines };
+  return {
+    // With the advice that the client of the service adds to a submission's errors.
+    send: (request) =>
+      transport.send(request).catch((error: unknown) => {
+        throw request.rule === 'submission' ? withSubmissionAdvice(error) : error;
+      }),
+    close: () => {
+      transport.close();
+    },
+    waits,
+    lines,
+  };
 }
 
 /** A request as an operation of the service makes it. */
@@ -59,6 +72,7 @@ export function requestTo(origin: string, changes: Partial<HttpRequest> = {}): H
     headers: { 'content-type': 'application/json' },
     body: '{"asked":"yes"}',
     maxAnswerBytes: 100_000,
+    readFault: readServiceFault,
     ...changes,
   };
 }

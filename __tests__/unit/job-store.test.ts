@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { JobStore } from '../../src/core/job-store.ts';
+import type { JobStore } from '../../src/analysis/job-store.ts';
 import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
 import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
 import { run } from '../../src/run/run.ts';
-import { createTransport } from '../../src/http/transport.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { statesAt } from '../support/e2e-github.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
@@ -53,20 +52,10 @@ function runnerWith(inputs: Readonly<Record<string, string>>): PlainRunner {
 /** The memory that a run opens, and the analyses that it is about to submit. */
 async function openMemory(): Promise<{ memory: JobStore; analyses: readonly PlannedAnalysis[] }> {
   const runner = runnerWith({});
-  const { log, clock } = runner;
   const settings = await readSettings({ ...runner, withoutSecrets: false });
   if (settings === undefined) throw new Error('There are no settings.');
   const { signal } = new AbortController();
-  const transport = createTransport({
-    requestTimeoutMs: 1000,
-    maxAttempts: 1,
-    signal,
-    log,
-    clock,
-    redact: (text) => runner.secrets.redact(text),
-  });
-  const known = { mode: 'scan', results: [], notices: [] } as const;
-  const memory = await openStatusJobStore({ runner, settings, transport, signal, known: { ...known } });
+  const memory = await openStatusJobStore({ runner, settings, signal });
   return { memory, analyses: await planAnalyses(settings.analyses, settings.workspace, signal) };
 }
 

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { describeWriteError } from '../files/output-folder.ts';
 import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
+import { readServiceFault } from './availability.ts';
 import { serviceUrl } from './base-url.ts';
 import { accessHeaders, refusalOf, type ServiceAccess } from './call.ts';
 import { ServiceError } from '../core/errors.ts';
@@ -69,6 +70,7 @@ export async function fetchReport(
       url: serviceUrl(access.root, path),
       headers: accessHeaders(access),
       maxAnswerBytes: MAX_REPORT_BYTES,
+      readFault: readServiceFault,
       beforeAttempt: report.beforeAttempt,
       receive: async (pieces) => {
         bytes = await writeTo(partFile, pieces);

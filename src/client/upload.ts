@@ -4,6 +4,7 @@ import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import { type Redact, Secrets } from '../redact/secrets.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { HttpAnswer, Transport, HttpRequest, StreamBody } from '../http/types.ts';
+import { readServiceFault } from './availability.ts';
 import { createForm } from './upload-form.ts';
 import type { UploadTarget } from './upload-targets.ts';
 
@@ -60,6 +61,7 @@ function describeRequest(target: UploadTarget, archive: StreamBody, fileName: st
     rule: 'repeatable',
     url: target.url,
     maxAnswerBytes: MAX_ANSWER_BYTES,
+    readFault: readServiceFault,
     redact: hidingSecretsOf(target),
   } as const;
   if (target.form === 'put') return { ...common, method: 'PUT', headers: {}, body: archive };

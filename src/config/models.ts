@@ -32,8 +32,9 @@ export function readModel(tree: Tree, diagnostics: Diagnostics): ReadModel | und
   const head = tree.entries[0]?.keySpan ?? tree.span;
   const required = ['name', 'task', 'attacks'] as const;
   const missing = required.filter((key) => !entries.has(key));
-  if (missing.length > 0)
-    {diagnostics.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);}
+  if (missing.length > 0) {
+    diagnostics.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);
+  }
   const name = readChecked(nameEntry, '"name"', NAME_RULE, nameFault, diagnostics)?.value;
   const task = readTask(entries.get('task'), diagnostics);
   const shared: SharedByAttacks = {

@@ -25,6 +25,9 @@ export type Verdict =
   /** The answer cannot be read now; a later one may. */
   | { readonly kind: 'unreadable'; readonly why: string };
 
+/** The verdict at the end of a job. */
+export type FinalVerdict = Exclude<Verdict, { kind: 'running' | 'unreadable' }>;
+
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 
 interface Rule {

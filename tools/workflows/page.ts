@@ -15,7 +15,7 @@ const PAGE = 'docs/examples-output.md';
 const HEAD = `# What the examples print
 
 Written by \`npm run workflows -- --page\`; do not edit. Each [example](../examples) was run by
-[act](https://github.com/nektos/act), a workflow runner, against [the local service](sandbox.md), which simulates
+[act](https://github.com/nektos/act), a workflow runner, against [the local service](local-service.md), which simulates
 analyses. This is what the jobs printed, and the job summaries that they wrote.
 
 - What differs from run to run is replaced: commits by ones, ids of jobs by \`job-of-…\`, times, and the addresses of the
