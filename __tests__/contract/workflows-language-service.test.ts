@@ -74,12 +74,10 @@ describe('a workflow that is wrong', () => {
   });
 
   it.each(['./', 'your-org/model-security-scan@v1'])('is found by what it gives to %s', async (uses) => {
-    const text = workflow(
-      ...scanStep(uses, 'base-url: https://service.example', 'api-kee: key', 'wait: true'),
-    );
+    const text = workflow(...scanStep(uses, 'api-kee: key', 'org-id: org', 'wait: true'));
     expect(await findingsIn('inputs.yml', text)).toEqual([
-      "10: Invalid action input 'api-kee'",
-      '8: Missing required inputs: `api-key`, `org-id`',
+      "9: Invalid action input 'api-kee'",
+      '8: Missing required input `base-url`',
     ]);
   });
 
