@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { projectPath } from '../../scripts/project.ts';
 import { documents } from '../../scripts/workflows/documented.ts';
 import { textAt } from '../../src/json.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
+import { FAILURE_REASONS } from '../../src/outcome.ts';
 
 const read = (path: string): string => readFileSync(projectPath(path), 'utf8');
 
@@ -31,16 +31,6 @@ describe('docs/troubleshooting.md', () => {
       ([, name = '']) => name,
     );
     expect(named.filter((name) => !FAILURE_REASONS.some((reason) => reason === name))).toEqual([]);
-  });
-});
-
-describe('docs/statuses.md', () => {
-  it('has a row for each status and each reason, in their order', () => {
-    const [statuses = '', reasons = ''] = read('docs/statuses.md').split('## Failure reasons');
-    const rows = (text: string): readonly string[] =>
-      [...text.matchAll(/^\| `([\w-]+)` /gmu)].map(([, name = '']) => name);
-    expect(rows(statuses)).toEqual(STATUSES);
-    expect(rows(reasons)).toEqual(FAILURE_REASONS);
   });
 });
 

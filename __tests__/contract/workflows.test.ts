@@ -154,6 +154,15 @@ describe('the workflows in files', () => {
   });
 });
 
+describe('the workflows in documents', () => {
+  it('are the text of an example: there is one source', async () => {
+    const examples = files.filter(({ where }) => where.startsWith('examples/')).map(({ text }) => text);
+    const documented = await documentedWorkflows();
+    expect(documented.length).toBeGreaterThan(0);
+    expect(documented.filter(({ text }) => !examples.includes(text)).map(({ where }) => where)).toEqual([]);
+  });
+});
+
 describe('the examples', () => {
   it('are all run by a workflow runner (npm run workflows)', async () => {
     const names = (await readdir(projectPath('examples'))).filter((name) => name.endsWith('.yml'));
