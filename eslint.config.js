@@ -34,7 +34,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['__tests__/**/*.ts', 'bench/**/*.ts'],
+    files: ['__tests__/**/*.ts', 'tools/bench/**/*.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
 );

@@ -24,59 +24,61 @@ const SKELETON = 'Write "version: 1" and "models:" with a list of models, each w
  * @param file its path from the workspace on, for places
  */
 function parseConfig(text, file) {
-    const { reading, root } = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readYaml */ .g)(text, { kind: 'file', file });
-    const models = readFile(root, reading);
-    const problems = reading.problems();
+    const { diagnostics, root } = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readYaml */ .g)(text, { kind: 'file', file });
+    const models = readFile(root, diagnostics);
+    const problems = diagnostics.problems();
     return {
         analyses: problems.length > 0 ? [] : models.flatMap((model) => model.specs),
         problems,
         declared: declaredBy(models),
-        secrets: [...reading.secrets],
+        secrets: [...diagnostics.secrets],
     };
 }
-function readFile(root, reading) {
+function readFile(root, diagnostics) {
     if (root.kind === 'scalar' && root.isNull) {
-        reading.report(_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .WHOLE_TEXT */ .M, `the file is empty. ${SKELETON}`);
+        diagnostics.report(_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .WHOLE_TEXT */ .M, `the file is empty. ${SKELETON}`);
         return [];
     }
     if (root.kind !== 'mapping') {
         // By a link the file can be anything of the workspace, a list of credentials as well: nothing of it is told.
         const found = root.kind === 'scalar' ? 'a text' : undefined;
-        reading.reportMisfit(root, 'the file', 'a mapping with "version" and "models"', found);
+        diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
         return [];
     }
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .pickKeys */ .gn)(root.entries, ['version', 'models'], 'the file', reading);
-    readVersion(entries.get('version'), root, reading);
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .pickKeys */ .gn)(root.entries, ['version', 'models'], 'the file', diagnostics);
+    readVersion(entries.get('version'), root, diagnostics);
     const models = entries.get('models');
     if (models === undefined) {
-        reading.report(headOf(root), `"models" is missing. ${SKELETON}`);
+        diagnostics.report(headOf(root), `"models" is missing. ${SKELETON}`);
         return [];
     }
-    return readModels(models, reading);
+    return readModels(models, diagnostics);
 }
-function readVersion(entry, root, reading) {
+function readVersion(entry, root, diagnostics) {
     if (entry === undefined) {
-        reading.report(headOf(root), '"version" is missing. Write "version: 1" as the first line.');
+        diagnostics.report(headOf(root), '"version" is missing. Write "version: 1" as the first line.');
         return;
     }
     const { value } = entry;
     if (value.kind !== 'scalar' || value.text !== '1') {
-        reading.reportMisfit(value, '"version"', '1, the only version of this format there is');
+        diagnostics.reportMismatch(value, '"version"', '1, the only version of this format there is');
     }
 }
-function readModels(entry, reading) {
+function readModels(entry, diagnostics) {
     const { value } = entry;
     if (value.kind !== 'list') {
-        reading.reportMisfit(value, '"models"', 'a list, each item starting with "- name:"');
+        diagnostics.reportMismatch(value, '"models"', 'a list, each item starting with "- name:"');
         return [];
     }
     if (value.items.length === 0)
-        reading.report(entry.keySpan, '"models" is an empty list. Add a model.');
-    const models = value.items.map((item) => (0,_models_js__WEBPACK_IMPORTED_MODULE_1__/* .readModel */ .k)(item, reading)).filter((model) => model !== undefined);
-    reportSharedNames(models, reading);
+        diagnostics.report(entry.keySpan, '"models" is an empty list. Add a model.');
+    const models = value.items
+        .map((item) => (0,_models_js__WEBPACK_IMPORTED_MODULE_1__/* .readModel */ .k)(item, diagnostics))
+        .filter((model) => model !== undefined);
+    reportSharedNames(models, diagnostics);
     return models;
 }
-function reportSharedNames(models, reading) {
+function reportSharedNames(models, diagnostics) {
     const first = new Map();
     for (const { name, nameSpan } of models) {
         if (name === undefined)
@@ -85,8 +87,8 @@ function reportSharedNames(models, reading) {
         if (before === undefined)
             first.set(name, nameSpan);
         else {
-            const line = String(reading.line(before));
-            reading.report(nameSpan, `another model is named ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}, in line ${line}. Give each its own name.`);
+            const line = String(diagnostics.line(before));
+            diagnostics.report(nameSpan, `another model is named ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}, in line ${line}. Give each its own name.`);
         }
     }
 }

@@ -11,38 +11,38 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
 
 
 
 /** Longer than any path that Linux opens. */
-const LONGEST_PATH = 4096;
+const MAX_PATH_LENGTH = 4096;
 /** Reads a mapping of upload slots to paths; nothing where it is absent. */
-function readArtifacts(tree, reading) {
+function readArtifacts(tree, diagnostics) {
     const artifacts = new Map();
     if (tree === undefined)
         return artifacts;
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', reading) ?? [];
-    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', reading)) {
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', diagnostics) ?? [];
+    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', diagnostics)) {
         const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
-        const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, pathFault, reading)?.value;
+        const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, pathFault, diagnostics)?.value;
         if (path !== undefined)
-            artifacts.set(slot, { slot, path, place: reading.place(entry.value.span) });
+            artifacts.set(slot, { slot, path, place: diagnostics.place(entry.value.span) });
     }
     return artifacts;
 }
 /** The artifacts of an attack: its own before the model's, slot by slot, in the slots' order. */
 function mergeArtifacts(shared, own) {
-    return _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
+    return _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
 }
 /**
  * Why a path cannot name an artifact. Only its letters are looked at: links are resolved when it is opened.
  * @returns undefined where it is relative and stays in the workspace
  */
 function pathFault(path) {
-    if (path.length > LONGEST_PATH)
-        return `a path of over ${String(LONGEST_PATH)} characters`;
+    if (path.length > MAX_PATH_LENGTH)
+        return `a path of over ${String(MAX_PATH_LENGTH)} characters`;
     if (path.includes('\\'))
         return 'a backslash (write / between folders, on Windows as well)';
     if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {
@@ -69,7 +69,7 @@ function pathFault(path) {
 /* harmony export */   zn: () => (/* binding */ readAttack)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1440);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6572);
@@ -82,7 +82,7 @@ function pathFault(path) {
 const ATTACK_KEYS = ['id', 'artifacts'];
 /** The rows of a task; every row where the task is not known, so that all the rest can still be looked at. */
 function rowsOf(task) {
-    return task === undefined ? _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir : _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir.filter((row) => row.task === task);
+    return task === undefined ? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir : _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir.filter((row) => row.task === task);
 }
 /** The fields that any of these rows takes, each once. */
 function fieldsOf(rows) {
@@ -109,13 +109,13 @@ function describeAttack(attack, task) {
     return task === undefined ? attack : `${attack} of ${task}`;
 }
 /** Reads one entry of a model's `attacks`. */
-function readAttack(entry, shared, reading) {
+function readAttack(entry, shared, diagnostics) {
     const { attack, fault } = findAttack(entry.key, shared.task);
     if (fault !== undefined)
-        reading.report(entry.keySpan, fault);
+        diagnostics.report(entry.keySpan, fault);
     if (attack === undefined)
         return undefined;
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readMapping */ .vh)(entry.value, `"${attack}"`, reading);
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readMapping */ .vh)(entry.value, `"${attack}"`, diagnostics);
     if (entries === undefined)
         return { attack, hasId: true };
     const own = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .pickKnownKeys */ .xb)(entries, ATTACK_KEYS);
@@ -124,28 +124,28 @@ function readAttack(entry, shared, reading) {
         otherKeys: ATTACK_KEYS,
         owner: describeAttack(attack, shared.task),
     };
-    const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readFields */ .q)(entries, scope, reading);
-    const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readId */ .wh)(own.get('id'), reading) ?? shared.id;
-    const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(own.get('artifacts')?.value, reading));
-    const spec = buildSpec({ entry, attack, shared, fields, artifacts, modelId: id?.value }, reading);
+    const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readFields */ .q)(entries, scope, diagnostics);
+    const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readId */ .wh)(own.get('id'), diagnostics) ?? shared.id;
+    const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(own.get('artifacts')?.value, diagnostics));
+    const spec = buildSpec({ entry, attack, shared, fields, artifacts, modelId: id?.value }, diagnostics);
     return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
 }
-function buildSpec(parts, reading) {
+function buildSpec(parts, diagnostics) {
     const { entry, attack, shared, artifacts, modelId } = parts;
     const { name: model, task } = shared;
-    const row = task === undefined ? undefined : (0,_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .uv)(task, attack);
+    const row = task === undefined ? undefined : (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .uv)(task, attack);
     if (task === undefined || row === undefined)
         return undefined;
     const { fields, missing } = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFields */ .r)(row, shared.fields, parts.fields);
     const [first] = missing;
     if (first !== undefined) {
         const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
-        reading.report(entry.keySpan, `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
-            `"${first}: ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[first].example}".`);
+        diagnostics.report(entry.keySpan, `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
+            `"${first}: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[first].example}".`);
     }
     if (model === undefined || modelId === undefined)
         return undefined;
-    const place = reading.place(entry.keySpan);
+    const place = diagnostics.place(entry.keySpan);
     return { name: `${model}/${attack}`, model, modelId, task, attack, fields, artifacts, place };
 }
 
@@ -159,10 +159,10 @@ function buildSpec(parts, reading) {
 /* harmony export */   q: () => (/* binding */ readFields),
 /* harmony export */   r: () => (/* binding */ completeFields)
 /* harmony export */ });
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6209);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
-/* harmony import */ var _secret_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9821);
+/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
 
 
 
@@ -171,34 +171,34 @@ function buildSpec(parts, reading) {
  * Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. A field that is
  * misspelt is read as what was meant, as `pickKeys` does it.
  */
-function readFields(entries, scope, reading) {
+function readFields(entries, scope, diagnostics) {
     const given = new Map();
     for (const entry of entries) {
         if (scope.otherKeys.includes(entry.key))
             continue;
         const name = scope.fields.find((field) => field === entry.key);
         if (name !== undefined) {
-            given.set(name, readField(name, entry, reading));
+            given.set(name, readField(name, entry, diagnostics));
             continue;
         }
         const known = [...scope.fields, ...scope.otherKeys];
-        const meant = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .reportUnknownKey */ .AY)(entry, known, scope.owner, reading);
+        const meant = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .reportUnknownKey */ .AY)(entry, known, scope.owner, diagnostics);
         const field = scope.fields.find((one) => one === meant);
         if (field !== undefined && !entries.some(({ key }) => key === field)) {
-            given.set(field, readField(field, entry, reading));
+            given.set(field, readField(field, entry, diagnostics));
         }
     }
     return given;
 }
-function readField(name, { value }, reading) {
-    const { form } = _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
+function readField(name, { value }, diagnostics) {
+    const { form } = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
     // A secret is masked even where it is wrong, since it stands in the file all the same.
-    if (value.kind === 'scalar' && (0,_secret_field_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsSecret */ .h)(name, value.text))
-        reading.secrets.add(value.text);
+    if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsSecret */ .h)(name, value.text))
+        diagnostics.secrets.add(value.text);
     const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .toWire */ .BW)(form, value);
     if (typeof wire === 'string')
         return wire;
-    reading.reportMisfit(wire.tree, `"${name}"`, _forms_js__WEBPACK_IMPORTED_MODULE_1__/* .EXPECTED */ .dS[form], wire.found);
+    diagnostics.reportMismatch(wire.tree, `"${name}"`, _forms_js__WEBPACK_IMPORTED_MODULE_1__/* .EXPECTED */ .dS[form], wire.found);
     return undefined;
 }
 /**
@@ -211,7 +211,7 @@ function completeFields(row, shared, own) {
     const missing = [];
     for (const name of row.fields) {
         const source = own.has(name) ? own : shared;
-        const value = source.get(name) ?? _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default;
+        const value = source.get(name) ?? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default;
         if (value !== undefined)
             fields[name] = value;
         else if (!source.has(name))
@@ -244,12 +244,12 @@ function completeFields(row, shared, own) {
  * @param what the mapping, for people: `"artifacts"`
  * @returns undefined where it is no mapping, which is reported
  */
-function readMapping(tree, what, reading) {
+function readMapping(tree, what, diagnostics) {
     if (tree.kind === 'mapping')
         return tree.entries;
     if (tree.kind === 'scalar' && tree.isNull)
         return [];
-    reading.reportMisfit(tree, what, 'a mapping (lines of "key: value")');
+    diagnostics.reportMismatch(tree, what, 'a mapping (lines of "key: value")');
     return undefined;
 }
 /**
@@ -257,20 +257,20 @@ function readMapping(tree, what, reading) {
  * @param owner what it stands in, for people: `a model`
  * @returns the key that was probably meant, as far as one is near
  */
-function reportUnknownKey(entry, known, owner, reading) {
-    const meant = reading.hasRoom ? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(entry.key, known) : undefined;
-    reading.report(entry.keySpan, () => `${owner} takes no ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(entry.key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .suggestion */ .h)(meant)} It takes ${known.join(', ')}.`);
+function reportUnknownKey(entry, known, owner, diagnostics) {
+    const meant = diagnostics.hasRoom ? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(entry.key, known) : undefined;
+    diagnostics.report(entry.keySpan, () => `${owner} takes no ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(entry.key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .suggestion */ .h)(meant)} It takes ${known.join(', ')}.`);
     return meant;
 }
 /**
  * Finds the entries under the names asked for, and reports all others. One that is misspelt is read as what was meant,
  * so that nothing is called missing for it and what it holds is looked at as well; since it was reported, nothing is run.
  */
-function pickKeys(entries, known, owner, reading) {
+function pickKeys(entries, known, owner, diagnostics) {
     const strange = entries.filter((entry) => !known.some((name) => name === entry.key));
     const picked = pickKnownKeys(entries, known);
     for (const entry of strange) {
-        const meant = reportUnknownKey(entry, known, owner, reading);
+        const meant = reportUnknownKey(entry, known, owner, diagnostics);
         if (meant !== undefined && !picked.has(meant))
             picked.set(meant, entry);
     }
@@ -293,22 +293,22 @@ function idFault(id) {
     return id.length > 1000 ? 'over 1000 characters' : undefined;
 }
 /** Reads the `id` of a model or an attack. */
-function readId(entry, reading) {
-    return readChecked(entry, '"id"', "the registered model's id", idFault, reading);
+function readId(entry, diagnostics) {
+    return readChecked(entry, '"id"', "the registered model's id", idFault, diagnostics);
 }
 /**
  * Reads a text that has rules of its own.
  * @param what its key, for people
  * @param faultOf what is wrong with a text, in words that fit behind `found`
  */
-function readChecked(entry, what, expected, faultOf, reading) {
+function readChecked(entry, what, expected, faultOf, diagnostics) {
     if (entry === undefined)
         return undefined;
     const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(entry.value);
     const found = typeof text === 'string' ? faultOf(text) : text.found;
     if (typeof text === 'string' && found === undefined)
         return { value: text };
-    reading.reportMisfit(entry.value, what, expected, found);
+    diagnostics.reportMismatch(entry.value, what, expected, found);
     return { value: undefined };
 }
 
@@ -323,7 +323,7 @@ function readChecked(entry, what, expected, faultOf, reading) {
 /* harmony export */   k: () => (/* binding */ readModel)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6191);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6209);
@@ -340,31 +340,32 @@ function readChecked(entry, what, expected, faultOf, reading) {
 
 const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'];
 /** Reads one item of `models`, and reports everything that is wrong with it. */
-function readModel(tree, reading) {
+function readModel(tree, diagnostics) {
     if (tree.kind !== 'mapping') {
-        reading.reportMisfit(tree, 'a model', 'a mapping with name, id, task and attacks');
+        diagnostics.reportMismatch(tree, 'a model', 'a mapping with name, id, task and attacks');
         return undefined;
     }
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .pickKeys */ .gn)(tree.entries, MODEL_KEYS, 'a model', reading);
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .pickKeys */ .gn)(tree.entries, MODEL_KEYS, 'a model', diagnostics);
     const nameEntry = entries.get('name');
     // Where a key is missing, the first line of the model is the place to add it.
     const head = tree.entries[0]?.keySpan ?? tree.span;
     const required = ['name', 'task', 'attacks'];
     const missing = required.filter((key) => !entries.has(key));
-    if (missing.length > 0)
-        reading.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);
-    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_6__/* .NAME_RULE */ .$, _names_js__WEBPACK_IMPORTED_MODULE_6__/* .nameFault */ .I, reading)?.value;
-    const task = readTask(entries.get('task'), reading);
+    if (missing.length > 0) {
+        diagnostics.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);
+    }
+    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_6__/* .NAME_RULE */ .$, _names_js__WEBPACK_IMPORTED_MODULE_6__/* .nameFault */ .I, diagnostics)?.value;
+    const task = readTask(entries.get('task'), diagnostics);
     const shared = {
         name,
-        id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readId */ .wh)(entries.get('id'), reading),
+        id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readId */ .wh)(entries.get('id'), diagnostics),
         task,
-        fields: readConfig(entries, task, reading),
-        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(entries.get('artifacts')?.value, reading),
+        fields: readConfig(entries, task, diagnostics),
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(entries.get('artifacts')?.value, diagnostics),
         whereToGive: 'here, or in "config" for all attacks of the model',
     };
-    const attacks = readAttacks(entries.get('attacks'), shared, reading);
-    reportMissingId(attacks, nameEntry?.value.span ?? head, reading);
+    const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
+    reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
     const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
     return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
 }
@@ -373,55 +374,55 @@ function readModel(tree, reading) {
  * @returns where the interface has none, what is wrong, and the task that was probably meant
  */
 function findTask(name) {
-    const exact = _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
+    const exact = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
     if (exact !== undefined)
         return { task: exact };
-    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(name, _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3);
+    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(name, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3);
     return {
         task,
-        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .suggestion */ .h)(task)} Known: ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.`,
+        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .suggestion */ .h)(task)} Known: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.`,
     };
 }
-function readTask(entry, reading) {
+function readTask(entry, diagnostics) {
     if (entry === undefined)
         return undefined;
     const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .yR)(entry.value);
     if (typeof text !== 'string') {
-        reading.reportMisfit(entry.value, '"task"', `one of ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`, text.found);
+        diagnostics.reportMismatch(entry.value, '"task"', `one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`, text.found);
         return undefined;
     }
     const { task, fault } = findTask(text);
     if (fault !== undefined)
-        reading.report(entry.value.span, fault);
+        diagnostics.report(entry.value.span, fault);
     return task;
 }
-function readConfig(entries, task, reading) {
+function readConfig(entries, task, diagnostics) {
     const entry = entries.get('config');
-    const given = entry === undefined ? [] : ((0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readMapping */ .vh)(entry.value, '"config"', reading) ?? []);
+    const given = entry === undefined ? [] : ((0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readMapping */ .vh)(entry.value, '"config"', diagnostics) ?? []);
     const owner = task === undefined ? '"config"' : `"config" of ${task}`;
-    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readFields */ .q)(given, { fields: (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(task)), otherKeys: [], owner }, reading);
+    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readFields */ .q)(given, { fields: (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(task)), otherKeys: [], owner }, diagnostics);
 }
-function readAttacks(entry, shared, reading) {
+function readAttacks(entry, shared, diagnostics) {
     if (entry === undefined)
         return [];
     if (entry.value.kind === 'list') {
         const hint = 'a mapping with a line for each attack, such as "extraction: {}"';
-        reading.reportMisfit(entry.value, '"attacks"', hint);
+        diagnostics.reportMismatch(entry.value, '"attacks"', hint);
         return [];
     }
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readMapping */ .vh)(entry.value, '"attacks"', reading);
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readMapping */ .vh)(entry.value, '"attacks"', diagnostics);
     if (entries?.length === 0) {
-        reading.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
+        diagnostics.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
     }
     return (entries ?? [])
-        .map((attack) => (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)(attack, shared, reading))
+        .map((attack) => (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)(attack, shared, diagnostics))
         .filter((attack) => attack !== undefined);
 }
-function reportMissingId(attacks, span, reading) {
+function reportMissingId(attacks, span, diagnostics) {
     const without = attacks.filter((attack) => !attack.hasId).map((attack) => attack.attack);
     if (without.length === 0)
         return;
-    reading.report(span, `no "id" for ${without.join(', ')}. Give the registered model's id as "id" of the model, or of each attack.`);
+    diagnostics.report(span, `no "id" for ${without.join(', ')}. Give the registered model's id as "id" of the model, or of each attack.`);
 }
 
 
@@ -434,19 +435,19 @@ function reportMissingId(attacks, span, reading) {
 /* harmony export */   $: () => (/* binding */ NAME_RULE),
 /* harmony export */   I: () => (/* binding */ nameFault)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8992);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
 
 /** What must hold for a model's name, which stands in outputs, in `only`, and in names of commit statuses. */
 const NAME_RULE = 'a name of at most 100 characters, without commas, slashes and invisible characters';
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** What keeps a text from being a model's name, in words that fit behind `found`. */
 function nameFault(name) {
-    if (name.length > LONGEST_NAME)
+    if (name.length > MAX_NAME_LENGTH)
         return `a name of ${String(name.length)} characters`;
     if (/[,/]/u.test(name))
         return 'a comma or a slash in it';
     // Two names must not look alike.
-    if ((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
+    if ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
         return 'an invisible character in it';
     return name === name.trim() ? undefined : 'a space at its start or end';
 }
@@ -483,8 +484,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./src/config/nearest.ts
 var nearest = __webpack_require__(6572);
-// EXTERNAL MODULE: ./src/config/reading.ts
-var config_reading = __webpack_require__(8270);
+// EXTERNAL MODULE: ./src/config/diagnostics.ts
+var config_diagnostics = __webpack_require__(7410);
 // EXTERNAL MODULE: ./src/config/tree.ts
 var tree = __webpack_require__(2408);
 ;// CONCATENATED MODULE: ./src/config/yaml-faults.ts
@@ -526,11 +527,11 @@ function describeYamlFault(code) {
 
 
 /** Deeper than any configuration, and far from where the library's recursion would end. */
-const MOST_LEVELS = 200;
+const MAX_LEVELS = 200;
 /** Words, signs and spaces; 5,000 models have a tenth of it. It bounds memory and time. */
-const MOST_LEXEMES = 4_000_000;
+const MAX_LEXEMES = 4_000_000;
 /** One slip makes the parser stumble many times after it. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 /**
  * Parses one document of YAML 1.2, and so JSON. The library's own `parseDocument` builds whatever a text asks for; here
  * the tokens are counted on their way, so that a few megabytes of brackets cannot use up the memory.
@@ -543,7 +544,7 @@ function parseYaml(text) {
     if (tokens.fault !== undefined)
         return { lines, contents, faults: [tokens.fault] };
     const faults = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
-        .slice(0, MOST_FAULTS)
+        .slice(0, MAX_FAULTS)
         .map((fault) => ({ span: spanOf(fault.pos), message: describeYamlFault(fault.code) }));
     if (second !== undefined) {
         faults.push({ span: spanOf(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
@@ -596,7 +597,7 @@ class BoundedTokens {
             }
             lexemes += 1;
             this.fault = faultAt(parser, lexemes);
-            if (this.fault !== undefined || errors >= MOST_FAULTS)
+            if (this.fault !== undefined || errors >= MAX_FAULTS)
                 return;
         }
         yield* parser.end();
@@ -604,9 +605,9 @@ class BoundedTokens {
 }
 function faultAt(parser, lexemes) {
     const span = { start: parser.offset, end: parser.offset };
-    if (parser.stack.length > MOST_LEVELS)
+    if (parser.stack.length > MAX_LEVELS)
         return { span, message: describeYamlFault('RESOURCE_EXHAUSTION') };
-    if (lexemes <= MOST_LEXEMES)
+    if (lexemes <= MAX_LEXEMES)
         return undefined;
     return { span, message: 'this holds more than can be read. Split it.' };
 }
@@ -627,7 +628,7 @@ function onePerLine(faults, lines) {
 
 
 /** 5,000 models have a tenth of it. */
-const MOST_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 const BROKEN = { kind: 'broken', span: tree/* WHOLE_TEXT */.M, size: 1 };
 const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 };
 /**
@@ -636,24 +637,24 @@ const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 };
  */
 function readYaml(text, origin) {
     const { contents, faults, lines } = parseYaml(text);
-    const reading = new config_reading/* Reading */.z(origin, lines);
+    const diagnostics = new config_diagnostics/* Diagnostics */.r(origin, lines);
     for (const { span, message } of faults)
-        reading.report(span, message);
-    return { reading, root: faults.length > 0 ? BROKEN : readRoot(contents, reading) };
+        diagnostics.report(span, message);
+    return { diagnostics, root: faults.length > 0 ? BROKEN : readRoot(contents, diagnostics) };
 }
-function readRoot(contents, reading) {
-    const root = new TreeBuilder(reading).build(contents, tree/* WHOLE_TEXT */.M);
-    if (root.size <= MOST_VALUES)
+function readRoot(contents, diagnostics) {
+    const root = new TreeBuilder(diagnostics).build(contents, tree/* WHOLE_TEXT */.M);
+    if (root.size <= MAX_VALUES)
         return root;
-    reading.report(root.span, `holds over ${String(MOST_VALUES)} values, with every alias (*name) written out. Use fewer aliases, or split it.`);
+    diagnostics.report(root.span, `holds over ${String(MAX_VALUES)} values, with every alias (*name) written out. Use fewer aliases, or split it.`);
     return BROKEN;
 }
 class TreeBuilder {
-    #reading;
+    #diagnostics;
     /** Undefined while the value of the anchor is being read. */
     #anchors = new Map();
-    constructor(reading) {
-        this.#reading = reading;
+    constructor(diagnostics) {
+        this.#diagnostics = diagnostics;
     }
     /** @param near where the value is missing: the spot of its key */
     build(node, near) {
@@ -688,8 +689,8 @@ class TreeBuilder {
                 entries.push(entry);
             }
             else {
-                const line = String(this.#reading.line(before));
-                this.#reading.report(entry.keySpan, `${(0,nearest/* quoted */.TL)(entry.key)} stands twice, first in line ${line}. Remove one.`);
+                const line = String(this.#diagnostics.line(before));
+                this.#diagnostics.report(entry.keySpan, `${(0,nearest/* quoted */.TL)(entry.key)} stands twice, first in line ${line}. Remove one.`);
             }
         }
         return { kind: 'mapping', entries, span, size: sizeOf(entries.map((entry) => entry.value)) };
@@ -699,11 +700,11 @@ class TreeBuilder {
         const value = this.build(pair.value, key?.span ?? span);
         if (key?.kind !== 'scalar' || key.text === '') {
             const keySpan = (0,dist/* isAlias */.Vj)(pair.key) ? spanOf(pair.key.range) : (key?.span ?? span);
-            this.#reading.report(keySpan, 'a key must be plain text that is not empty.');
+            this.#diagnostics.report(keySpan, 'a key must be plain text that is not empty.');
             return undefined;
         }
         if (key.text === '<<') {
-            this.#reading.report(key.span, 'merge keys (<<) are not read. Put what attacks share into "config", or write it out.');
+            this.#diagnostics.report(key.span, 'merge keys (<<) are not read. Put what attacks share into "config", or write it out.');
             return undefined;
         }
         return { key: key.text, keySpan: key.span, value };
@@ -718,7 +719,7 @@ class TreeBuilder {
             : `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} repeats nothing: no anchor ${(0,nearest/* quoted */.TL)(`&${name}`)} stands before it.`);
     }
     #broken(span, message) {
-        this.#reading.report(span, message);
+        this.#diagnostics.report(span, message);
         return { kind: 'broken', span, size: 1 };
     }
 }

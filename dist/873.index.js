@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   parseInlineAnalysis: () => (/* binding */ parseInlineAnalysis)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9433);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6191);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6209);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1440);
@@ -41,18 +41,18 @@ function parseInlineAnalysis(inputs) {
         id: { value: id },
         task,
         fields: new Map(),
-        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.reading),
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.diagnostics),
         whereToGive: 'to the input attack-config',
     };
     const read = attack === undefined
         ? undefined
-        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_6__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.reading);
-    problems.push(...config.reading.problems(), ...files.reading.problems());
+        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_6__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.diagnostics);
+    problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
     return {
         analyses: problems.length === 0 && read?.spec !== undefined ? [read.spec] : [],
         problems,
         declared: new Map([[name, attack === undefined ? [] : [attack]]]),
-        secrets: [...config.reading.secrets],
+        secrets: [...config.diagnostics.secrets],
     };
 }
 function checkId(id, problems) {
@@ -69,7 +69,7 @@ function checkId(id, problems) {
 }
 function checkTask(name, problems) {
     if (name === '') {
-        problems.push({ place: placeOf('task'), message: missing(`one of ${_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`) });
+        problems.push({ place: placeOf('task'), message: missing(`one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`) });
         return undefined;
     }
     const { task, fault } = (0,_models_js__WEBPACK_IMPORTED_MODULE_5__/* .findTask */ .V)(name);
@@ -79,7 +79,7 @@ function checkTask(name, problems) {
 }
 function checkAttack(name, task, problems) {
     if (name === '') {
-        const known = task === undefined ? _attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ATTACKS */ .O5 : (0,_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .attacksOf */ .F7)(task);
+        const known = task === undefined ? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ATTACKS */ .O5 : (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .attacksOf */ .F7)(task);
         problems.push({ place: placeOf('attack'), message: missing(`one of ${known.join(', ')}`) });
         return undefined;
     }

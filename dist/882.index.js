@@ -2,7 +2,7 @@ export const id = 882;
 export const ids = [882];
 export const modules = {
 
-/***/ 3387:
+/***/ 2839:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -16,9 +16,9 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6587);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8301);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8431);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6153);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7099);
 
 
 
@@ -89,9 +89,9 @@ const WRITE_ERRORS = {
  * @param error of {@link makeOutputFolder}, or of the system
  */
 function describeWriteError(error) {
-    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$)(error, 'code');
+    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$)(error, 'code');
     if (code === undefined)
-        return (0,_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error);
+        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
 }
 /** Where a folder is, or would be made, links resolved. */
@@ -121,16 +121,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/output-folder.ts
-var output_folder = __webpack_require__(3387);
+// EXTERNAL MODULE: ./src/files/output-folder.ts
+var output_folder = __webpack_require__(2839);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(8992);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
 ;// CONCATENATED MODULE: ./src/report/sarif/category.ts
 
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /**
  * What alerts belong together: code scanning closes those of a category that an upload of this category does not name,
  * and takes one upload of a category from a job. Runs with another config file, or restricted to other analyses
@@ -144,14 +144,14 @@ function sarifCategory(configFile, only) {
     return `model-security-scan/${shortened(parts.join('+'))}/`;
 }
 function shortened(text) {
-    const plain = (0,src_text/* plainLine */.h0)(text, LONGEST);
+    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_LENGTH);
     if (plain === text)
         return text;
     return `${plain}~${(0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
-// EXTERNAL MODULE: ./src/outcome.ts
-var outcome = __webpack_require__(4671);
+// EXTERNAL MODULE: ./src/core/outcome.ts
+var outcome = __webpack_require__(9411);
 ;// CONCATENATED MODULE: ./src/report/sarif/judged.ts
 
 /**
@@ -200,14 +200,14 @@ const SENTENCE_END = /[.…?]$/u;
  * @param maxLength in UTF-16 units
  */
 function inertText(text, maxLength) {
-    const inert = (0,src_text/* plainLine */.h0)(text, maxLength)
+    const inert = (0,sanitize/* plainLine */.h0)(text, maxLength)
         .replace(ODD, ' ')
         // Underscores within words mean nothing, others mean emphasis.
         .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
         // Addresses become links without any markup.
         .replace(/:(?=\/)/gu, ' ')
         .replace(/\bwww\./giu, 'www ');
-    return (0,src_text/* plainLine */.h0)(inert, maxLength);
+    return (0,sanitize/* plainLine */.h0)(inert, maxLength);
 }
 /** Untrusted text as a sentence of its own; empty where nothing of it can be shown. */
 function inertSentence(text, maxLength) {
@@ -220,7 +220,7 @@ function inertSentence(text, maxLength) {
  * @returns undefined where it may not be linked
  */
 function linkableUri(url) {
-    const href = url === undefined ? undefined : (0,src_text/* linkableUrl */.s6)(url);
+    const href = url === undefined ? undefined : (0,sanitize/* linkableUrl */.s6)(url);
     return href?.replace(/%(?![\da-f]{2})|[^\w\-.~:/?#[\]@!$&'()*+,;=%]/giu, percentEncode);
 }
 /**
@@ -239,8 +239,8 @@ function percentEncode(char) {
     return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-// EXTERNAL MODULE: ./src/number-words.ts
-var number_words = __webpack_require__(4298);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __webpack_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/sarif/location.ts
@@ -281,8 +281,8 @@ function relativeUri(file) {
     return uri === '' ? undefined : uri;
 }
 
-// EXTERNAL MODULE: ./src/score-words.ts
-var score_words = __webpack_require__(9105);
+// EXTERNAL MODULE: ./src/text/score-words.ts
+var score_words = __webpack_require__(3185);
 ;// CONCATENATED MODULE: ./src/report/sarif/fingerprints.ts
 
 /**
@@ -299,8 +299,8 @@ function fingerprintsOf(...identity) {
     };
 }
 
-// EXTERNAL MODULE: ./src/config/attack-table.ts
-var attack_table = __webpack_require__(9433);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __webpack_require__(3942);
 ;// CONCATENATED MODULE: ./src/report/taxonomy.ts
 
 /** What can be found: a model that an attack got the better of, or a record's supply-chain flag. */
@@ -705,7 +705,7 @@ function analysisResult(result, fallbackFile) {
 function levelOf(result) {
     const level = defaultLevel(result.spec.attack);
     const { score, threshold } = result;
-    if (level === 'warning' || score === undefined || threshold === undefined)
+    if (level === 'warning' || score === undefined)
         return level;
     return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }
@@ -855,8 +855,8 @@ function provenance(target) {
         versionControlProvenance: [
             {
                 repositoryUri,
-                ...(commit === undefined ? {} : { revisionId: (0,src_text/* plainLine */.h0)(commit, 64) }),
-                ...(branch === undefined ? {} : { branch: (0,src_text/* plainLine */.h0)(branch, 255) }),
+                ...(commit === undefined ? {} : { revisionId: (0,sanitize/* plainLine */.h0)(commit, 64) }),
+                ...(branch === undefined ? {} : { branch: (0,sanitize/* plainLine */.h0)(branch, 255) }),
             },
         ],
     };

@@ -281,272 +281,666 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 6029:
+/***/ 7772:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Nq: () => (/* binding */ failedResult),
-/* harmony export */   Uf: () => (/* binding */ plannedResult),
-/* harmony export */   VV: () => (/* binding */ cutShort),
-/* harmony export */   jw: () => (/* binding */ leftRunning),
-/* harmony export */   lj: () => (/* binding */ submittedResult),
-/* harmony export */   pI: () => (/* binding */ thresholdOf),
-/* harmony export */   pk: () => (/* binding */ judgedResult)
+/* harmony export */   h: () => (/* binding */ fetch),
+/* harmony export */   k: () => (/* binding */ ProxyAgent)
 /* harmony export */ });
-/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6587);
-/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5756);
-/* harmony import */ var _uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5863);
-
-
-
-/** An analysis with which nothing was done yet. */
-function plannedResult(spec) {
-    return { spec, state: 'planned', uploads: [], reports: [], warnings: [] };
+/**
+ * Stands in for undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class
+ * and one function of it, which nothing here uses: every request goes through src/http, octokit's too. undici would be
+ * 0.9 MB of the bundle and the larger part of its start-up time.
+ */
+/** @actions/github makes one when it is loaded, if there is a proxy; nothing is ever sent by it. */
+class ProxyAgent {
+    isLeftOut = true;
 }
-/** An analysis whose job is known. */
-function submittedResult(spec, job) {
-    const { jobId, dashboardUrl } = job;
-    return {
-        ...plannedResult(spec),
-        state: 'submitted',
-        jobId,
-        ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
+/** @throws Error always */
+function fetch(address) {
+    return Promise.reject(new Error(`${String(address)} was not fetched: requests go through the transport only.`));
+}
+
+
+/***/ }),
+
+/***/ 6740:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ readServiceFault)
+/* harmony export */ });
+/* harmony import */ var _http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7593);
+/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9049);
+
+
+/** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
+const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
+const NOT_PROCESSED = new Set([429, 503]);
+/** Reads whether the service, or a storage that it names, was available. */
+const readServiceFault = (answer, nowMs) => {
+    const { status } = answer;
+    if (!UNAVAILABLE.has(status))
+        return undefined;
+    const askedMs = (0,_http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .readRetryAfterMs */ .jR)(answer.headers['retry-after'], nowMs);
+    const fault = {
+        kind: 'unavailable',
+        processed: NOT_PROCESSED.has(status) ? 'no' : 'unknown',
+        ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, _http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_RETRY_AFTER_MS */ .yL) }),
     };
+    return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };
+};
+function quoteBody({ body, redact }) {
+    const text = (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__/* .redactedExcerpt */ .a)(body, 200, redact);
+    return text === '' ? '' : `, "${text}"`;
 }
-/** What the verdict on its job makes of a result. */
-function judgedResult(result, verdict, threshold) {
-    const judged = { ...result, threshold };
-    switch (verdict.kind) {
-        case 'passed':
-            return { ...judged, state: 'passed', ...(verdict.score === undefined ? {} : { score: verdict.score }) };
-        case 'vulnerable':
-            return { ...judged, state: 'vulnerable', reason: 'vulnerable', score: verdict.score };
-        case 'failed':
-            return {
-                ...judged,
-                state: 'failed',
-                reason: 'analysis-failed',
-                message: `The analysis failed: ${verdict.why}.`,
-            };
-        case 'undecided':
-            return {
-                ...judged,
-                state: 'error',
-                reason: 'unexpected-answer',
-                message: `There is no verdict: ${verdict.why}.`,
-            };
+
+
+/***/ }),
+
+/***/ 4822:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   R: () => (/* binding */ serviceUrl)
+/* harmony export */ });
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
+
+
+const VERSION_PATH = '/prod/api/ais/v1.5';
+/**
+ * Reads the base-url input. `/prod` and `/prod/api/ais/v1.5` at its end, and slashes, are taken off: they are added
+ * again by {@link serviceUrl} (observed publicly: people paste base URLs in each of these forms).
+ * @returns the root, or what is wrong with the text
+ */
+function parseBaseUrl(text) {
+    const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
+    if (url === undefined) {
+        return { problem: 'is not an address. Expected something like https://api.example.com' };
     }
-}
-/** What an error makes of a result: what was known before stays. */
-function failedResult(known, error) {
-    const { reason, message, inDoubt } = asServiceError(error);
-    const result = {
-        ...known,
-        ...(error instanceof _uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
-        ...(inDoubt ? { inDoubt } : {}),
-        ...(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? {} : { origin: 'action' }),
-    };
-    // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
-    if (reason === 'cancelled' && !inDoubt) {
-        return { ...result, reason, message };
+    if (url.username !== '' || url.password !== '') {
+        return { problem: 'has credentials in it. Take them out; credentials go into api-key and org-id' };
     }
-    return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
+    if (url.search !== '' || url.hash !== '') {
+        return { problem: 'has a query or a fragment. Expected scheme, host and at most a path' };
+    }
+    const loopback = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname);
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
+        return {
+            problem: 'is not https. The API key must not travel in the clear (http is accepted on loopback alone)',
+        };
+    }
+    const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
+    return { root: url.origin + path.replace(/\/+$/u, '') };
 }
-function asServiceError(error) {
-    if (error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
+/**
+ * The address of an operation.
+ * @param path after the version, without a leading slash: `developer/lineage-check` (INTERFACE.md 4)
+ */
+function serviceUrl(root, path) {
+    return new URL(`${root}${VERSION_PATH}/${path}`);
+}
+
+
+/***/ }),
+
+/***/ 4918:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Hi: () => (/* binding */ accessHeaders),
+  I6: () => (/* binding */ callAndRead),
+  cb: () => (/* binding */ callService),
+  Of: () => (/* binding */ refusalOf)
+});
+
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
+var redacted_excerpt = __nccwpck_require__(9049);
+// EXTERNAL MODULE: ./src/client/availability.ts
+var availability = __nccwpck_require__(6740);
+// EXTERNAL MODULE: ./src/client/base-url.ts
+var base_url = __nccwpck_require__(4822);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+;// CONCATENATED MODULE: ./src/client/submission-doubt.ts
+
+/** Advice about a submission that may or may not have been processed (docs/design.md, rule 2). */
+const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
+    'of this model before you start another run.';
+/** Adds to the error of a submission what a person should do about it. */
+function withSubmissionAdvice(error) {
+    if (!(error instanceof errors/* ServiceError */._7))
         return error;
-    const what = (0,_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
-    return new _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', `The action itself failed, please report it: ${what}`, {
-        cause: error,
+    const advice = adviceFor(error);
+    if (advice === '')
+        return error;
+    return new errors/* ServiceError */._7(error.reason, `${error.message} ${advice}`, {
+        inDoubt: error.inDoubt,
+        cause: error.cause ?? error,
     });
 }
+function adviceFor({ reason, inDoubt }) {
+    if (!inDoubt) {
+        return reason === 'unavailable'
+            ? 'Check that the service is up and reachable from the runner, then run again.'
+            : '';
+    }
+    return reason === 'unexpected-answer' ? `${IN_DOUBT} Then check base-url.` : IN_DOUBT;
+}
+
+;// CONCATENATED MODULE: ./src/client/call.ts
+
+
+
+
+
+
+/** Answers of the service are small; one over this is none. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /**
- * What the end of the run makes of an analysis whose job nobody waited for: what was cut short is no success.
- * @param signal of the run
+ * Sends one request of an operation of the service, with the two headers of INTERFACE.md 5.
+ * @returns the JSON of a 200 answer
+ * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
-function cutShort(result, signal) {
-    const isOpen = result.state === 'submitted' && result.reason === undefined;
-    return signal.aborted && isOpen ? leftRunning(failedResult(result, signal.reason)) : result;
+async function callService(transport, access, call) {
+    return callAndRead(transport, access, call, (value) => value);
 }
 /**
- * What becomes of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
- * (400, 412).
+ * As {@link callService}, and reads the JSON.
+ * @param read may throw a MisfitError, which is then told with the status, content type and beginning of the answer
+ * @throws ServiceError; what `read` throws
  */
-function leftRunning(failed) {
-    return (0,_service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
-}
-/** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */
-function thresholdOf(spec, override) {
-    return override ?? Number(spec.fields.vulnerability_threshold ?? '0');
-}
-
-
-/***/ }),
-
-/***/ 5863:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ UploadsError)
-/* harmony export */ });
-/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5756);
-
-/** Whether the last bytes arrived is not known: the job may run, or wait for its files for ever. */
-const CUT_OFF = 'It was submitted, but not all of its files were sent: look at its job on the service’s dashboard before you submit ' +
-    'it again.';
-/** An upload failed; others of the same analysis may have arrived before it. */
-class UploadsError extends _service_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
-    /** What left the runner all the same. */
-    uploads;
-    constructor(cause, uploads) {
-        const isCutOff = cause.reason === 'timeout' || cause.reason === 'cancelled';
-        super(cause.reason, isCutOff ? `${cause.message} ${CUT_OFF}` : cause.message, {
-            cause,
-            inDoubt: isCutOff,
-        });
-        this.uploads = uploads;
+async function callAndRead(transport, access, call, read) {
+    const answer = await sendCall(transport, access, call);
+    try {
+        return read(parseJson(call, answer));
+    }
+    catch (error) {
+        if (error instanceof errors/* TypeMismatchError */.Vm)
+            throw unexpectedAnswer(call, answer, error.message, error);
+        throw error;
     }
 }
-
-
-/***/ }),
-
-/***/ 8206:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ep: () => (/* binding */ conclude),
-/* harmony export */   YH: () => (/* binding */ worstReason),
-/* harmony export */   yv: () => (/* binding */ originOf)
-/* harmony export */ });
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4671);
-/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4298);
-
-
-/**
- * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
- * `concludeCollected`, and nowhere else: what is not understood has failed (docs/design.md, rule 1).
- */
-function conclude(findings) {
-    const { failOnVulnerability, lineage, results } = findings;
-    const counts = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage);
-    const byRecord = counts && lineage.vulnerable === true;
-    const found = results.filter((result) => result.state === 'vulnerable');
-    const undecided = results.filter((result) => isUndecided(result, findings));
-    if (byRecord || found.length > 0) {
-        return concludeVulnerable(vulnerableHeadline(found, results.length, byRecord ? lineage : undefined), undecided, findings);
-    }
-    if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
-        return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
-    }
-    const reason = worstReason(undecided);
-    if (reason !== undefined) {
-        return { ...failure('error', reason, undecidedHeadline(undecided)), ...originOf(undecided, reason) };
-    }
-    if (findings.mode === 'scan' && !lineage.accepted && results.length === 0) {
-        return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
-    }
-    return { ...goodStatus(findings), failed: false };
+/** @returns a 200 answer */
+async function sendCall(transport, access, call) {
+    const answer = await transport.send(describeRequest(access, call)).catch((error) => {
+        throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
+    });
+    if (answer.status === 200)
+        return answer;
+    throw refusalOf(call, answer);
 }
-function concludeVulnerable(headline, undecided, { failOnVulnerability }) {
-    if (failOnVulnerability)
-        return failure('vulnerable', 'vulnerable', headline);
-    const reason = worstReason(undecided);
-    if (reason === undefined)
-        return { status: 'vulnerable', failed: false, headline };
-    const words = `${headline} ${undecidedHeadline(undecided)}`;
-    return { ...failure('vulnerable', reason, words), ...originOf(undecided, reason) };
-}
-function goodStatus({ mode, lineage, planned, results }) {
-    if (lineage.accepted && results.length === 0) {
-        return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
-    }
-    if (mode === 'check') {
-        return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
-    }
-    if (mode === 'plan') {
-        return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
-    }
-    if (results.every((result) => result.state === 'passed')) {
-        const headline = `${count(results.length)} done, none found the model vulnerable.`;
-        // Said of every analysis or of none: one missing verdict is no pass.
-        if (results.length >= planned)
-            return { status: 'passed', headline };
-        if (lineage.accepted) {
-            return { status: 'already-scanned', headline: `${acceptedHeadline(lineage)} ${headline}` };
-        }
-    }
+function describeRequest(access, call) {
     return {
-        status: 'submitted',
-        headline: `${count(results.length)} submitted; there is no verdict yet.`,
+        operation: call.operation,
+        rule: call.rule,
+        method: call.method,
+        url: (0,base_url/* serviceUrl */.R)(access.root, call.path),
+        headers: {
+            accept: 'application/json',
+            ...accessHeaders(access),
+            ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
+        maxAnswerBytes: MAX_ANSWER_BYTES,
+        readFault: availability/* readServiceFault */.e,
     };
 }
-function acceptedHeadline(lineage) {
-    if (lineage.vulnerable === 'unknown')
-        return 'A record of an earlier scan exists; it gives no verdict.';
-    if (lineage.matchesCommit === false)
-        return 'Scanned before, but at another commit; nothing was submitted.';
-    return 'Scanned before, without a supply-chain finding; nothing was submitted.';
+/** The two headers that every operation requires (INTERFACE.md 5); they go to the service's own origin alone. */
+function accessHeaders(access) {
+    return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
 }
-/** @param flagged the lineage whose record is vulnerable and counts, where there is one */
-function vulnerableHeadline(vulnerable, total, flagged) {
-    const scan = flagged?.matchesCommit === false ? 'a scan of another commit' : 'the scan';
-    const parts = [
-        ...(flagged === undefined
-            ? []
-            : [`The record of ${scan} says that a supply-chain vulnerability was detected.`]),
-        ...(vulnerable.length > 0
-            ? [`${String(vulnerable.length)} of ${count(total)} found the model vulnerable.`]
-            : []),
-    ];
-    return parts.join(' ');
+function parseJson(call, answer) {
+    try {
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
+        const value = JSON.parse(text);
+        return value;
+    }
+    catch (error) {
+        throw unexpectedAnswer(call, answer, 'is no JSON', error);
+    }
 }
-function undecidedHeadline(undecided) {
-    return `${ENDINGS[worstReason(undecided) ?? 'unexpected-answer'] ?? ''}${count(undecided.length)} came to no verdict.`;
+/** An answer that cannot be read as what was expected. */
+function unexpectedAnswer(call, answer, whatIsWrong, cause) {
+    const type = (0,redacted_excerpt/* redactedExcerpt */.a)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
+    const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
+    const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
+        `beginning with "${(0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact, hideSignatures)}".` +
+        (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
+    return new errors/* ServiceError */._7('unexpected-answer', message, {
+        inDoubt: wasTaken,
+        ...(cause === undefined ? {} : { cause }),
+    });
 }
-/** What ended the run itself. */
-const ENDINGS = {
-    cancelled: 'The run was cancelled: ',
-    timeout: 'The run reached its deadline: ',
-};
-/** Whether an analysis lacks what the run promised: a verdict where verdicts were waited for, a job, or a plan. */
-function isUndecided(result, { mode, wait }) {
-    if (result.state === 'vulnerable')
-        return false;
-    if (result.reason !== undefined)
-        return true;
-    if (mode === 'plan')
-        return result.state !== 'planned';
-    // Without waiting a verdict may be there all the same: that of a job which an earlier run has seen to its end.
-    return mode === 'scan' && result.state !== 'passed' && (wait || result.state !== 'submitted');
+/** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
+const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
+const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
+/** Where uploads are named, a long text is a part of a form, unless it is an address or an id. */
+const NAMES_UPLOAD = /upload_?url/iu;
+const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
+/** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
+function hideSignatures(text) {
+    const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+    return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
 }
-/** The reason that a person should look at first; undefined where there is no analysis. */
-function worstReason(results) {
-    const first = ['cancelled', 'timeout'];
-    const order = [...first, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAILURE_REASONS */ .N9.filter((reason) => !first.includes(reason))];
-    const reasons = results.map(reasonOf);
-    return order.find((reason) => reasons.includes(reason));
+/** A status other than 200, by the table "Errors of the service" of docs/design.md. */
+function refusalOf(call, answer) {
+    const said = serviceMessage(answer);
+    const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
+    const make = (reason, more = '') => new errors/* ServiceError */._7(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
+    switch (answer.status) {
+        case 400:
+            return make('rejected', ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
+        case 401:
+        case 403:
+            return make('unauthorized');
+        case 412:
+            return make('denied');
+        case 404:
+            return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
+        default:
+            return unexpectedAnswer(call, answer, 'has a status that the interface does not name');
+    }
 }
-function reasonOf({ reason = 'unexpected-answer' }) {
-    return reason;
-}
-/** The service is not to blame where nothing but faults of the action itself stand behind a reason. */
-function originOf(results, reason) {
-    const behind = results.filter((result) => reasonOf(result) === reason);
-    const isOwn = behind.length > 0 && behind.every(({ origin }) => origin === 'action');
-    return isOwn ? { origin: 'action' } : {};
-}
-function failure(status, failureReason, headline) {
-    return { status, failureReason, failed: true, headline };
-}
-function count(analyses) {
-    return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+/** The message of an error body; its shape is not given by INTERFACE.md 7, so the usual names are looked at. */
+function serviceMessage({ body, redact }) {
+    try {
+        const value = JSON.parse(body.toString('utf8'));
+        for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
+            const found = (0,json/* textAt */.$)(value, key) ?? (0,json/* textAt */.$)((0,json.at)(value, key), 'message');
+            if (found !== undefined)
+                return (0,redacted_excerpt/* redactedExcerpt */.a)(found, 500, redact);
+        }
+    }
+    catch {
+        // No JSON: the text itself is the message.
+    }
+    return (0,redacted_excerpt/* redactedExcerpt */.a)(body, 200, redact);
 }
 
 
 /***/ }),
 
-/***/ 9433:
+/***/ 1539:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ki: () => (/* binding */ checkLineage),
+/* harmony export */   iX: () => (/* binding */ TEXT_FIELDS)
+/* harmony export */ });
+/* unused harmony export readRecord */
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4918);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
+
+
+
+
+const TEXT_FIELDS = [
+    'branchname',
+    'commitid',
+    'createdtimestamp',
+    'depth',
+    'hashedjobid',
+    'modelid',
+    'orgid',
+    'repotype',
+    'repourl',
+];
+const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'];
+/**
+ * Asks whether a repository was scanned already (INTERFACE.md 4.1).
+ * @returns the record, or undefined where the service knows none
+ * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
+ */
+async function checkLineage(transport, access, query) {
+    const call = {
+        operation: 'lineage check',
+        rule: 'repeatable',
+        method: 'POST',
+        path: 'developer/lineage-check',
+        body: { ...query },
+    };
+    return (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callAndRead */ .I6)(transport, access, call, readRecord);
+}
+/**
+ * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
+ * one, `{}` is none, anything else must never pass for either.
+ * @throws MisfitError
+ */
+function readRecord(answer) {
+    if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) && Object.keys(answer).length === 0)
+        return undefined;
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
+            `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`);
+    }
+    const flag = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'supplychain_vuldetected');
+    const texts = TEXT_FIELDS.flatMap((name) => {
+        const text = textField(answer, name);
+        return text === undefined ? [] : [[name, text]];
+    });
+    return {
+        ...Object.fromEntries(texts),
+        ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
+    };
+}
+/** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
+function identifies(text) {
+    if (text === undefined)
+        return false;
+    const visible = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainAscii */ ._1)(text) ? text.replaceAll(' ', '') : text.replace(/[\p{C}\p{Z}]/gu, '');
+    return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
+}
+/**
+ * Texts as they are, as far as they are not too long; a number, as a depth or a time may come, as its text; blank and
+ * all else as absent.
+ */
+function textField(record, name) {
+    const value = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(record, name);
+    if (typeof value === 'number')
+        return String(value);
+    return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .bounded */ .Mm)(value) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 7410:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ describeTree),
+/* harmony export */   r: () => (/* binding */ Diagnostics)
+/* harmony export */ });
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6572);
+
+/** More are of no help to anyone, and a hostile file could hold a million. */
+const MAX_FAULTS = 1000;
+/** One text being read: collects what is wrong with it, and the secrets found in it, and knows every place. */
+class Diagnostics {
+    secrets = new Set();
+    #origin;
+    #lines;
+    #faults = [];
+    #unlisted = 0;
+    constructor(origin, lines) {
+        this.#origin = origin;
+        this.#lines = lines;
+    }
+    /** Whether what is reported next is still listed: if not, nothing that costs time need be found out about it. */
+    get hasRoom() {
+        return this.#faults.length < MAX_FAULTS;
+    }
+    /** @param message a function where finding the words costs time */
+    report(span, message) {
+        if (!this.hasRoom)
+            this.#unlisted += 1;
+        else
+            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
+    }
+    /**
+     * Reports that a value is not what it should be; silent where the value was reported before.
+     * @param found what stands there, in words that may be shown
+     */
+    reportMismatch(tree, what, expected, found = describeTree(tree)) {
+        if (tree.kind === 'broken')
+            return;
+        this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
+    }
+    place(span) {
+        if (this.#origin.kind === 'input')
+            return this.#origin;
+        const { line, column, endColumn } = this.#position(span);
+        const place = { kind: 'file', file: this.#origin.file, line, column };
+        return endColumn === undefined ? place : { ...place, endColumn };
+    }
+    /** The number of the line on which a span starts, from 1. */
+    line(span) {
+        return this.#position(span).line;
+    }
+    /** Everything reported, in the order of the text, each once though an alias may have led to it twice. */
+    problems() {
+        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
+        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
+        const problems = [...unique.values()].map((fault) => this.#problem(fault));
+        if (this.#unlisted === 0)
+            return problems;
+        const more = `${String(this.#unlisted)} further problems are not listed: mend those before first.`;
+        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
+    }
+    #problem({ span, message }) {
+        const place = this.place(span);
+        if (place.kind === 'file' || span.end === 0)
+            return { place, message };
+        const { line, column } = this.#position(span);
+        return { place, message: `line ${String(line)}, column ${String(column)}: ${message}` };
+    }
+    #position(span) {
+        const start = this.#lines.linePos(span.start);
+        if (start.line === 0)
+            return { line: 1, column: 1 };
+        const end = this.#lines.linePos(span.end);
+        const from = { line: start.line, column: start.col };
+        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
+    }
+}
+/** What stands there, for people. */
+function describeTree(tree) {
+    if (tree.kind !== 'scalar')
+        return `a ${tree.kind}`;
+    return tree.isNull ? 'nothing' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
+}
+
+
+/***/ }),
+
+/***/ 6209:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BW: () => (/* binding */ toWire),
+/* harmony export */   MO: () => (/* binding */ textFault),
+/* harmony export */   dS: () => (/* binding */ EXPECTED),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7410);
+
+
+/** No name, path or field comes near it; what does is a file in the wrong place. */
+const MAX_TEXT_LENGTH = 65_536;
+/** What each form expects, for error messages and the documentation. */
+const EXPECTED = {
+    text: 'one line of text',
+    switch: 'yes or no (true and false are understood as well)',
+    integer: 'a whole number in plain digits, such as 20000',
+    decimal: 'a number in plain decimals, such as 0.5',
+    dimensions: 'positive whole numbers, such as [28, 28, 1]',
+    list: 'names, such as [job, marital]',
+};
+/**
+ * A value as it goes onto the wire (INTERFACE.md 2.3: every value a string).
+ * @returns what keeps the value from having the form, where something does
+ */
+function toWire(form, tree) {
+    if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
+        return listToWire(form, tree.items, tree);
+    }
+    const text = readText(tree);
+    if (typeof text !== 'string')
+        return text;
+    return CONVERSIONS[form](text) ?? typeMismatch(tree);
+}
+/**
+ * The text of a scalar, as written.
+ * @returns what is wrong where there is none, or one that is not a single line fit to be sent
+ */
+function readText(tree) {
+    if (tree.kind !== 'scalar' || tree.isNull)
+        return typeMismatch(tree);
+    const fault = textFault(tree.text);
+    return fault === undefined ? tree.text : { found: fault, tree };
+}
+/** What makes a text unfit to be sent, without quoting it, since it may be a secret. */
+function textFault(text) {
+    if (text.trim() === '')
+        return 'an empty text';
+    if (text.length > MAX_TEXT_LENGTH)
+        return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
+    if (!text.isWellFormed())
+        return 'a text with half of a character (a lone surrogate)';
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
+}
+/** Each gives undefined where the text has not the form. */
+const CONVERSIONS = {
+    text: (text) => text,
+    switch: toSwitch,
+    integer: (text) => matching(text, /^\d+$/u),
+    decimal: (text) => matching(text, /^\d+(?:\.\d+)?$/u),
+    dimensions: toDimensions,
+    list: (text) => joined(text.split(',')),
+};
+function toSwitch(text) {
+    const word = text.trim().toLowerCase();
+    if (word === 'yes' || word === 'true')
+        return 'yes';
+    return word === 'no' || word === 'false' ? 'no' : undefined;
+}
+function toDimensions(text) {
+    const sides = withoutBrackets(text.trim()).split(',');
+    return sides.every((side) => isPositive(side.trim())) ? joined(sides) : undefined;
+}
+function withoutBrackets(text) {
+    if (text.startsWith('[') && text.endsWith(']'))
+        return text.slice(1, -1);
+    if (!text.startsWith('(') || !text.endsWith(')'))
+        return text;
+    const inner = text.slice(1, -1).trim();
+    // Python writes the shape of a one-dimensional input `(10,)`.
+    return inner.endsWith(',') ? inner.slice(0, -1) : inner;
+}
+function isPositive(text) {
+    return /^[1-9]\d*$/u.test(text);
+}
+function listToWire(form, items, list) {
+    const parts = [];
+    for (const item of items) {
+        const part = readText(item);
+        if (typeof part !== 'string')
+            return part;
+        // A comma inside of a name would make two of it.
+        const isFit = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
+        if (!isFit)
+            return typeMismatch(item);
+        parts.push(part);
+    }
+    const wire = joined(parts);
+    if (wire === undefined)
+        return { found: 'an empty list', tree: list };
+    return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many', tree: list } : wire;
+}
+function joined(parts) {
+    const trimmed = parts.map((part) => part.trim());
+    return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
+}
+function matching(text, pattern) {
+    const trimmed = text.trim();
+    return pattern.test(trimmed) ? trimmed : undefined;
+}
+function typeMismatch(tree) {
+    return { found: (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
+}
+
+
+/***/ }),
+
+/***/ 6572:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   h: () => (/* binding */ suggestion),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+/* unused harmony export didYouMean */
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+const MAX_NAME_LENGTH = 64;
+/** A shorter part of a name stands in others by chance. */
+const MIN_PART_LENGTH = 5;
+/**
+ * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
+ * the fingers (a letter too many, missing, wrong, or swapped with the next); or the only one that the name is a part of.
+ * @returns undefined where none is near
+ */
+function nearest(name, known) {
+    if (name.length > MAX_NAME_LENGTH)
+        return undefined;
+    const bare = bareName(name);
+    const most = Math.min(3, Math.floor(bare.length / 3));
+    for (let slips = 0; slips <= most; slips += 1) {
+        const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(bare, bareName(candidate), slips));
+        if (found !== undefined)
+            return found;
+    }
+    return onlyWhole(bare, known);
+}
+/** `framework` for `model_framework`; nothing where several could be meant. */
+function onlyWhole(bare, known) {
+    if (bare.length < MIN_PART_LENGTH)
+        return undefined;
+    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && bareName(candidate).includes(bare));
+    return found.length === 1 ? found[0] : undefined;
+}
+/** `; did you mean "x"?` where a known name is near, else the end of the sentence. */
+function didYouMean(name, known) {
+    return suggestion(nearest(name, known));
+}
+/** As {@link didYouMean}, of a name that was found before. */
+function suggestion(found) {
+    return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
+}
+/** Untrusted text in quotes, cut to what is readable in a sentence. */
+function quoted(text) {
+    return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
+}
+function bareName(name) {
+    return name.toLowerCase().replace(/[-_\s]/gu, '');
+}
+/** Whether one text becomes the other by at most so many slips; cheap for a handful of them only. */
+function isWithin(left, right, slips) {
+    if (Math.abs(left.length - right.length) > slips)
+        return false;
+    let same = 0;
+    while (same < left.length && left[same] === right[same])
+        same += 1;
+    const [a, b] = [left.slice(same), right.slice(same)];
+    if (a === b)
+        return true;
+    if (slips === 0)
+        return false;
+    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
+    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
+    return (isWithin(restOfA, b, slips - 1) ||
+        isWithin(a, restOfB, slips - 1) ||
+        isWithin(restOfA, restOfB, slips - 1) ||
+        (isSwapped && isWithin(a.slice(2), b.slice(2), slips - 1)));
+}
+
+
+/***/ }),
+
+/***/ 3942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -770,320 +1164,7 @@ function attacksOf(task) {
 
 /***/ }),
 
-/***/ 6209:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BW: () => (/* binding */ toWire),
-/* harmony export */   MO: () => (/* binding */ textFault),
-/* harmony export */   dS: () => (/* binding */ EXPECTED),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8270);
-
-
-/** No name, path or field comes near it; what does is a file in the wrong place. */
-const LONGEST_TEXT = 65_536;
-/** What each form expects, for error messages and the documentation. */
-const EXPECTED = {
-    text: 'one line of text',
-    switch: 'yes or no (true and false are understood as well)',
-    integer: 'a whole number in plain digits, such as 20000',
-    decimal: 'a number in plain decimals, such as 0.5',
-    dimensions: 'positive whole numbers, such as [28, 28, 1]',
-    list: 'names, such as [job, marital]',
-};
-/**
- * A value as it goes onto the wire (INTERFACE.md 2.3: every value a string).
- * @returns what keeps the value from having the form, where something does
- */
-function toWire(form, tree) {
-    if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
-        return listToWire(form, tree.items, tree);
-    }
-    const text = readText(tree);
-    if (typeof text !== 'string')
-        return text;
-    return CONVERSIONS[form](text) ?? misfit(tree);
-}
-/**
- * The text of a scalar, as written.
- * @returns what is wrong where there is none, or one that is not a single line fit to be sent
- */
-function readText(tree) {
-    if (tree.kind !== 'scalar' || tree.isNull)
-        return misfit(tree);
-    const fault = textFault(tree.text);
-    return fault === undefined ? tree.text : { found: fault, tree };
-}
-/** What makes a text unfit to be sent, without quoting it, since it may be a secret. */
-function textFault(text) {
-    if (text.trim() === '')
-        return 'an empty text';
-    if (text.length > LONGEST_TEXT)
-        return `a text of over ${String(LONGEST_TEXT)} characters`;
-    if (!text.isWellFormed())
-        return 'a text with half of a character (a lone surrogate)';
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
-}
-/** Each gives undefined where the text has not the form. */
-const CONVERSIONS = {
-    text: (text) => text,
-    switch: toSwitch,
-    integer: (text) => matching(text, /^\d+$/u),
-    decimal: (text) => matching(text, /^\d+(?:\.\d+)?$/u),
-    dimensions: toDimensions,
-    list: (text) => joined(text.split(',')),
-};
-function toSwitch(text) {
-    const word = text.trim().toLowerCase();
-    if (word === 'yes' || word === 'true')
-        return 'yes';
-    return word === 'no' || word === 'false' ? 'no' : undefined;
-}
-function toDimensions(text) {
-    const sides = withoutBrackets(text.trim()).split(',');
-    return sides.every((side) => isPositive(side.trim())) ? joined(sides) : undefined;
-}
-function withoutBrackets(text) {
-    if (text.startsWith('[') && text.endsWith(']'))
-        return text.slice(1, -1);
-    if (!text.startsWith('(') || !text.endsWith(')'))
-        return text;
-    const inner = text.slice(1, -1).trim();
-    // Python writes the shape of a one-dimensional input `(10,)`.
-    return inner.endsWith(',') ? inner.slice(0, -1) : inner;
-}
-function isPositive(text) {
-    return /^[1-9]\d*$/u.test(text);
-}
-function listToWire(form, items, list) {
-    const parts = [];
-    for (const item of items) {
-        const part = readText(item);
-        if (typeof part !== 'string')
-            return part;
-        // A comma inside of a name would make two of it.
-        const isFit = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
-        if (!isFit)
-            return misfit(item);
-        parts.push(part);
-    }
-    const wire = joined(parts);
-    if (wire === undefined)
-        return { found: 'an empty list', tree: list };
-    return wire.length > LONGEST_TEXT ? { found: 'far too many', tree: list } : wire;
-}
-function joined(parts) {
-    const trimmed = parts.map((part) => part.trim());
-    return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
-}
-function matching(text, pattern) {
-    const trimmed = text.trim();
-    return pattern.test(trimmed) ? trimmed : undefined;
-}
-function misfit(tree) {
-    return { found: (0,_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
-}
-
-
-/***/ }),
-
-/***/ 6572:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   h: () => (/* binding */ suggestion),
-/* harmony export */   pA: () => (/* binding */ nearest)
-/* harmony export */ });
-/* unused harmony export didYouMean */
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
-
-const LONGEST_NAME = 64;
-/** A shorter part of a name stands in others by chance. */
-const SHORTEST_PART = 5;
-/**
- * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
- * the fingers (a letter too many, missing, wrong, or swapped with the next); or the only one that the name is a part of.
- * @returns undefined where none is near
- */
-function nearest(name, known) {
-    if (name.length > LONGEST_NAME)
-        return undefined;
-    const bare = bareName(name);
-    const most = Math.min(3, Math.floor(bare.length / 3));
-    for (let slips = 0; slips <= most; slips += 1) {
-        const found = known.find((candidate) => candidate.length <= LONGEST_NAME && isWithin(bare, bareName(candidate), slips));
-        if (found !== undefined)
-            return found;
-    }
-    return onlyWhole(bare, known);
-}
-/** `framework` for `model_framework`; nothing where several could be meant. */
-function onlyWhole(bare, known) {
-    if (bare.length < SHORTEST_PART)
-        return undefined;
-    const found = known.filter((candidate) => candidate.length <= LONGEST_NAME && bareName(candidate).includes(bare));
-    return found.length === 1 ? found[0] : undefined;
-}
-/** `; did you mean "x"?` where a known name is near, else the end of the sentence. */
-function didYouMean(name, known) {
-    return suggestion(nearest(name, known));
-}
-/** As {@link didYouMean}, of a name that was found before. */
-function suggestion(found) {
-    return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
-}
-/** Untrusted text in quotes, cut to what is readable in a sentence. */
-function quoted(text) {
-    return `"${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
-}
-function bareName(name) {
-    return name.toLowerCase().replace(/[-_\s]/gu, '');
-}
-/** Whether one text becomes the other by at most so many slips; cheap for a handful of them only. */
-function isWithin(left, right, slips) {
-    if (Math.abs(left.length - right.length) > slips)
-        return false;
-    let same = 0;
-    while (same < left.length && left[same] === right[same])
-        same += 1;
-    const [a, b] = [left.slice(same), right.slice(same)];
-    if (a === b)
-        return true;
-    if (slips === 0)
-        return false;
-    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
-    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
-    return (isWithin(restOfA, b, slips - 1) ||
-        isWithin(a, restOfB, slips - 1) ||
-        isWithin(restOfA, restOfB, slips - 1) ||
-        (isSwapped && isWithin(a.slice(2), b.slice(2), slips - 1)));
-}
-
-
-/***/ }),
-
-/***/ 8270:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ describeTree),
-/* harmony export */   z: () => (/* binding */ Reading)
-/* harmony export */ });
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6572);
-
-/** More are of no help to anyone, and a hostile file could hold a million. */
-const MOST_FAULTS = 1000;
-/** One text being read: collects what is wrong with it, and the secrets found in it, and knows every place. */
-class Reading {
-    secrets = new Set();
-    #origin;
-    #lines;
-    #faults = [];
-    #unlisted = 0;
-    constructor(origin, lines) {
-        this.#origin = origin;
-        this.#lines = lines;
-    }
-    /** Whether what is reported next is still listed: if not, nothing that costs time need be found out about it. */
-    get hasRoom() {
-        return this.#faults.length < MOST_FAULTS;
-    }
-    /** @param message a function where finding the words costs time */
-    report(span, message) {
-        if (!this.hasRoom)
-            this.#unlisted += 1;
-        else
-            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
-    }
-    /**
-     * Reports that a value is not what it should be; silent where the value was reported before.
-     * @param found what stands there, in words that may be shown
-     */
-    reportMisfit(tree, what, expected, found = describeTree(tree)) {
-        if (tree.kind === 'broken')
-            return;
-        this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
-    }
-    place(span) {
-        if (this.#origin.kind === 'input')
-            return this.#origin;
-        const { line, column, endColumn } = this.#position(span);
-        const place = { kind: 'file', file: this.#origin.file, line, column };
-        return endColumn === undefined ? place : { ...place, endColumn };
-    }
-    /** The number of the line on which a span starts, from 1. */
-    line(span) {
-        return this.#position(span).line;
-    }
-    /** Everything reported, in the order of the text, each once though an alias may have led to it twice. */
-    problems() {
-        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
-        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
-        const problems = [...unique.values()].map((fault) => this.#problem(fault));
-        if (this.#unlisted === 0)
-            return problems;
-        const more = `${String(this.#unlisted)} further problems are not listed: mend those before first.`;
-        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
-    }
-    #problem({ span, message }) {
-        const place = this.place(span);
-        if (place.kind === 'file' || span.end === 0)
-            return { place, message };
-        const { line, column } = this.#position(span);
-        return { place, message: `line ${String(line)}, column ${String(column)}: ${message}` };
-    }
-    #position(span) {
-        const start = this.#lines.linePos(span.start);
-        if (start.line === 0)
-            return { line: 1, column: 1 };
-        const end = this.#lines.linePos(span.end);
-        const from = { line: start.line, column: start.col };
-        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
-    }
-}
-/** What stands there, for people. */
-function describeTree(tree) {
-    if (tree.kind !== 'scalar')
-        return `a ${tree.kind}`;
-    return tree.isNull ? 'nothing' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
-}
-
-
-/***/ }),
-
-/***/ 9821:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ holdsSecret),
-/* harmony export */   p: () => (/* binding */ saysNone)
-/* harmony export */ });
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9433);
-
-/**
- * Whether the value of a field is a secret: it is masked, never shown, and counts in no digest. A word for "none" in the
- * place of a secret is no secret.
- * @param field its name on the wire; others than the table's hold none
- */
-function holdsSecret(field, value) {
-    return isFieldName(field) && _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].secret === true && value !== '' && !saysNone(value);
-}
-/** Whether a text says that there is nothing to say (observed publicly for `model_api_details`: `na` and `no`). */
-function saysNone(text) {
-    return /^(?:na|no)$/iu.test(text.trim());
-}
-function isFieldName(name) {
-    return Object.hasOwn(_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ, name);
-}
-
-
-/***/ }),
-
-/***/ 6587:
+/***/ 7:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1097,40 +1178,122 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 9407:
-/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ 9741:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6587);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
-/* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3606);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ logTrace)
+/* harmony export */ });
+/* unused harmony export traceLines */
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6153);
 
+/** An error may be its own cause, or have thousands. */
+const MAX_ERRORS = 10;
+/** Of each stack; Node keeps 10 itself, unless it is told otherwise. */
+const MAX_FRAMES = 20;
+/**
+ * Writes an error into the debug log: name, code, message and stack, and the same of its causes (docs/design.md, rule 7).
+ * Nothing is shown without debug logging, and the log makes every line safe.
+ */
+function logTrace(log, error) {
+    for (const line of traceLines(error))
+        log.debug(line);
+}
+/** @returns one line for each error and each place of its stack; untrusted text may be in them */
+function traceLines(error) {
+    const seen = new Set();
+    const waiting = [{ label: 'Ended by', error }];
+    const lines = [];
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        if (seen.has(next.error) || seen.size >= MAX_ERRORS)
+            continue;
+        seen.add(next.error);
+        lines.push(`${next.label} ${describeError(next.error)}`, ...framesOf(next.error));
+        const cause = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'cause');
+        if (cause !== undefined)
+            waiting.push({ label: 'Caused by', error: cause });
+        // Where Node tried several addresses there is an error of each.
+        const errors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'errors');
+        if (Array.isArray(errors)) {
+            waiting.push(...errors.map((one) => ({ label: 'Of which', error: one })));
+        }
+    }
+    return lines;
+}
+// Read as plain data: errors of Node may come from another realm, where `instanceof` does not hold.
+function describeError(error) {
+    if (typeof error !== 'object' || error === null)
+        return String(error);
+    const name = 'name' in error && typeof error.name === 'string' ? error.name : 'object';
+    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'code');
+    const start = code === undefined ? name : `${name} (${code})`;
+    // JSON.parse quotes from what it could not read, in which nothing is known to be a secret and masked.
+    return name === 'SyntaxError' ? start : `${start}: ${(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'message') ?? 'no message'}`;
+}
+function framesOf(error) {
+    const lines = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'stack')?.split('\n') ?? [];
+    return lines.filter((line) => /^\s+at /u.test(line)).slice(0, MAX_FRAMES);
+}
 
-
-
-// A process that ends before it knows has failed.
-process.exitCode = 1;
-const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
-process.on('uncaughtException', (error) => {
-    // What Node itself would print goes past the log, with every secret and command that the error's text holds.
-    const what = (0,_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
-    runner.log.error(`The action itself crashed; please report it, with the log of a run with debug logging: ${what}`);
-    (0,_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
-    process.exit(1);
-});
-const outcome = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
-if (!outcome.failed)
-    process.exitCode = 0;
-// Connections that do not close by themselves must not hold the runner.
-setTimeout(() => process.exit(), 1000).unref();
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 8301:
+/***/ 4296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ GithubError),
+/* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   vu: () => (/* binding */ isRefusal)
+/* harmony export */ });
+/** A request to the service, or an upload, that did not come to a good end. */
+class ServiceError extends Error {
+    name = 'ServiceError';
+    reason;
+    /** A submission that may have been processed, though no job is known of it. */
+    inDoubt;
+    /** Who did not do as it should: GitHub, where only GitHub is asked. */
+    origin;
+    /** @param message what failed, what was expected, what to do next; may hold untrusted text, never a secret */
+    constructor(reason, message, options = {}) {
+        super(message, options);
+        this.reason = reason;
+        this.inDoubt = options.inDoubt === true;
+        this.origin = options.origin ?? 'service';
+    }
+}
+/** Whether the service refused what it was asked for (400, 412): a job or report that it does not know, for one. */
+function isRefusal(reason) {
+    return reason === 'rejected' || reason === 'denied';
+}
+/** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
+class TypeMismatchError extends ServiceError {
+    constructor(whatIsWrong) {
+        super('unexpected-answer', whatIsWrong);
+    }
+}
+/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
+class GithubError extends Error {
+    name = 'GithubError';
+    /** The task, for people: `list the comments of pull request 7`. */
+    operation;
+    /** Absent if there was no answer. */
+    status;
+    /** The permission that the token lacks; absent if no permission would help. */
+    permission;
+    constructor(message, about, options) {
+        super(message, options);
+        this.operation = about.operation;
+        this.status = about.status;
+        this.permission = about.permission;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1162,7 +1325,7 @@ function textAt(value, ...path) {
 
 /***/ }),
 
-/***/ 5625:
+/***/ 4325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1199,37 +1362,7 @@ function logAbout(subject, log) {
 
 /***/ }),
 
-/***/ 4298:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G4: () => (/* binding */ byteWords),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   zD: () => (/* binding */ grouped)
-/* harmony export */ });
-/** `5,000`, of a whole number. Node's own way takes as long at its first use as starting Node. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
-}
-/** `1 file`, `5,000 files`. */
-function counted(count, one, many) {
-    return `${grouped(count)} ${count === 1 ? one : many}`;
-}
-const UNITS = ['kB', 'MB', 'GB', 'TB'];
-/** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000, as storages count. */
-function byteWords(bytes) {
-    if (bytes < 1000)
-        return counted(bytes, 'byte', 'bytes');
-    const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
-    // What rounds to a thousand of a unit is one of the next.
-    const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
-    return `${number} ${unit}`;
-}
-
-
-/***/ }),
-
-/***/ 4671:
+/***/ 9411:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1270,43 +1403,106 @@ function recordCounts({ record, accepted, matchesCommit }) {
 
 /***/ }),
 
-/***/ 8431:
+/***/ 4841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   M$: () => (/* binding */ isGitName),
-/* harmony export */   e9: () => (/* binding */ isInGitFolder)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ isPrivateHost)
+});
+
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: ./src/core/private-host.ts
 
 /**
- * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
- * @param outer absolute
- * @param inner absolute
+ * RFC 6761, RFC 6762 with its appendix G, RFC 8375, the top-level domain that ICANN reserved for private use, and what
+ * names within a cluster or a machine end in. None of them is in the public name system.
  */
-function isInside(outer, inner) {
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
-    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
-}
+const PRIVATE_SUFFIXES = [
+    '.localhost',
+    '.localdomain',
+    '.local',
+    '.home.arpa',
+    '.internal',
+    '.intranet',
+    '.private',
+    '.corp',
+    '.home',
+    '.lan',
+    '.svc',
+];
+/** The IANA registries of special-purpose addresses: what is not to be reached across the internet as it is. */
+const PRIVATE_IPV4 = [
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    // Documentation, the old relays of 6to4, documentation.
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+];
+/** Teredo, which holds IPv4 addresses, benchmarks, documentation, and 6to4, which holds IPv4 addresses too. */
+const PRIVATE_IPV6 = [
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['3fff::', 20],
+];
 /**
- * Whether a path is, or is below, something named `.git`: it may hold credentials, and programs that git runs.
- * @param root absolute; only names below it count
- * @param inner absolute, inside of it
+ * Of IPv6 only 2000::/3 is given out; what is beside it is this machine, a network of one's own, a translation, or unknown.
+ * Mapped addresses are checked as the IPv4 addresses that they hold.
  */
-function isInGitFolder(root, inner) {
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, inner).split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep).some(isGitName);
+const GIVEN_OUT_IPV6 = [
+    ['2000::', 3],
+    ['::ffff:0:0', 96],
+];
+/**
+ * Whether a host means something on this machine or its own network alone (docs/design.md, rule 4). What a public name
+ * resolves to is not looked at.
+ * @param hostname as `URL.hostname` gives it: lower case, numbers in their usual form, IPv6 in brackets
+ */
+function isPrivateHost(hostname) {
+    const address = hostname.replace(/^\[(.*)\]$/u, '$1');
+    const version = (0,external_node_net_namespaceObject.isIP)(address);
+    if (version !== 0)
+        return isPrivateAddress(address, version === 4 ? 'ipv4' : 'ipv6');
+    const name = hostname.replace(/\.$/u, '');
+    // @actions/http-client takes such a name for this machine, and would go past the proxy.
+    if (name.startsWith('127.'))
+        return true;
+    // Names without a dot are not in the public name system.
+    return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(suffix));
 }
-/** Some file systems do not tell upper from lower case. */
-function isGitName(name) {
-    return name.toLowerCase() === '.git';
+/** Made when there is an address to be looked up: most runs have none. */
+let lists;
+function isPrivateAddress(address, family) {
+    lists ??= { given: blockList([], GIVEN_OUT_IPV6), private: blockList(PRIVATE_IPV4, PRIVATE_IPV6) };
+    const isGiven = family === 'ipv4' || lists.given.check(address, family);
+    return !isGiven || lists.private.check(address, family);
+}
+function blockList(ipv4, ipv6) {
+    const list = new external_node_net_namespaceObject.BlockList();
+    for (const [address, prefix] of ipv4)
+        list.addSubnet(address, prefix, 'ipv4');
+    for (const [address, prefix] of ipv6)
+        list.addSubnet(address, prefix, 'ipv6');
+    return list;
 }
 
 
 /***/ }),
 
-/***/ 4008:
+/***/ 652:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1347,16 +1543,1046 @@ function describeProblem(problem) {
 
 /***/ }),
 
-/***/ 4519:
+/***/ 5762:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ quote)
+/* harmony export */   h: () => (/* binding */ holdsSecret),
+/* harmony export */   p: () => (/* binding */ saysNone)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+
+/**
+ * Whether the value of a field is a secret: it is masked, never shown, and counts in no digest. A word for "none" in the
+ * place of a secret is no secret.
+ * @param field its name on the wire; others than the table's hold none
+ */
+function holdsSecret(field, value) {
+    return isFieldName(field) && _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].secret === true && value !== '' && !saysNone(value);
+}
+/** Whether a text says that there is nothing to say (observed publicly for `model_api_details`: `na` and `no`). */
+function saysNone(text) {
+    return /^(?:na|no)$/iu.test(text.trim());
+}
+function isFieldName(name) {
+    return Object.hasOwn(_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ, name);
+}
+
+
+/***/ }),
+
+/***/ 9470:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ UploadsError)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+
+/** Whether the last bytes arrived is not known: the job may run, or wait for its files for ever. */
+const CUT_OFF = 'It was submitted, but not all of its files were sent: look at its job on the service’s dashboard before you submit ' +
+    'it again.';
+/** An upload failed; others of the same analysis may have arrived before it. */
+class UploadsError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+    /** What left the runner all the same. */
+    uploads;
+    constructor(cause, uploads) {
+        const isCutOff = cause.reason === 'timeout' || cause.reason === 'cancelled';
+        super(cause.reason, isCutOff ? `${cause.message} ${CUT_OFF}` : cause.message, {
+            cause,
+            inDoubt: isCutOff,
+        });
+        this.uploads = uploads;
+    }
+}
+
+
+/***/ }),
+
+/***/ 38:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ parseUrl),
+/* harmony export */   c: () => (/* binding */ isLoopbackHost)
+/* harmony export */ });
+/**
+ * Reads an address. `URL.canParse` is not asked first: for very long texts it can say yes where `new URL` then throws
+ * (found by fuzzing on Node 24).
+ */
+function parseUrl(text) {
+    try {
+        return new URL(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
+function isLoopbackHost(hostname) {
+    return (hostname === 'localhost' ||
+        hostname.endsWith('.localhost') ||
+        hostname === '[::1]' ||
+        /^127(\.\d+){3}$/u.test(hostname));
+}
+
+
+/***/ }),
+
+/***/ 184:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ES: () => (/* binding */ endedResult),
+/* harmony export */   Nq: () => (/* binding */ failedResult),
+/* harmony export */   Uf: () => (/* binding */ plannedResult),
+/* harmony export */   VV: () => (/* binding */ cutShort),
+/* harmony export */   W_: () => (/* binding */ isRunning),
+/* harmony export */   jw: () => (/* binding */ leftRunning),
+/* harmony export */   lj: () => (/* binding */ submittedResult)
+/* harmony export */ });
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9470);
+
+
+
+/** An analysis of which nothing was done yet. */
+function plannedResult(spec, warnings = []) {
+    return { spec, state: 'planned', uploads: [], reports: [], warnings };
+}
+/** An analysis whose job is known. */
+function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
+    const link = dashboardUrl === undefined ? {} : { dashboardUrl };
+    return { spec, state: 'submitted', jobId, ...link, uploads: [], reports: [], warnings };
+}
+/** The result of an analysis whose job has ended. */
+function endedResult(result, verdict, threshold) {
+    switch (verdict.kind) {
+        case 'passed': {
+            const score = verdict.score === undefined ? {} : { score: verdict.score };
+            return { ...result, state: 'passed', ...score, threshold };
+        }
+        case 'vulnerable':
+            return { ...result, state: 'vulnerable', reason: 'vulnerable', score: verdict.score, threshold };
+        case 'failed':
+            return {
+                ...result,
+                state: 'failed',
+                reason: 'analysis-failed',
+                message: `The analysis failed: ${verdict.why}.`,
+                threshold,
+            };
+        case 'undecided':
+            return {
+                ...result,
+                state: 'error',
+                reason: 'unexpected-answer',
+                message: `There is no verdict: ${verdict.why}.`,
+                threshold,
+            };
+    }
+}
+/** The result of an analysis that an error ended: everything that was known before stays. */
+function failedResult(known, error) {
+    const { reason, message, inDoubt } = asServiceError(error);
+    const explained = {
+        reason,
+        message,
+        ...(error instanceof _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
+        ...(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? {} : { origin: 'action' }),
+    };
+    // A cancelled run leaves an analysis planned or submitted; if it is in doubt, it is neither.
+    if (reason === 'cancelled' && !inDoubt)
+        return { ...known, ...explained };
+    const doubt = inDoubt ? { inDoubt } : {};
+    return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
+}
+function asServiceError(error) {
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
+        return error;
+    const message = `The action itself failed, please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)}`;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
+}
+/** True if a job runs that nothing went wrong with. */
+function isRunning(result) {
+    return result.state === 'submitted' && result.reason === undefined;
+}
+/**
+ * The result of an analysis at the end of the run: if the run was cut short, a job that nobody waited for is no success.
+ * @param signal of the run
+ */
+function cutShort(result, signal) {
+    return signal.aborted && isRunning(result) ? leftRunning(failedResult(result, signal.reason)) : result;
+}
+/**
+ * The result of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
+ * (400, 412).
+ */
+function leftRunning(failed) {
+    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
+}
+
+
+/***/ }),
+
+/***/ 1125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Sf: () => (/* binding */ decideRun),
+/* harmony export */   YH: () => (/* binding */ worstReason),
+/* harmony export */   yv: () => (/* binding */ originOf)
+/* harmony export */ });
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9411);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+
+
+/**
+ * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
+ * `concludeCollected`, and nowhere else: what is not understood has failed (docs/design.md, rule 1).
+ */
+function decideRun(findings) {
+    const { failOnVulnerability, lineage, results } = findings;
+    const counts = (0,_core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage);
+    const byRecord = counts && lineage.vulnerable === true;
+    const found = results.filter((result) => result.state === 'vulnerable');
+    const undecided = results.filter((result) => isUndecided(result, findings));
+    if (byRecord || found.length > 0) {
+        return decideVulnerable(vulnerableHeadline(found, results.length, byRecord ? lineage : undefined), undecided, findings);
+    }
+    if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+        return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
+    }
+    const reason = worstReason(undecided);
+    if (reason !== undefined) {
+        return { ...failure('error', reason, undecidedHeadline(undecided)), ...originOf(undecided, reason) };
+    }
+    if (findings.mode === 'scan' && !lineage.accepted && results.length === 0) {
+        return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
+    }
+    return { ...goodStatus(findings), failed: false };
+}
+function decideVulnerable(headline, undecided, { failOnVulnerability }) {
+    if (failOnVulnerability)
+        return failure('vulnerable', 'vulnerable', headline);
+    const reason = worstReason(undecided);
+    if (reason === undefined)
+        return { status: 'vulnerable', failed: false, headline };
+    const words = `${headline} ${undecidedHeadline(undecided)}`;
+    return { ...failure('vulnerable', reason, words), ...originOf(undecided, reason) };
+}
+function goodStatus({ mode, lineage, planned, results }) {
+    if (lineage.accepted && results.length === 0) {
+        return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
+    }
+    if (mode === 'check') {
+        return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
+    }
+    if (mode === 'plan') {
+        return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
+    }
+    if (results.every((result) => result.state === 'passed')) {
+        const headline = `${count(results.length)} done, none found the model vulnerable.`;
+        // Said of every analysis or of none: one missing verdict is no pass.
+        if (results.length >= planned)
+            return { status: 'passed', headline };
+        if (lineage.accepted) {
+            return { status: 'already-scanned', headline: `${acceptedHeadline(lineage)} ${headline}` };
+        }
+    }
+    return {
+        status: 'submitted',
+        headline: `${count(results.length)} submitted; there is no verdict yet.`,
+    };
+}
+function acceptedHeadline(lineage) {
+    if (lineage.vulnerable === 'unknown')
+        return 'A record of an earlier scan exists; it gives no verdict.';
+    if (lineage.matchesCommit === false)
+        return 'Scanned before, but at another commit; nothing was submitted.';
+    return 'Scanned before, without a supply-chain finding; nothing was submitted.';
+}
+/** @param flagged the lineage whose record is vulnerable and counts, where there is one */
+function vulnerableHeadline(vulnerable, total, flagged) {
+    const scan = flagged?.matchesCommit === false ? 'a scan of another commit' : 'the scan';
+    const parts = [
+        ...(flagged === undefined
+            ? []
+            : [`The record of ${scan} says that a supply-chain vulnerability was detected.`]),
+        ...(vulnerable.length > 0
+            ? [`${String(vulnerable.length)} of ${count(total)} found the model vulnerable.`]
+            : []),
+    ];
+    return parts.join(' ');
+}
+function undecidedHeadline(undecided) {
+    return `${ENDINGS[worstReason(undecided) ?? 'unexpected-answer'] ?? ''}${count(undecided.length)} came to no verdict.`;
+}
+/** What ended the run itself. */
+const ENDINGS = {
+    cancelled: 'The run was cancelled: ',
+    timeout: 'The run reached its deadline: ',
+};
+/** Whether an analysis lacks what the run promised: a verdict where verdicts were waited for, a job, or a plan. */
+function isUndecided(result, { mode, wait }) {
+    if (result.state === 'vulnerable')
+        return false;
+    if (result.reason !== undefined)
+        return true;
+    if (mode === 'plan')
+        return result.state !== 'planned';
+    // Without waiting a verdict may be there all the same: that of a job which an earlier run has seen to its end.
+    return mode === 'scan' && result.state !== 'passed' && (wait || result.state !== 'submitted');
+}
+/** The reason that a person should look at first; undefined where there is no analysis. */
+function worstReason(results) {
+    const first = ['cancelled', 'timeout'];
+    const order = [...first, ..._core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAILURE_REASONS */ .N9.filter((reason) => !first.includes(reason))];
+    const reasons = results.map(reasonOf);
+    return order.find((reason) => reasons.includes(reason));
+}
+function reasonOf({ reason = 'unexpected-answer' }) {
+    return reason;
+}
+/** The service is not to blame where nothing but faults of the action itself stand behind a reason. */
+function originOf(results, reason) {
+    const behind = results.filter((result) => reasonOf(result) === reason);
+    const isOwn = behind.length > 0 && behind.every(({ origin }) => origin === 'action');
+    return isOwn ? { origin: 'action' } : {};
+}
+function failure(status, failureReason, headline) {
+    return { status, failureReason, failed: true, headline };
+}
+function count(analyses) {
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+}
+
+
+/***/ }),
+
+/***/ 4191:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ targetOf),
+/* harmony export */   Kd: () => (/* binding */ sameCommit),
+/* harmony export */   _n: () => (/* binding */ pullRequestOf),
+/* harmony export */   sD: () => (/* binding */ isWithoutSecrets)
+/* harmony export */ });
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6153);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+
+
+
+const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
+const BRANCH_PREFIX = 'refs/heads/';
+/** SHA-1 or SHA-256; all zeros stand for no commit. */
+const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
+/**
+ * The repository, branch and commit that an event is about, by the table "Target" of docs/design.md.
+ * @throws InvalidInputError where the payload lacks what the event's row needs: another commit must not be taken for it
+ */
+function targetOf(context) {
+    switch (context.eventName) {
+        case 'pull_request':
+        case 'pull_request_target':
+            return pullRequestTarget(context);
+        case 'merge_group':
+            return mergeGroupTarget(context);
+        case 'workflow_run':
+            return workflowRunTarget(context);
+        case 'release':
+            return ownTarget(context, defaultBranch(context));
+        default:
+            return ownTarget(context, branchOfRef(context.ref) ?? defaultBranch(context));
+    }
+}
+/**
+ * Whether the event is a pull request whose run gets no secrets: from a fork, or Dependabot's.
+ * `pull_request_target` gets them, but for Dependabot's.
+ */
+function isWithoutSecrets(context) {
+    const isPullRequest = context.eventName === 'pull_request';
+    // Only on pull requests: a schedule can have Dependabot as its actor as well, and has all secrets.
+    if (isPullRequest || context.eventName === 'pull_request_target') {
+        if (context.actor === 'dependabot[bot]')
+            return true;
+    }
+    if (!isPullRequest)
+        return false;
+    const pull = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
+    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(pull, 'head', 'repo', 'full_name');
+    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(pull) && (headName === undefined || !sameName(headName, context.repository));
+}
+/** The number of the pull request that the event is about, where there is one. */
+function pullRequestOf(context) {
+    const number = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request', 'number');
+    return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+function pullRequestTarget(context) {
+    const pull = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
+    const head = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(pull, 'head'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G, 'pull_request.head');
+    // The head repository is null where a fork was deleted: the commit is then found in this one.
+    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'repo', 'full_name');
+    const baseName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(pull, 'base', 'repo', 'full_name') ?? context.repository;
+    const pullRequest = pullRequestOf(context);
+    return {
+        repoUrl: repositoryUrl(context, headName ?? context.repository),
+        branch: required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'ref'), isText, 'pull_request.head.ref'),
+        commit: commitOf(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'sha'), 'pull_request.head.sha'),
+        ...(pullRequest === undefined ? {} : { pullRequest }),
+        fork: headName === undefined || !sameName(headName, baseName),
+    };
+}
+function mergeGroupTarget(context) {
+    const group = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'merge_group');
+    const headRef = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_ref'), isText, 'merge_group.head_ref');
+    return {
+        repoUrl: repositoryUrl(context, context.repository),
+        branch: branchOfRef(headRef) ?? headRef,
+        commit: commitOf(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_sha'), 'merge_group.head_sha'),
+        fork: false,
+    };
+}
+function workflowRunTarget(context) {
+    const run = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'workflow_run'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G, 'workflow_run');
+    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_repository', 'full_name');
+    const branch = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_branch');
+    return {
+        repoUrl: repositoryUrl(context, headName ?? context.repository),
+        ...(branch === undefined ? {} : { branch }),
+        commit: commitOf(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_sha'), 'workflow_run.head_sha'),
+        fork: headName === undefined || !sameName(headName, context.repository),
+    };
+}
+function ownTarget(context, branch) {
+    return {
+        repoUrl: repositoryUrl(context, context.repository),
+        ...(branch === undefined ? {} : { branch }),
+        commit: commitOf(context, context.sha, 'GITHUB_SHA'),
+        fork: false,
+    };
+}
+function branchOfRef(ref) {
+    return ref.startsWith(BRANCH_PREFIX) ? ref.slice(BRANCH_PREFIX.length) : undefined;
+}
+/** Absent for a schedule, whose payload is almost empty; the service then takes the main branch (INTERFACE.md 4.1). */
+function defaultBranch(context) {
+    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(context.payload, 'repository', 'default_branch');
+}
+function repositoryUrl(context, fullName) {
+    if (!REPOSITORY_NAME.test(fullName))
+        fail(context, 'a repository name of the form owner/name');
+    return `${context.serverUrl.replace(/\/+$/u, '')}/${fullName}`;
+}
+function commitOf(context, sha, name) {
+    if (sha === undefined || !COMMIT.test(sha))
+        return fail(context, `a commit in ${name}`);
+    return sha;
+}
+function required(context, value, check, name) {
+    return check(value) ? value : fail(context, name);
+}
+function isText(value) {
+    return typeof value === 'string';
+}
+function sameName(one, other) {
+    return one.toLowerCase() === other.toLowerCase();
+}
+function fail(context, missing) {
+    const message = `is not given, and the ${context.eventName} event does not name what this run is about: expected ${missing}. ` +
+        'Run the action on a runner that gives the event, or name the repository by this input.';
+    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
+}
+/**
+ * Whether two commit ids name the same commit: one is a prefix of the other, of at least 7 characters.
+ * @returns `unknown` where one of them is missing or no commit id
+ */
+function sameCommit(one, other) {
+    const ids = [one, other].map((id) => id?.trim().toLowerCase() ?? '');
+    if (!ids.every((id) => /^[0-9a-f]{7,64}$/u.test(id)))
+        return 'unknown';
+    const [a = '', b = ''] = ids;
+    return a.startsWith(b) || b.startsWith(a);
+}
+
+
+/***/ }),
+
+/***/ 7099:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   M$: () => (/* binding */ isGitName),
+/* harmony export */   e9: () => (/* binding */ isInGitFolder)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
+ * @param outer absolute
+ * @param inner absolute
+ */
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
+    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
+}
+/**
+ * Whether a path is, or is below, something named `.git`: it may hold credentials, and programs that git runs.
+ * @param root absolute; only names below it count
+ * @param inner absolute, inside of it
+ */
+function isInGitFolder(root, inner) {
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, inner).split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep).some(isGitName);
+}
+/** Some file systems do not tell upper from lower case. */
+function isGitName(name) {
+    return name.toLowerCase() === '.git';
+}
+
+
+/***/ }),
+
+/***/ 7593:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cu: () => (/* binding */ waitMs),
+/* harmony export */   jR: () => (/* binding */ readRetryAfterMs),
+/* harmony export */   nj: () => (/* binding */ isMaybeProcessed),
+/* harmony export */   xg: () => (/* binding */ mayRepeat),
+/* harmony export */   yL: () => (/* binding */ MAX_RETRY_AFTER_MS)
+/* harmony export */ });
+const FIRST_WAIT_MS = 500;
+const MAX_WAIT_MS = 20_000;
+/** The longest wait that an answer may ask for. */
+const MAX_RETRY_AFTER_MS = 60_000;
+/** True if the request may have been processed, so that sending it again could do it twice. */
+function isMaybeProcessed(fault) {
+    return fault.kind === 'maybeProcessed' || (fault.kind === 'unavailable' && fault.processed === 'unknown');
+}
+/** True if a request that met this fault may be sent again (docs/design.md, rule 2). */
+function mayRepeat(rule, fault) {
+    if (fault.kind === 'permanent')
+        return false;
+    if (fault.kind === 'unavailable' && (fault.retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS)
+        return false;
+    return rule === 'repeatable' || !isMaybeProcessed(fault);
+}
+/**
+ * The wait before the next attempt: full jitter under a doubling bound, on top of what the answer asks for.
+ * @param attempt the number of the attempt that failed, from 1
+ * @param random from 0 to below 1
+ * @returns milliseconds
+ */
+function waitMs(attempt, fault, random) {
+    const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
+    const jittered = Math.ceil(bound * random);
+    // Clients that were refused at the same moment must not come back at the same moment.
+    return fault.kind === 'unavailable' ? (fault.retryAfterMs ?? 0) + jittered : jittered;
+}
+/**
+ * Reads a Retry-After header in either form (seconds, HTTP date).
+ * @param nowMs milliseconds since the epoch
+ * @returns milliseconds, or undefined if there is no header that can be read
+ */
+function readRetryAfterMs(header, nowMs) {
+    if (header === undefined)
+        return undefined;
+    const text = header.trim();
+    const askedMs = /^\d+$/u.test(text) ? Number(text) * 1000 : readHttpDateMs(text) - nowMs;
+    return Number.isNaN(askedMs) ? undefined : Math.max(askedMs, 0);
+}
+function readHttpDateMs(text) {
+    // Date.parse also reads texts that are no HTTP date ("-5", "1.5"), so the form is checked first.
+    return /^[A-Z][a-z]{2,8},? \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT$/u.test(text)
+        ? Date.parse(text)
+        : Number.NaN;
+}
+
+
+/***/ }),
+
+/***/ 4098:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ seconds),
+/* harmony export */   w: () => (/* binding */ TransportError)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7593);
+
+
+/** A request that got no usable answer. `inDoubt` if it is a submission that may have been processed. */
+class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+    fault;
+    /**
+     * @param last the attempt after which no other followed
+     * @param attempts how many there were
+     * @param elapsedMs from the first attempt to the end of the last
+     */
+    constructor(request, last, attempts, elapsedMs) {
+        const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
+        const isUnexpected = last.unexpected === true;
+        const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
+        const message = isUnexpected
+            ? `${what} was answered by ${last.cause}.`
+            : `${what} got no usable answer: ${last.cause}; ${tried}.`;
+        super(isUnexpected ? 'unexpected-answer' : 'unavailable', message, {
+            inDoubt: request.rule === 'submission' && (isUnexpected || (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isMaybeProcessed */ .nj)(last.fault)),
+            ...(last.error === undefined ? {} : { cause: last.error }),
+        });
+        this.fault = last.fault;
+    }
+}
+/** `1.5 s` */
+function seconds(ms) {
+    return `${(ms / 1000).toFixed(1)} s`;
+}
+
+
+/***/ }),
+
+/***/ 2135:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ createTransport)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
+;// CONCATENATED MODULE: ./src/http/connection-fault.ts
+
+/**
+ * A certificate is refused before anything of a request is processed. Either side may be the one that refuses: with
+ * TLS 1.3 a server looks at the client's certificate when the client already takes the handshake for done.
+ */
+const CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_/u;
+const TLS_ERROR = /EPROTO|ERR_SSL|ERR_TLS/u;
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
+const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before secure TLS connection was established/u;
+// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
+/**
+ * What an error of a connection means for the request.
+ * @param error as Node gives it
+ * @param mayBeSent whether something of the request may have left, so that it may have been processed: a fault of TLS
+ *   is then one like any other, and no fault of the handshake, which asking again would not mend
+ */
+function describeConnectionFault(error, mayBeSent) {
+    const code = (0,json/* textAt */.$)(error, 'code') ?? '';
+    const message = (0,json/* textAt */.$)(error, 'message') ?? (code === '' ? String(error) : code);
+    const cause = message.includes(code) ? message : `${message} (${code})`;
+    if (CERTIFICATE_ERROR.test(code) || (TLS_ERROR.test(code) && !mayBeSent)) {
+        const hint = UNKNOWN_AUTHORITY.test(code)
+            ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
+            : 'check the address, and that its host speaks TLS and has a certificate for this name';
+        return { fault: { kind: 'permanent' }, cause: `${cause}; ${hint}`, error };
+    }
+    return { fault: { kind: neverConnected(error) ? 'notSent' : 'maybeProcessed' }, cause, error };
+}
+/** Whether it is certain that no byte of the request was sent. */
+function neverConnected(error) {
+    const syscall = (0,json.at)(error, 'syscall');
+    if (syscall === 'connect' || syscall === 'getaddrinfo')
+        return true;
+    // Node tries several addresses: where all fail there is one error of all connect errors.
+    const errors = (0,json.at)(error, 'errors');
+    if (Array.isArray(errors) && errors.length > 0)
+        return errors.every(neverConnected);
+    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./src/http/request-body.ts
+
+/**
+ * Sends a request's body to its end, or until the request is over.
+ * @param signal aborted when the request is over
+ * @param onProgress called whenever the system has taken a chunk of a streamed body
+ */
+function sendBody(outgoing, body, signal, onProgress) {
+    if (typeof body !== 'object') {
+        outgoing.end(body);
+        return { end: Promise.resolve(), isSent: () => Promise.resolve(true) };
+    }
+    let leftBytes = body.bytes;
+    const onTaken = (bytes) => {
+        leftBytes -= bytes;
+        onProgress();
+    };
+    return {
+        end: sendStream(outgoing, body, signal, onTaken),
+        isSent: async () => {
+            // Over TLS, Node tells of a write one turn after the system has taken it: an answer may be seen before.
+            if (leftBytes > 0)
+                await (0,promises_.setImmediate)();
+            return leftBytes === 0;
+        },
+    };
+}
+/** While a chunk is on its way, the next one is read and hashed already. */
+async function sendStream(outgoing, body, signal, onTaken) {
+    const chunks = body.open()[Symbol.asyncIterator]();
+    try {
+        let coming = chunks.next();
+        for (;;) {
+            const { done, value } = await coming;
+            if (done === true)
+                break;
+            if (signal.aborted)
+                return;
+            const taken = sendChunk(outgoing, value, signal);
+            coming = chunks.next();
+            // What it fails with is thrown where it is awaited, if it still is.
+            coming.catch(() => undefined);
+            if (!(await taken))
+                return;
+            onTaken(value.length);
+        }
+        outgoing.end();
+    }
+    finally {
+        await chunks.return?.();
+    }
+}
+/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
+function sendChunk(outgoing, chunk, signal) {
+    return new Promise((resolve) => {
+        const onAbort = () => {
+            resolve(false);
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
+        outgoing.write(chunk, (error) => {
+            signal.removeEventListener('abort', onAbort);
+            resolve(error === null || error === undefined);
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/http/attempt.ts
+
+
+
+
+
+
+
+/**
+ * Sends a request once and reads its answer to the end.
+ * @param client of the request's origin
+ * @throws what the body's stream failed with; the reason of the run's signal, marked as in doubt for a submission that
+ *   may have left
+ */
+async function attemptRequest(client, request, { requestTimeoutMs: timeoutMs, signal: runSignal, clock }) {
+    runSignal.throwIfAborted();
+    const controller = new AbortController();
+    const onRunEnd = () => {
+        controller.abort();
+    };
+    runSignal.addEventListener('abort', onRunEnd, { once: true });
+    const timer = setTimeout(() => {
+        controller.abort();
+    }, timeoutMs);
+    const bodyErrors = [];
+    let mayBeSent = () => false;
+    let isOver = false;
+    try {
+        const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+        mayBeSent = watchHandshake(outgoing, request.url);
+        const answered = answerTo(outgoing);
+        const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
+        sending.end.catch((error) => {
+            bodyErrors.push(error);
+            controller.abort();
+        });
+        const message = await untilAborted(answered, controller.signal);
+        // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
+        const onProgress = () => {
+            if (request.receive !== undefined)
+                timer.refresh();
+        };
+        const attempt = await readAnswer(message, request, onProgress, sending.isSent, clock);
+        isOver = message.readableEnded && outgoing.writableFinished;
+        return attempt;
+    }
+    catch (error) {
+        const isSubmitted = request.rule === 'submission' && mayBeSent();
+        if (runSignal.aborted && isSubmitted)
+            throw endedUnderWay(runSignal.reason);
+        runSignal.throwIfAborted();
+        if (bodyErrors.length > 0)
+            throw bodyErrors[0];
+        if (error instanceof errors/* ServiceError */._7)
+            throw error;
+        if (error instanceof OversizedError)
+            return refuseOversized(request.maxAnswerBytes);
+        if (controller.signal.aborted) {
+            const cause = `no answer within ${String(timeoutMs / 1000)} s`;
+            return { fault: { kind: mayBeSent() ? 'maybeProcessed' : 'notSent' }, cause, error };
+        }
+        return describeConnectionFault(error, mayBeSent());
+    }
+    finally {
+        clearTimeout(timer);
+        runSignal.removeEventListener('abort', onRunEnd);
+        // An answer may have come before the body was sent, or may not have been read to its end.
+        if (!isOver)
+            controller.abort();
+    }
+}
+/**
+ * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
+ * and pipe a body without a word of when its memory can be used again.
+ */
+function openRequest(client, request, timeoutMs, signal) {
+    const { url } = request;
+    const secure = url.protocol === 'https:';
+    const headers = { 'user-agent': 'model-security-scan', ...request.headers };
+    if (typeof request.body === 'object')
+        headers['content-length'] = request.body.bytes;
+    const agent = client.getAgent(url.href);
+    endTunnelWith(agent, signal);
+    return (secure ? external_node_https_namespaceObject : external_node_http_namespaceObject).request({
+        host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
+        port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
+        path: url.pathname + url.search,
+        method: request.method,
+        headers,
+        agent,
+        signal,
+        // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
+        timeout: timeoutMs * 2,
+    });
+}
+function answerTo(outgoing) {
+    return new Promise((resolve, reject) => {
+        outgoing.once('response', resolve);
+        outgoing.on('error', reject);
+    });
+}
+/**
+ * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
+ * @returns what tells whether something of the request may have left
+ */
+function watchHandshake(outgoing, { protocol }) {
+    let isOpen = protocol !== 'https:';
+    outgoing.once('socket', (socket) => {
+        socket.once('secureConnect', () => {
+            isOpen = true;
+        });
+    });
+    return () => isOpen;
+}
+/** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
+function endTunnelWith(agent, signal) {
+    const proxyOptions = (0,json.at)(agent, 'proxyOptions');
+    if ((0,json/* isObject */.G)(proxyOptions))
+        Object.assign(proxyOptions, { signal });
+}
+/** Node tells nobody that a request was aborted before it had a connection, or after it was answered by 101. */
+async function untilAborted(promise, signal) {
+    const aborted = new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+            reject(new Error('The request was aborted.'));
+        });
+    });
+    return Promise.race([promise, aborted]);
+}
+async function readAnswer(message, request, onProgress, isBodySent, clock) {
+    const status = message.statusCode ?? 0;
+    if (status >= 300 && status < 400)
+        return refuseRedirect(status, message.headers.location, request);
+    const chunks = [];
+    const pieces = limitedPieces(message, request.maxAnswerBytes, onProgress);
+    if (status === 200 && request.receive !== undefined) {
+        await request.receive(pieces);
+    }
+    else {
+        for await (const piece of pieces)
+            chunks.push(piece);
+    }
+    if (!message.complete)
+        return { fault: { kind: 'maybeProcessed' }, cause: 'the answer ended early' };
+    const answer = {
+        status,
+        headers: message.headers,
+        body: Buffer.concat(chunks),
+        isBodySent: await isBodySent(),
+        redact: request.redact,
+    };
+    return request.readFault(answer, clock.now()) ?? { answer };
+}
+/** The answer is longer than it may be. */
+class OversizedError extends Error {
+    name = 'OversizedError';
+}
+async function* limitedPieces(message, maxBytes, onProgress) {
+    let bytes = 0;
+    for await (const chunk of message) {
+        const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+        bytes += piece.length;
+        if (bytes > maxBytes)
+            throw new OversizedError();
+        onProgress();
+        yield piece;
+    }
+}
+function refuseRedirect(status, location, { redact }) {
+    // A host is told in lower case: secrets go before.
+    const url = location === undefined ? undefined : (0,core_url/* parseUrl */.D)(redact(location));
+    const host = url === undefined ? '' : ` to ${url.host}`;
+    const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
+    return { fault: { kind: 'permanent' }, cause, unexpected: true };
+}
+function refuseOversized(maxBytes) {
+    const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
+    return { fault: { kind: 'permanent' }, cause, unexpected: true };
+}
+/**
+ * The error of a submission that was under way when the run ended.
+ * @param reason why the run ended
+ */
+function endedUnderWay(reason) {
+    if (!(reason instanceof errors/* ServiceError */._7))
+        return reason;
+    const message = `${reason.message} This submission was under way.`;
+    return new errors/* ServiceError */._7(reason.reason, message, { inDoubt: true, cause: reason });
+}
+
+// EXTERNAL MODULE: ./src/http/retry-policy.ts
+var retry_policy = __nccwpck_require__(7593);
+// EXTERNAL MODULE: ./src/http/transport-error.ts
+var transport_error = __nccwpck_require__(4098);
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+
+/** Opens the transport for every request, on @actions/http-client, which honours proxies. */
+function createTransport(options) {
+    // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
+    const clients = new Map();
+    const clientFor = (url) => {
+        const known = clients.get(url.origin);
+        if (known !== undefined)
+            return known;
+        const client = newClient(url);
+        clients.set(url.origin, client);
+        return client;
+    };
+    return {
+        send: async (request) => sendUntilAnswered(clientFor(request.url), request, options),
+        close: () => {
+            for (const client of clients.values())
+                client.dispose();
+            clients.clear();
+        },
+    };
+}
+/** @throws ServiceError if the environment's proxy is no address; it may hold a password and is not shown */
+function newClient(url) {
+    const client = new lib/* HttpClient */.Qq('model-security-scan', [], {
+        allowRedirects: false,
+        allowRetries: false,
+        // A second answer that comes late on a reused connection would be taken for the answer to the next request.
+        keepAlive: false,
+    });
+    try {
+        client.getAgent(url.href);
+    }
+    catch {
+        const name = `${url.protocol.replace(':', '')}_proxy`;
+        const message = `The environment variable ${name} is not the address of a proxy. Expected something like http://proxy.example.com:3128.`;
+        throw new errors/* ServiceError */._7('invalid-input', message);
+    }
+    return client;
+}
+async function sendUntilAnswered(client, request, options) {
+    const { clock, log, maxAttempts, signal } = options;
+    const redact = (text) => {
+        const rest = options.redact(text);
+        return request.redact?.(rest) ?? rest;
+    };
+    const startMs = clock.now();
+    for (let number = 1;; number += 1) {
+        await request.beforeAttempt?.();
+        const attempt = await attemptRequest(client, { ...request, redact }, options);
+        if ('answer' in attempt)
+            return attempt.answer;
+        if (number >= maxAttempts || !(0,retry_policy/* mayRepeat */.xg)(request.rule, attempt.fault)) {
+            throw new transport_error/* TransportError */.w(request, attempt, number, clock.now() - startMs);
+        }
+        const pauseMs = (0,retry_policy/* waitMs */.Cu)(number, attempt.fault, clock.random());
+        log.info(`The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${(0,transport_error/* seconds */.Y)(pauseMs)}.`);
+        await clock.sleep(pauseMs, signal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9407:
+/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
+/* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
+
+
+
+
+// A process that ends before it knows has failed.
+process.exitCode = 1;
+const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
+process.on('uncaughtException', (error) => {
+    // What Node itself would print goes past the log, with every secret and command that the error's text holds.
+    const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
+    runner.log.error(`The action itself crashed; please report it, with the log of a run with debug logging: ${what}`);
+    (0,_core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
+    process.exit(1);
+});
+const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
+if (!outcome.failed)
+    process.exitCode = 0;
+// Connections that do not close by themselves must not hold the runner.
+setTimeout(() => process.exit(), 1000).unref();
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 9049:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ redactedExcerpt)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 
 /** Of what others say no more is looked at: a few hundred characters of it are shown. */
-const MOST_READ = 65_536;
+const MAX_READ = 65_536;
 /**
  * What others say, fit to be quoted: this is the one way into messages for answers, whole or in part. Secrets go before
  * anything else is done to the text, since cleaning or cutting could leave something of them that is not recognized.
@@ -1364,17 +2590,444 @@ const MOST_READ = 65_536;
  * @param maxLength of the quote, in UTF-16 units
  * @param hide takes out what else must not be shown, after the secrets
  */
-function quote(said, maxLength, redact, hide = (text) => text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(beginningOf(said))), maxLength);
+function redactedExcerpt(said, maxLength, redact, hide = (text) => text) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(beginningOf(said))), maxLength);
 }
 /** An ellipsis marks the cut: the beginning of a secret is looked for before it (secrets.ts). */
 function beginningOf(said) {
-    const text = typeof said === 'string' ? said : said.subarray(0, MOST_READ).toString('utf8');
-    const whole = said.length <= MOST_READ;
+    const text = typeof said === 'string' ? said : said.subarray(0, MAX_READ).toString('utf8');
+    const whole = said.length <= MAX_READ;
     // A character that the cut went through is no part of a secret any more.
-    const kept = whole ? text : `${text.slice(0, MOST_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
+    const kept = whole ? text : `${text.slice(0, MAX_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
     // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
     return kept.replaceAll('\0', '');
+}
+
+
+/***/ }),
+
+/***/ 1099:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ Secrets)
+});
+
+;// CONCATENATED MODULE: ./src/redact/offset-mapped-text.ts
+/** Where in the first text a position of the mapped one lies. */
+function originalOffset({ starts }, position) {
+    return starts?.[position] ?? position;
+}
+/**
+ * Replaces what a pattern finds, and keeps account of where everything came from.
+ * @param pattern global
+ * @param replace may give back what it was given: then it stays
+ * @returns the very object where nothing changed; otherwise a text that is no longer than before
+ */
+function rewrite(source, pattern, replace) {
+    const { text } = source;
+    if (text.search(pattern) < 0)
+        return source;
+    const parts = [];
+    const starts = new Uint32Array(text.length + 1);
+    let length = 0;
+    let position = 0;
+    const copyUntil = (end) => {
+        parts.push(text.slice(position, end));
+        for (; position < end; position += 1)
+            starts[length++] = originalOffset(source, position);
+    };
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+        const replacement = replace(found);
+        if (replacement === found)
+            continue;
+        copyUntil(index);
+        parts.push(replacement);
+        starts.fill(originalOffset(source, index), length, length + replacement.length);
+        length += replacement.length;
+        position = index + found.length;
+    }
+    if (position === 0)
+        return source;
+    copyUntil(text.length);
+    starts[length] = originalOffset(source, text.length);
+    return { text: parts.join(''), starts: starts.subarray(0, length + 1) };
+}
+
+;// CONCATENATED MODULE: ./src/redact/decoded-variants.ts
+
+/**
+ * How programs write characters in the texts of other languages. What an ellipsis cut in the middle (text.ts) is an
+ * escape as well: it stands for nothing.
+ */
+const HEX = '[0-9a-fA-F]';
+const NEXT_BYTE = `%[89abAB]${HEX}`;
+/** JSON, JavaScript, Python, C and shells: letters, hexadecimal and octal numbers, and any sign for itself. */
+const BACKSLASH = [
+    String.raw `\\u${HEX}{4}`,
+    String.raw `\\u\{${HEX}{1,6}\}`,
+    String.raw `\\U${HEX}{8}`,
+    String.raw `\\x${HEX}{2}`,
+    String.raw `\\[0-3][0-7]{2}`,
+    String.raw `\\(?:u\{?${HEX}{0,6}|U${HEX}{0,7}|x${HEX}?|[0-3][0-7]?)?(?=…)`,
+    String.raw `\\[ -\/:-@\[-\x60\{-~0abfnrtv]`,
+].join('|');
+/** HTML and XML. */
+const ENTITY = ['&#[0-9]{1,10};', `&#[xX]${HEX}{1,9};`, '&[a-zA-Z]{2,8};', '&#?[0-9a-zA-Z]{0,10}(?=…)'].join('|');
+/** Addresses and forms, in UTF-8; and JavaScript's old `escape`. */
+const PERCENT = [
+    `%[0-7]${HEX}`,
+    `%[c-dC-D]${HEX}${NEXT_BYTE}`,
+    `%[eE]${HEX}(?:${NEXT_BYTE}){2}`,
+    `%[fF][0-4](?:${NEXT_BYTE}){3}`,
+    `%u${HEX}{4}`,
+    `%[c-fC-F]${HEX}(?:${NEXT_BYTE}){0,2}(?:%${HEX}?)?(?=…)`,
+    `%(?:${HEX}|u${HEX}{0,3})?(?=…)`,
+].join('|');
+/** Each by the sign with which all of its escapes begin. */
+const LANGUAGES = [
+    { sign: '\\', escape: new RegExp(BACKSLASH, 'gu') },
+    { sign: '&', escape: new RegExp(ENTITY, 'gu') },
+    { sign: '%', escape: new RegExp(PERCENT, 'gu') },
+];
+/** JSON within JSON within a page. */
+const MAX_DEPTH = 3;
+/**
+ * A text without the escapes of one language, of two or of three, in every order: only whoever wrote it knows which of
+ * them were meant, and texts are quoted in others.
+ * @returns empty where the text has no escapes
+ */
+function decodedVariants(text) {
+    const variants = new Map([[text, { text }]]);
+    let level = [...variants.values()];
+    for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+        const deeper = level.flatMap(withoutEscapes);
+        level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !variants.has(one.text));
+        for (const one of level)
+            variants.set(one.text, one);
+    }
+    variants.delete(text);
+    return [...variants.values()];
+}
+/** Without the escapes of each language that may have some: most texts have none, and a pattern costs much at first. */
+function withoutEscapes(source) {
+    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape }) => rewrite(source, escape, decoded_variants_unescape));
+}
+/** What an escape stands for; an entity without a known name stays. */
+function decoded_variants_unescape(escape) {
+    switch (escape.charAt(0)) {
+        case '\\':
+            return unescapeBackslash(escape.slice(1));
+        case '&':
+            return unescapeEntity(escape.slice(1));
+        default:
+            return unescapePercent(escape.slice(1));
+    }
+}
+const LETTERS = new Map(Object.entries({ 0: '\0', a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }));
+function unescapeBackslash(rest) {
+    if (rest.length < 2)
+        return /^[uUx1-3]?$/u.test(rest) ? '' : (LETTERS.get(rest) ?? rest);
+    if (/^\d/u.test(rest))
+        return rest.length < 3 ? '' : String.fromCharCode(Number.parseInt(rest, 8));
+    const isWhole = /^(?:u.{4}|u\{.*\}|U.{8}|x..)$/u.test(rest);
+    return isWhole ? character(Number.parseInt(rest.replace(/[^0-9a-fA-F]/gu, ''), 16)) : '';
+}
+/** The names of ASCII characters, and of the space that does not break. */
+const ENTITIES = new Map(Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", sol: '/', plus: '+', equals: '=', nbsp: '\u00a0' },
+    ...{ num: '#', percnt: '%', dollar: '$', commat: '@', colon: ':', semi: ';', comma: ',', period: '.' },
+    ...{ excl: '!', quest: '?', lpar: '(', rpar: ')', lsqb: '[', lbrack: '[', rsqb: ']', rbrack: ']' },
+    ...{ lcub: '{', lbrace: '{', rcub: '}', rbrace: '}', verbar: '|', vert: '|', bsol: '\\', lowbar: '_' },
+    ...{ grave: '`', hat: '^', ast: '*', midast: '*', tab: '\t', newline: '\n' },
+}));
+function unescapeEntity(rest) {
+    if (!rest.endsWith(';'))
+        return '';
+    const name = rest.slice(0, -1);
+    if (!name.startsWith('#'))
+        return ENTITIES.get(name.toLowerCase()) ?? `&${rest}`;
+    return character(Number(name.slice(1).replace(/^[xX]/u, '0x')));
+}
+function unescapePercent(rest) {
+    if (/^u.{4}$/u.test(rest))
+        return String.fromCharCode(Number.parseInt(rest.slice(1), 16));
+    // Cut in the middle.
+    if (!/^(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(rest))
+        return '';
+    return Buffer.from(rest.replaceAll('%', ''), 'hex').toString('utf8');
+}
+function character(code) {
+    return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+}
+
+;// CONCATENATED MODULE: ./src/redact/prefix-index.ts
+/** Every form is at least this long, and is found by so many of its first characters. */
+const MIN_FORM_LENGTH = 4;
+/** Most places of a text are told by this many bits alone to begin no form. */
+const START_BITS = 18;
+/**
+ * Finds which of many forms stands in a text. What a look-up costs grows with the length of what it finds, and hardly
+ * with the number of forms: those that begin alike are kept sorted.
+ */
+class PrefixIndex {
+    #formsByStart = new Map();
+    /** 1 where a form begins with characters that are mixed to this number. */
+    #mixedStarts = new Uint8Array(1 << START_BITS);
+    #longest = 0;
+    /** The length of the longest form. */
+    get longest() {
+        return this.#longest;
+    }
+    /** @param form of at least {@link MIN_FORM_LENGTH} units */
+    add(form) {
+        const start = form.slice(0, MIN_FORM_LENGTH);
+        const forms = this.#formsByStart.get(start) ?? [];
+        const place = countBefore(forms, form);
+        if (forms[place] === form)
+            return;
+        forms.splice(place, 0, form);
+        this.#formsByStart.set(start, forms);
+        this.#mixedStarts[mixStart(form, 0)] = 1;
+        this.#longest = Math.max(this.#longest, form.length);
+    }
+    /** The length of the longest form that stands at a position of a text; 0 where none does. */
+    lengthAt(text, position) {
+        if (this.#mixedStarts[mixStart(text, position)] !== 1)
+            return 0;
+        const forms = this.#formsByStart.get(text.slice(position, position + MIN_FORM_LENGTH));
+        if (forms === undefined)
+            return 0;
+        let rest = text.slice(position, position + this.#longest);
+        for (;;) {
+            // A form with which the rest begins is the last that is not behind the rest, or stands before that one; and then
+            // the rest begins with it as far as the two are alike.
+            const place = countBefore(forms, rest);
+            const form = forms[place] === rest ? rest : forms[place - 1];
+            if (form === undefined)
+                return 0;
+            if (rest.startsWith(form))
+                return form.length;
+            rest = rest.slice(0, lengthAlike(form, rest));
+        }
+    }
+    /** Whether a form begins with a text, of at least {@link MIN_FORM_LENGTH} units. */
+    hasStart(start) {
+        const forms = this.#formsByStart.get(start.slice(0, MIN_FORM_LENGTH)) ?? [];
+        return forms[countBefore(forms, start)]?.startsWith(start) === true;
+    }
+}
+/** The first characters of a form as one number, the same for few others. */
+function mixStart(text, position) {
+    let mixed = 0;
+    for (let end = position + MIN_FORM_LENGTH; position < end; position += 1) {
+        mixed = Math.imul(mixed ^ text.charCodeAt(position), 0x9e3779b1);
+        mixed ^= mixed >>> 15;
+    }
+    return mixed >>> (32 - START_BITS);
+}
+/** How many of sorted texts stand before another one. */
+function countBefore(sorted, text) {
+    let from = 0;
+    let to = sorted.length;
+    while (from < to) {
+        const middle = Math.floor((from + to) / 2);
+        if ((sorted[middle] ?? '') < text)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+function lengthAlike(one, other) {
+    let length = 0;
+    while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
+        length += 1;
+    return length;
+}
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
+;// CONCATENATED MODULE: ./src/redact/secret-encodings.ts
+
+
+
+
+
+/** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
+const MIN_PART_LENGTH = 8;
+/** Fewer characters in lower case may be a word. */
+const MIN_HOST_LENGTH = 12;
+/**
+ * A text as it is searched: spacing as plainLine (text.ts) leaves it, which makes blanks of many characters and one of
+ * several, and without the NULs that UTF-16 has beside each letter.
+ */
+function evenSpacing(source) {
+    if ((0,sanitize/* isPlainAscii */._1)(source.text) && !source.text.includes('  '))
+        return source;
+    const spacing = /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
+    return rewrite(source, spacing, (found) => (/^\0+$/u.test(found) ? '' : ' '));
+}
+/** What a text is searched in: itself and itself without escapes, each with even spacing. */
+function searchableVariants(text) {
+    return [{ text }, ...decodedVariants(text)].map(evenSpacing);
+}
+/**
+ * What a secret is searched by in the views of a text. Its spellings by other languages need not be among them, but what
+ * the views make of itself must be.
+ * @returns may hold the same form twice
+ */
+function secretEncodings(secret) {
+    const spellings = [
+        secret,
+        secret.toWellFormed(),
+        secret.replaceAll('\0', ' '),
+        secret.replaceAll(' ', '+'),
+        ...urlForms(secret),
+    ];
+    const forms = [...new Set(spellings)].flatMap(searchableVariants).map(({ text }) => text.trim());
+    return [...forms, ...base64Forms(secret)].filter((form) => form.length >= MIN_FORM_LENGTH);
+}
+/** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
+function urlForms(secret) {
+    const forms = ['', '?', '?a=', '#'].flatMap((lead) => {
+        const start = `https://a.example/${lead}`;
+        const url = (0,core_url/* parseUrl */.D)(start + secret);
+        return url === undefined ? [] : [url.href.slice(start.length)];
+    });
+    const host = (0,core_url/* parseUrl */.D)(`https://${secret}`)?.hostname ?? '';
+    return host.length < MIN_HOST_LENGTH ? forms : [...forms, host];
+}
+/** Base64 of the secret at each of the three places it can have in a longer text, without the ends that depend on it. */
+function base64Forms(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const forms = [0, 1, 2].map((shift) => {
+        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
+        const text = shifted.toString('base64').replace(/=+$/u, '');
+        const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
+        return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
+    });
+    return forms
+        .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
+        .filter((text) => text.length >= MIN_PART_LENGTH);
+}
+
+;// CONCATENATED MODULE: ./src/redact/secrets.ts
+
+
+
+const MASK = '***';
+/** Keys of an outcome whose values are words of this project: an organization called `data` must not change them. */
+const FIXED_WORDS = new Set([
+    'status',
+    'failureReason',
+    'origin',
+    'reason',
+    'state',
+    'mode',
+    'slot',
+    'task',
+    'attack',
+    'kind',
+]);
+/** Keys of numbers that the service chose: it may choose the digits of a secret. */
+const NUMBERS_OF_THE_SERVICE = new Set(['score', 'supplychain_vuldetected']);
+/**
+ * Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. Secrets of fewer than
+ * four characters are left to the runner's own masking: they would take ordinary words apart.
+ */
+class Secrets {
+    #index = new PrefixIndex();
+    /** Adds a secret; each line of one with several lines counts on its own as well. */
+    add(secret) {
+        const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
+        for (const part of new Set(parts)) {
+            if (part.length < MIN_FORM_LENGTH)
+                continue;
+            for (const form of secretEncodings(part))
+                this.#index.add(form);
+        }
+    }
+    /**
+     * The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. Takes time
+     * in proportion to the text, however many secrets there are.
+     */
+    redact(text) {
+        if (this.#index.longest === 0)
+            return text;
+        const spans = searchableVariants(text).flatMap((view) => [
+            ...wholeSpans(view, this.#index),
+            ...cutSpans(view, this.#index),
+        ]);
+        // Found in the text as it came: where two secrets overlap, taking out one would leave a part of the other.
+        let clean = '';
+        let position = 0;
+        for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
+            if (start >= position)
+                clean += text.slice(position, start) + MASK;
+            position = Math.max(position, end);
+        }
+        return clean + text.slice(position);
+    }
+    redactAll(value) {
+        if (typeof value === 'string')
+            return this.redact(value);
+        if (Array.isArray(value))
+            return value.map((item) => this.redactAll(item));
+        if (typeof value !== 'object' || value === null)
+            return value;
+        const entries = Object.entries(value);
+        return Object.fromEntries(entries
+            .filter(([key, item]) => !(NUMBERS_OF_THE_SERVICE.has(key) && this.#isIn(item)))
+            .map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]));
+    }
+    #isIn(number) {
+        return typeof number === 'number' && this.redact(String(number)) !== String(number);
+    }
+}
+/** Where forms stand in a view of a text, as places in that text; those that overlap are one. */
+function wholeSpans(view, index) {
+    const spans = [];
+    let start = 0;
+    let end = 0;
+    for (let position = 0; position + MIN_FORM_LENGTH <= view.text.length; position += 1) {
+        const length = index.lengthAt(view.text, position);
+        if (length === 0)
+            continue;
+        if (position >= end) {
+            if (end > 0)
+                spans.push(placed(view, start, end));
+            start = position;
+        }
+        end = Math.max(end, position + length);
+    }
+    if (end > 0)
+        spans.push(placed(view, start, end));
+    return spans;
+}
+/** The beginning of a form before an ellipsis: text.ts cuts what others have said before secrets are taken out. */
+function cutSpans(view, index) {
+    const { text } = view;
+    const spans = [];
+    let afterLast = 0;
+    for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
+        const last = end - MIN_PART_LENGTH;
+        for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
+            if (!index.hasStart(text.slice(start, end)))
+                continue;
+            spans.push(placed(view, start, end));
+            break;
+        }
+        afterLast = end + 1;
+    }
+    return spans;
+}
+function placed(view, start, end) {
+    return { start: originalOffset(view, start), end: originalOffset(view, end) };
 }
 
 
@@ -1446,7 +3099,7 @@ const ADVICE = {
     vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
 /** Only jobs that commit statuses remember can be taken up or collected later. */
-function timeoutText({ mode, asked, results }) {
+function timeoutText({ mode, requested: asked, results }) {
     const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
     if (!wasSubmitted) {
         return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
@@ -1460,7 +3113,7 @@ function timeoutText({ mode, asked, results }) {
     return (`${start}. A re-run may submit them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
         'which a re-run or `mode: collect` takes up the jobs of earlier runs.');
 }
-function vulnerableText({ mode, asked, results }) {
+function vulnerableText({ mode, requested: asked, results }) {
     const hasReports = results.some(({ reports }) => reports.length > 0);
     const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
     const text = `Look at what was found, ${where} of the service, before you use the model.`;
@@ -1520,7 +3173,7 @@ function adviceFor(outcome) {
 /* harmony export */   zH: () => (/* binding */ details),
 /* harmony export */   zo: () => (/* binding */ codeLines)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8992);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 /**
  * Pieces of a job summary. Untrusted text stands only in HTML blocks, in code elements: inside an HTML block
  * GitHub's renderer parses no Markdown and links no e-mail address, which it would do in a code element of a
@@ -1532,7 +3185,7 @@ function adviceFor(outcome) {
  * @param maxLength in UTF-16 units
  */
 function code(text, maxLength) {
-    const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(text, maxLength);
+    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(text, maxLength);
     return shown === '' ? '(empty)' : shown;
 }
 const MAX_LINES = 20;
@@ -1544,7 +3197,7 @@ function codeLines(text, maxLength) {
     const lines = text
         .slice(0, maxLength)
         .split(/\r\n|[\n\r\u2028\u2029]/u)
-        .map((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(line, maxLength))
+        .map((line) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(line, maxLength))
         .filter((line) => line !== '');
     const shown = lines.slice(0, MAX_LINES);
     const cut = text.length > maxLength || lines.length > shown.length;
@@ -1629,9 +3282,9 @@ function takeFitting(items, render, maxBytes) {
 /* harmony export */   C: () => (/* binding */ renderMatrix),
 /* harmony export */   Z: () => (/* binding */ linkedState)
 /* harmony export */ });
-/* harmony import */ var _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9433);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8992);
-/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4298);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4212);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
 
@@ -1651,7 +3304,7 @@ const MAX_OPEN_MODELS = 25;
 function renderMatrix(results, maxBytes) {
     if (results.length === 0)
         return '';
-    const attacks = _config_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.filter((attack) => results.some((result) => result.spec.attack === attack));
+    const attacks = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.filter((attack) => results.some((result) => result.spec.attack === attack));
     const models = [...Map.groupBy(results, (result) => result.spec.model)];
     const inOrder = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .takeFitting */ .hW)(models, (model) => matrixRow(model, attacks), maxBytes);
     const rows = inOrder.length === models.length ? inOrder : importantRows(results, attacks, maxBytes);
@@ -1660,8 +3313,8 @@ function renderMatrix(results, maxBytes) {
     const left = models.length - rows.length;
     const parts = [
         '### Analyses',
-        rows.length > MAX_OPEN_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(rows.length, 'model', 'models'), matrix) : matrix,
-        left === 0 ? '' : `<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'model', 'models')} more.</p>`,
+        rows.length > MAX_OPEN_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(rows.length, 'model', 'models'), matrix) : matrix,
+        left === 0 ? '' : `<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'model', 'models')} more.</p>`,
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -1683,7 +3336,7 @@ function tasksOf(results) {
 /** The state in words, linked to the dashboard, on one line. */
 function linkedState(result) {
     const { symbol, words } = _states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_LABELS */ .In[result.state];
-    return `${symbol}&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownLink */ .iQ)(words.replaceAll(' ', '&nbsp;'), result.dashboardUrl)}`;
+    return `${symbol}&nbsp;${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownLink */ .iQ)(words.replaceAll(' ', '&nbsp;'), result.dashboardUrl)}`;
 }
 function cell(result) {
     const score = result.score === undefined ? '' : `<br><sub>score ${String(result.score)}</sub>`;
@@ -1700,7 +3353,7 @@ function cell(result) {
 /* harmony export */   W: () => (/* binding */ renderNotices),
 /* harmony export */   c: () => (/* binding */ renderWarnings)
 /* harmony export */ });
-/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4298);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
 
 
@@ -1720,7 +3373,7 @@ function renderWarnings(warnings = []) {
 function list(texts, most) {
     const items = texts.slice(0, most).map((text) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .codeLines */ .zo)(text, TEXT_LENGTH)}</li>`);
     const left = texts.length - items.length;
-    const rest = left === 0 ? [] : [`<li>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(left)} more</li>`];
+    const rest = left === 0 ? [] : [`<li>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(left)} more</li>`];
     return ['<ul>', ...items, ...rest, '</ul>'].join('\n');
 }
 
@@ -1733,8 +3386,8 @@ function list(texts, most) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ renderProblems)
 /* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4008);
-/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4298);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
 
 
@@ -1751,15 +3404,15 @@ function renderProblems(problems, maxBytes) {
     if (problems.length === 0)
         return '';
     const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(problems, problemRow, maxBytes);
-    const places = problems.map(({ place }) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place));
+    const places = problems.map(({ place }) => (0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place));
     const left = problems.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'problem', 'problems')} more.</p>`];
-    const heading = `### ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to mend`;
+    const rest = left === 0 ? [] : [`<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'problem', 'problems')} more.</p>`];
+    const heading = `### ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to mend`;
     const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeWidth */ .wV)(places, MAX_WHOLE_PLACE);
     return [heading, (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Where', 'What is wrong'], rows, width), ...rest].join('\n\n');
 }
 function problemRow({ place, message }) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, TEXT_LENGTH)]);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, TEXT_LENGTH)]);
 }
 
 
@@ -1774,7 +3427,7 @@ function problemRow({ place, message }) {
 /* harmony export */   c0: () => (/* binding */ countStates),
 /* harmony export */   ef: () => (/* binding */ mostImportantFirst)
 /* harmony export */ });
-/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4298);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
 
 /** What each state is called, most important first. */
 const STATE_LABELS = {
@@ -1801,7 +3454,7 @@ function countStates(results) {
     return Object.entries(STATE_LABELS)
         .map(([state, label]) => ({ label, count: results.filter((result) => result.state === state).length }))
         .filter(({ count }) => count > 0)
-        .map(({ label, count }) => `${label.symbol} ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${label.counted}`)
+        .map(({ label, count }) => `${label.symbol} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${label.counted}`)
         .join(' · ');
 }
 
@@ -1814,7 +3467,7 @@ function countStates(results) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
-/* harmony import */ var _number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4298);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
 /* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8417);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9144);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
@@ -1862,10 +3515,10 @@ const DESCRIBERS = {
     error: describeError,
 };
 function analyses(outcome) {
-    return (0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 function describeSubmitted(outcome) {
-    const { failed, mode, asked, results } = outcome;
+    const { failed, mode, requested: asked, results } = outcome;
     if (failed) {
         return {
             symbol: '⏳',
@@ -1877,7 +3530,7 @@ function describeSubmitted(outcome) {
         const running = results.filter((result) => result.state === 'submitted').length;
         return {
             symbol: '⏳',
-            title: `${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
+            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
             meaning: 'There is no verdict on them yet, and nothing was submitted. Their commit statuses stay pending until a ' +
                 'later run of `mode: collect` finds them ended.',
         };
@@ -1915,7 +3568,7 @@ function describeVulnerable(outcome) {
     const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
     const title = found === 0
         ? 'the record of an earlier scan is flagged'
-        : `vulnerable, ${(0,_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`;
+        : `vulnerable, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`;
     const { accepted = false, matchesCommit } = outcome.lineage ?? {};
     const isStale = found === 0 && accepted && matchesCommit === false;
     const meaning = outcome.failed
@@ -1960,30 +3613,30 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 590:
+/***/ 1027:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run)
+  e: () => (/* binding */ run_run)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/json.ts
-var json = __nccwpck_require__(8301);
-// EXTERNAL MODULE: ./src/paths.ts
-var paths = __nccwpck_require__(8431);
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/files/paths.ts
+var paths = __nccwpck_require__(7099);
 ;// CONCATENATED MODULE: ./src/config/config-file.ts
 
 
 
 
 /** A config file of thousands of models has one. What is larger is something else. */
-const MOST_MEBIBYTES = 8;
+const MAX_MEBIBYTES = 8;
 /** Whether anything stands at a path, be it a link that leads nowhere. */
 async function isThere(workspace, path) {
     try {
@@ -2011,8 +3664,8 @@ async function readConfigFile(workspace, path) {
         const { size, ...stats } = await inspect(real);
         if (!stats.isFile)
             return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
-        if (size > MOST_MEBIBYTES * 1024 * 1024) {
-            return wrong(path, `has ${String(size)} bytes; at most ${String(MOST_MEBIBYTES)} MiB are read. Split it.`);
+        if (size > MAX_MEBIBYTES * 1024 * 1024) {
+            return wrong(path, `has ${String(size)} bytes; at most ${String(MAX_MEBIBYTES)} MiB are read. Split it.`);
         }
         return decode(await (0,promises_.readFile)(real), (0,external_node_path_.relative)(root, real).split(external_node_path_.sep).join('/'));
     }
@@ -2061,8 +3714,8 @@ function wrong(path, message) {
 
 // EXTERNAL MODULE: ./src/config/forms.ts
 var config_forms = __nccwpck_require__(6209);
-// EXTERNAL MODULE: ./src/config/secret-field.ts
-var secret_field = __nccwpck_require__(9821);
+// EXTERNAL MODULE: ./src/core/secret-field.ts
+var secret_field = __nccwpck_require__(5762);
 ;// CONCATENATED MODULE: ./src/config/model-api.ts
 
 
@@ -2100,7 +3753,7 @@ var nearest = __nccwpck_require__(6572);
 ;// CONCATENATED MODULE: ./src/config/only.ts
 
 /** More names in an error are of no help. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 /**
  * Keeps the analyses that the `only` input names: `model` for all of a model's, or `model/attack`, with commas between.
  * @param declared what can be named; where it is empty, nothing is known and no name is called unknown
@@ -2147,8 +3800,8 @@ function unknown(what, name, known) {
     return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
 }
 function list(names) {
-    const listed = names.slice(0, MOST_LISTED).map(nearest/* quoted */.TL).join(', ');
-    return names.length > MOST_LISTED ? `${listed}, and ${String(names.length - MOST_LISTED)} more` : listed;
+    const listed = names.slice(0, MAX_LISTED).map(nearest/* quoted */.TL).join(', ');
+    return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
 }
 
 ;// CONCATENATED MODULE: ./src/config/load.ts
@@ -2186,23 +3839,23 @@ function refine(parsed, { only, modelApiDetails }) {
     return { analyses: problems.length > 0 ? [] : complete.analyses, problems, secrets: parsed.secrets };
 }
 
-// EXTERNAL MODULE: ./src/problem.ts
-var problem = __nccwpck_require__(4008);
-;// CONCATENATED MODULE: ./src/service/report-kinds.ts
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+;// CONCATENATED MODULE: ./src/core/report-kinds.ts
 /** The reports of a finished job, by the names that users type. */
 const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
 /** Not every kind comes in each: see `existingFormat`. */
 const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
 
-;// CONCATENATED MODULE: ./src/settings.ts
+;// CONCATENATED MODULE: ./src/core/settings.ts
 const MODES = ['scan', 'check', 'plan', 'collect'];
 const RESCANS = ['never', 'when-stale', 'always'];
 const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
 /** The repository kinds that are known (observed publicly; INTERFACE.md 4.1 does not give the spellings). */
 const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
 
-// EXTERNAL MODULE: ./src/url.ts
-var src_url = __nccwpck_require__(7666);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/inputs/proxy.ts
 
 /** Where @actions/http-client looks for a proxy, by the protocol of what is asked; the first that is set counts. */
@@ -2216,7 +3869,7 @@ const VARIABLES = new Map([
  * @param apiUrl GITHUB_API_URL; the service and its storages are asked by https, or on loopback, where no proxy is
  */
 function checkProxies(reader, variable, apiUrl) {
-    const protocols = new Set(['https:', (0,src_url/* parseUrl */.D)(apiUrl)?.protocol ?? 'https:']);
+    const protocols = new Set(['https:', (0,core_url/* parseUrl */.D)(apiUrl)?.protocol ?? 'https:']);
     for (const protocol of protocols) {
         const name = VARIABLES.get(protocol)?.find((one) => variable(one) !== '');
         if (name === undefined || isProxy(variable(name)))
@@ -2228,12 +3881,12 @@ function checkProxies(reader, variable, apiUrl) {
 /** As @actions/http-client reads it: what is no address by itself is one without `http://`. */
 function isProxy(value) {
     const hasScheme = /^https?:\/\//u.test(value);
-    const url = (0,src_url/* parseUrl */.D)(value) ?? (hasScheme ? undefined : (0,src_url/* parseUrl */.D)(`http://${value}`));
+    const url = (0,core_url/* parseUrl */.D)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.D)(`http://${value}`));
     return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
 }
 
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __nccwpck_require__(8992);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/inputs/reader.ts
 
 /**
@@ -2259,7 +3912,7 @@ class InputReader {
         const value = this.#source(name);
         if (value === '')
             return undefined;
-        if ((0,src_text/* holdsControls */.vc)(value)) {
+        if ((0,sanitize/* holdsControls */.vc)(value)) {
             this.report(name, 'has a line break or another control character in it. Expected one line of text.');
             return undefined;
         }
@@ -2376,7 +4029,7 @@ function readUrl(reader, type) {
         return undefined;
     }
     const url = type === 'github' ? withScheme(given) : given;
-    const isWeb = (0,src_url/* parseUrl */.D)(url) !== undefined && /^https?:\/\//iu.test(url);
+    const isWeb = (0,core_url/* parseUrl */.D)(url) !== undefined && /^https?:\/\//iu.test(url);
     // Kinds other than github may go by a name alone, as model hubs do (observed publicly; not in the interface document).
     const isName = type !== 'github' && !url.includes('://');
     if (isWeb || isName)
@@ -2392,7 +4045,7 @@ function withScheme(address) {
 }
 /** Whether there is a user name or password in an address, be it one without a scheme or with too few slashes. */
 function hasCredentials(address) {
-    const urls = [(0,src_url/* parseUrl */.D)(address), (0,src_url/* parseUrl */.D)(address.replace(/^[\\/]*/u, 'https://'))];
+    const urls = [(0,core_url/* parseUrl */.D)(address), (0,core_url/* parseUrl */.D)(address.replace(/^[\\/]*/u, 'https://'))];
     const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
     // Up to the first colon: to look for it further on as well would take the square of the length.
     return isNamed || /^[^/:]*:[^/]*@/u.test(address);
@@ -2434,12 +4087,14 @@ function readBucket(reader, type) {
     return { name, region, accessKeyId, secretAccessKey };
 }
 
-// EXTERNAL MODULE: ./src/service/analysis.ts
-var analysis = __nccwpck_require__(4801);
-// EXTERNAL MODULE: ./src/service/base-url.ts
-var base_url = __nccwpck_require__(4126);
-// EXTERNAL MODULE: ./src/service/private-host.ts
-var private_host = __nccwpck_require__(2815);
+;// CONCATENATED MODULE: ./src/core/service-address.ts
+/** The spellings of the path: INTERFACE.md 4.2's, and the live service's (observed publicly). */
+const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
+
+// EXTERNAL MODULE: ./src/client/base-url.ts
+var base_url = __nccwpck_require__(4822);
+// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
+var private_host = __nccwpck_require__(4841);
 ;// CONCATENATED MODULE: ./src/inputs/service.ts
 
 
@@ -2483,12 +4138,12 @@ function readCredential(reader, name) {
 }
 function readAnalysisPath(reader, given) {
     if (given === '')
-        return analysis/* ANALYSIS_PATHS */.KA[0];
-    const path = analysis/* ANALYSIS_PATHS */.KA.find((known) => known === given);
+        return ANALYSIS_PATHS[0];
+    const path = ANALYSIS_PATHS.find((known) => known === given);
     if (path === undefined) {
-        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${analysis/* ANALYSIS_PATHS */.KA.join(', ')}.`);
+        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
     }
-    return path ?? analysis/* ANALYSIS_PATHS */.KA[0];
+    return path ?? ANALYSIS_PATHS[0];
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/read-settings.ts
@@ -2550,7 +4205,7 @@ async function readSettings(source) {
     };
 }
 /** Six hours are the longest that a hosted runner works on a job; self-hosted ones work up to five days. */
-const LONGEST_RUN_MINUTES = 7200;
+const MAX_RUN_MINUTES = 7200;
 function readFlow(reader) {
     const threshold = reader.optionalDecimal('vulnerability-threshold', {
         min: 0,
@@ -2560,7 +4215,7 @@ function readFlow(reader) {
     return {
         rescan: reader.choice('rescan', RESCANS, 'never'),
         wait: reader.flag('wait', false),
-        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: LONGEST_RUN_MINUTES, fallback: 60 }) * 60_000,
+        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
         pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
         concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
         failOnVulnerability: reader.flag('fail-on-vulnerability', true),
@@ -2640,14 +4295,14 @@ function optional(key, value) {
     return entry;
 }
 
-// EXTERNAL MODULE: ./src/error-message.ts
-var error_message = __nccwpck_require__(6587);
-// EXTERNAL MODULE: ./src/number-words.ts
-var number_words = __nccwpck_require__(4298);
-// EXTERNAL MODULE: ./src/outcome.ts
-var src_outcome = __nccwpck_require__(4671);
-// EXTERNAL MODULE: ./src/score-words.ts
-var score_words = __nccwpck_require__(9105);
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __nccwpck_require__(7);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: ./src/core/outcome.ts
+var core_outcome = __nccwpck_require__(9411);
+// EXTERNAL MODULE: ./src/text/score-words.ts
+var score_words = __nccwpck_require__(3185);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
 var summary_advice = __nccwpck_require__(8417);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
@@ -2696,7 +4351,7 @@ function limit(level, all) {
     ];
 }
 function annotation(level, text, place) {
-    const plain = (0,src_text/* plainLine */.h0)(text, MAX_TEXT_LENGTH);
+    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_TEXT_LENGTH);
     return place === undefined ? { level, text: plain } : { level, text: plain, place };
 }
 /** What went wrong outside of the analyses; a step that fails never does so without an error annotation. */
@@ -2707,7 +4362,7 @@ function runErrors(outcome) {
     if (outcome.errorMessage === undefined && toldByAnalyses)
         return [];
     const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
-    const text = (0,src_text/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
+    const text = (0,sanitize/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
     return [annotation('error', `${text} ${advice}`)];
 }
 function plainAdvice(text) {
@@ -2731,7 +4386,7 @@ function alarmText(result, outcome) {
     const advice = adviceOf(result, outcome);
     // Messages of these two say themselves that it went wrong.
     const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
-    const text = (0,src_text/* plainLine */.h0)(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+    const text = (0,sanitize/* plainLine */.h0)(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
     return advice === '' ? text : `${text} ${advice}`;
 }
 /** What to do about an analysis, where its message does not say so itself. */
@@ -2759,11 +4414,11 @@ function recordAnnotations(outcome) {
     if (lineage === undefined || record === undefined)
         return [];
     // A record that decides nothing is good to know: a scan stands in its place, or is due.
-    const level = (0,src_outcome/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
+    const level = (0,core_outcome/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
     const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
     if (lineage.matchesCommit === false) {
-        const scanned = (0,src_text/* plainLine */.h0)(record.commitid ?? 'not given', 64);
-        const current = (0,src_text/* plainLine */.h0)(target?.commit ?? 'not known', 64);
+        const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
+        const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'not known', 64);
         const text = `The record of an earlier scan is of another commit: scanned ${scanned}, this run ${current}.`;
         const advice = lineage.accepted ? ` ${plainAdvice(summary_advice/* STALE_ADVICE */.rg)}` : '';
         annotations.push(annotation(level, text + advice));
@@ -2785,8 +4440,8 @@ function coverageNotice({ status, warnings = [] }) {
 function otherRepository({ isOfOtherRepository, record }, target) {
     if (isOfOtherRepository !== true)
         return [];
-    const named = (0,src_text/* plainLine */.h0)(record?.repourl ?? '', 200);
-    const asked = (0,src_text/* plainLine */.h0)(target?.repoUrl ?? '', 200);
+    const named = (0,sanitize/* plainLine */.h0)(record?.repourl ?? '', 200);
+    const asked = (0,sanitize/* plainLine */.h0)(target?.repoUrl ?? '', 200);
     return [
         `The record of an earlier scan names another repository: ${named}, asked for ${asked}. ` +
             'Ask whoever runs the service whose record it is; rescan: always does without it.',
@@ -2825,7 +4480,7 @@ function renderOutputs(outcome) {
         'failure-reason': outcome.failureReason ?? '',
         'record-found': lineage === undefined ? '' : String(record !== undefined),
         record: record === undefined ? '' : recordJson(record),
-        'record-commit': (0,src_text/* plainLine */.h0)(record?.commitid ?? '', OUTPUT_SHARES.recordField),
+        'record-commit': (0,sanitize/* plainLine */.h0)(record?.commitid ?? '', OUTPUT_SHARES.recordField),
         'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
         'vulnerability-detected': String(vulnerabilityDetected(outcome)),
         'job-id': wholeOrEmpty(firstJob?.jobId),
@@ -2856,7 +4511,7 @@ function recordJson(record) {
     return JSON.stringify(record, (key, value) => {
         if (key === 'orgid')
             return undefined;
-        return typeof value === 'string' ? (0,src_text/* plainLine */.h0)(value, OUTPUT_SHARES.recordField) : value;
+        return typeof value === 'string' ? (0,sanitize/* plainLine */.h0)(value, OUTPUT_SHARES.recordField) : value;
     });
 }
 function wholeOrEmpty(text = '') {
@@ -2942,7 +4597,7 @@ function resultObject(result, leftOut) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,src_text/* plainLine */.h0)(spec.modelId, OUTPUT_SHARES.recordField),
+        model_id: (0,sanitize/* plainLine */.h0)(spec.modelId, OUTPUT_SHARES.recordField),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
@@ -2955,7 +4610,7 @@ function resultObject(result, leftOut) {
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,src_text/* plainLine */.h0)(file, OUTPUT_SHARES.text),
+                file: (0,sanitize/* plainLine */.h0)(file, OUTPUT_SHARES.text),
                 bytes,
                 sha256,
             })),
@@ -2963,8 +4618,8 @@ function resultObject(result, leftOut) {
     };
 }
 
-// EXTERNAL MODULE: ./src/config/attack-table.ts
-var attack_table = __nccwpck_require__(9433);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __nccwpck_require__(3942);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __nccwpck_require__(9144);
 ;// CONCATENATED MODULE: ./src/report/summary/analysis-details.ts
@@ -3017,7 +4672,7 @@ function factsOf(result, run) {
         ['What to do', advice === undefined ? undefined : (0,html/* trustedHtml */.Xx)(advice)],
         ['Verdict', (0,score_words/* scoreWords */.g)(result) === '' ? undefined : (0,score_words/* scoreWords */.g)(result)],
         ['Job', jobId === undefined ? undefined : (0,html/* code */.aY)(jobId, 500)],
-        ['Dashboard', dashboardUrl === undefined ? undefined : (0,src_text/* markdownLink */.iQ)('open', dashboardUrl)],
+        ['Dashboard', dashboardUrl === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)('open', dashboardUrl)],
         ['Model id', spec.modelId === '' ? undefined : (0,html/* code */.aY)(spec.modelId, 200)],
         ['Reports', listOf(result.reports)],
         ['Warnings', listOf(result.warnings)],
@@ -3103,7 +4758,7 @@ function renderFooter(outcome) {
     const parts = [
         ...(target === undefined || target.repoUrl === ''
             ? []
-            : [`repository ${(0,src_text/* markdownLink */.iQ)((0,html/* code */.aY)(target.repoUrl, 200), target.repoUrl)}`]),
+            : [`repository ${(0,sanitize/* markdownLink */.iQ)((0,html/* code */.aY)(target.repoUrl, 200), target.repoUrl)}`]),
         ...(repoType === undefined ? [] : [`kind ${(0,html/* code */.aY)(repoType, 100)}`]),
         ...(target?.branch === undefined ? [] : [`branch ${(0,html/* code */.aY)(target.branch, 200)}`]),
         ...(target?.commit === undefined ? [] : [`commit ${(0,html/* code */.aY)(target.commit, 64)}`]),
@@ -3138,7 +4793,7 @@ function renderLineage(outcome) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function flagAlert(lineage) {
-    const counts = (0,src_outcome/* recordCounts */.uk)(lineage);
+    const counts = (0,core_outcome/* recordCounts */.uk)(lineage);
     switch (lineage.vulnerable) {
         case true:
             return (0,html/* alert */.xE)(counts ? 'CAUTION' : 'NOTE', '**The record is flagged**: the earlier scan found a supply-chain vulnerability.');
@@ -3158,14 +4813,14 @@ function commitAlert(lineage, commit) {
         `Scanned: ${(0,html/* code */.aY)(lineage.record?.commitid ?? '', lineage_TEXT_LENGTH)}`,
         ...(commit === undefined ? [] : [`This run: ${(0,html/* code */.aY)(commit, lineage_TEXT_LENGTH)}`]),
     ];
-    return (0,html/* alert */.xE)((0,src_outcome/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record is of another commit.** What changed since then was no part of that scan.', `<p>${commits.join('<br>')}</p>`);
+    return (0,html/* alert */.xE)((0,core_outcome/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record is of another commit.** What changed since then was no part of that scan.', `<p>${commits.join('<br>')}</p>`);
 }
 function recordTable(lineage, record) {
     const link = shown(record.repourl);
     return (0,html/* nameTable */.ge)((0,html/* known */.eO)([
         [
             'Repository',
-            link === undefined ? undefined : (0,src_text/* markdownLink */.iQ)(link, record.repourl) + repositoryWords(lineage),
+            link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + repositoryWords(lineage),
         ],
         ['Branch', shown(record.branchname)],
         ['Commit', `${shown(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
@@ -3239,7 +4894,7 @@ function uploadRow({ name, upload }) {
 }
 /** Shortened to be read, whole where the mouse rests on it. */
 function digest(sha256) {
-    return `<span title="${(0,src_text/* escapeHtml */.ZD)(sha256.slice(0, 64))}">${(0,html/* code */.aY)(sha256.slice(0, DIGEST_LENGTH), DIGEST_LENGTH)}…</span>`;
+    return `<span title="${(0,sanitize/* escapeHtml */.ZD)(sha256.slice(0, 64))}">${(0,html/* code */.aY)(sha256.slice(0, DIGEST_LENGTH), DIGEST_LENGTH)}…</span>`;
 }
 
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
@@ -3316,7 +4971,7 @@ async function publish(runner, found, settings, signal) {
         log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
-        const { commentOn } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(631)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
+        const { commentOn } = await __nccwpck_require__.e(/* import() */ 631).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
         await commentOn(runner, outcome, settings, signal);
     }
     log.info(`${endWords(outcome)}. ${outcome.headline}`);
@@ -3348,15 +5003,15 @@ async function withFiles(runner, outcome, settings) {
     return writeSarif(runner, named, settings, sarifFile);
 }
 
-// EXTERNAL MODULE: ./src/service/errors.ts
-var errors = __nccwpck_require__(5756);
-;// CONCATENATED MODULE: ./src/run-limit.ts
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+;// CONCATENATED MODULE: ./src/run/run-deadline.ts
 
 /**
  * Listens for the cancellation of a run.
  * @param onCancel registers a listener and returns what takes it off
  */
-function limitRun(onCancel) {
+function startRunDeadline(onCancel) {
     const startMs = monotonicMs();
     const controller = new AbortController();
     let timer;
@@ -3384,52 +5039,52 @@ function monotonicMs() {
     return Number(process.hrtime.bigint()) / 1e6;
 }
 
-;// CONCATENATED MODULE: ./src/analysis/memory.ts
-/** Where nothing is to be remembered. */
-const NO_MEMORY = {
+;// CONCATENATED MODULE: ./src/analysis/job-store.ts
+/** Remembers nothing. */
+const NO_JOB_STORE = {
     hasRunning: () => false,
     withdraw: () => Promise.resolve(),
-    recall: () => Promise.resolve({}),
-    keep: () => Promise.resolve(),
+    find: () => Promise.resolve({}),
+    save: () => Promise.resolve(),
 };
 
-// EXTERNAL MODULE: ./src/analysis/result.ts
-var result = __nccwpck_require__(6029);
-;// CONCATENATED MODULE: ./src/analysis/twins.ts
+// EXTERNAL MODULE: ./src/decide/analysis-result.ts
+var analysis_result = __nccwpck_require__(184);
+;// CONCATENATED MODULE: ./src/decide/duplicate-analyses.ts
 
 /**
  * Analyses that are the same as an earlier one in all that is sent: model id, task, attack, fields and the paths of the
  * artifacts. Each is submitted under its own name, so that the same model is analysed twice (docs/design.md, rule 2).
  */
-function findTwins(specs) {
+function findDuplicateAnalyses(specs) {
     const first = new Map();
-    const twins = [];
+    const duplicates = [];
     for (const spec of specs) {
         const key = keyOf(spec);
         const before = first.get(key);
         if (before === undefined)
             first.set(key, spec);
         else
-            twins.push({ spec, words: describeTwin(spec, before) });
+            duplicates.push({ spec, words: describeDuplicate(spec, before) });
     }
-    return twins;
+    return duplicates;
 }
 function keyOf({ modelId, task, attack, fields, artifacts }) {
     const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
     return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
 }
-function describeTwin(spec, before) {
+function describeDuplicate(spec, before) {
     const where = before.place === undefined ? '' : ` (${(0,problem/* describePlace */.df)(before.place)})`;
     return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
         'The model is analysed twice; leave one of them out.');
 }
 
-// EXTERNAL MODULE: ./src/conclude.ts
-var conclude = __nccwpck_require__(8206);
-;// CONCATENATED MODULE: ./src/lineage/caveats.ts
+// EXTERNAL MODULE: ./src/decide/run.ts
+var run = __nccwpck_require__(1125);
+;// CONCATENATED MODULE: ./src/decide/record-notices.ts
 
 /** More names in a message are of no help. */
-const caveats_MOST_LISTED = 5;
+const record_notices_MAX_LISTED = 5;
 /**
  * The inputs that an accepted record knows nothing of, a sentence or more for each. Pure.
  * @returns none where each analysis has a result of its own: then it is not the record that decides
@@ -3465,14 +5120,14 @@ function partNotices(only, results) {
     ];
 }
 function listed(names) {
-    const shown = names.slice(0, caveats_MOST_LISTED).map((name) => (0,src_text/* plainLine */.h0)(name, 100));
+    const shown = names.slice(0, record_notices_MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
     const left = names.length - shown.length;
     return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }
 
-// EXTERNAL MODULE: ./src/target.ts
-var target = __nccwpck_require__(6746);
-;// CONCATENATED MODULE: ./src/lineage/repository.ts
+// EXTERNAL MODULE: ./src/decide/target.ts
+var decide_target = __nccwpck_require__(4191);
+;// CONCATENATED MODULE: ./src/decide/same-repository.ts
 /**
  * Whether an address certainly names another repository than the one that was asked for. INTERFACE.md 2.1 shows no form
  * of `repourl`, and a name may stand for an address (observed publicly), so that only the ends of both are compared:
@@ -3502,7 +5157,7 @@ function partsOf(address = '') {
         .filter((part) => part !== '');
 }
 
-;// CONCATENATED MODULE: ./src/lineage/judge.ts
+;// CONCATENATED MODULE: ./src/decide/lineage.ts
 
 
 /**
@@ -3510,11 +5165,11 @@ function partsOf(address = '') {
  * @param commit the commit that the run is about, where it is known
  * @param repoUrl what was asked for, where an address was sent
  */
-function judgeLineage(record, commit, rescan, repoUrl) {
+function decideLineage(record, commit, rescan, repoUrl) {
     if (record === undefined) {
         return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
     }
-    const matchesCommit = (0,target/* sameCommit */.Kd)(record.commitid, commit);
+    const matchesCommit = (0,decide_target/* sameCommit */.Kd)(record.commitid, commit);
     return {
         record,
         matchesCommit,
@@ -3541,16 +5196,16 @@ function isAccepted(matchesCommit, rescan) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/lineage/query.ts
+;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
 /**
  * Brings inputs and event together (docs/design.md, "Target").
  * @param eventTarget gives the target of the event; only called where the inputs leave something to it
  * @throws InvalidInputError from `eventTarget`
  */
-function lineageSubject(repository, eventTarget) {
+function findLineageSubject(repository, eventTarget) {
     const target = repository.type === 'github' && repository.url === undefined
         ? currentRepository(repository, eventTarget())
-        : query_otherRepository(repository, eventTarget);
+        : lineage_subject_otherRepository(repository, eventTarget);
     const { bucket } = repository;
     const sendsUrl = bucket === undefined || repository.url !== undefined;
     return {
@@ -3578,14 +5233,14 @@ function currentRepository(repository, event) {
     return { repoUrl: event.repoUrl, branch: repository.branch, fork: event.fork };
 }
 /** Another repository than the event's: its commit is not known, nor is its branch. */
-function query_otherRepository(repository, eventTarget) {
+function lineage_subject_otherRepository(repository, eventTarget) {
     const repoUrl = repository.url ?? repository.bucket?.name ?? eventTarget().repoUrl;
     return { repoUrl, ...(repository.branch === undefined ? {} : { branch: repository.branch }), fork: false };
 }
 
-// EXTERNAL MODULE: ./src/log.ts
-var log = __nccwpck_require__(5625);
-;// CONCATENATED MODULE: ./src/progress.ts
+// EXTERNAL MODULE: ./src/core/log.ts
+var log = __nccwpck_require__(4325);
+;// CONCATENATED MODULE: ./src/run/live-summary.ts
 
 /** How often a summary is written while the run goes on, at most. */
 const SUMMARY_GAP_MS = 5000;
@@ -3593,7 +5248,7 @@ const SUMMARY_GAP_MS = 5000;
  * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
  * Job ids go into the outputs at once; the summary follows when it has time.
  */
-class RunProgress {
+class LiveSummary {
     #runner;
     #outcome;
     #results;
@@ -3662,24 +5317,24 @@ function jobWords(jobId, dashboardUrl) {
     return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
 }
 
-// EXTERNAL MODULE: ./src/service/lineage.ts
-var service_lineage = __nccwpck_require__(8482);
-;// CONCATENATED MODULE: ./src/special-outcomes.ts
+// EXTERNAL MODULE: ./src/client/lineage-check.ts
+var lineage_check = __nccwpck_require__(1539);
+;// CONCATENATED MODULE: ./src/decide/build-outcome.ts
 
 
 
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */
-function failedOutcome(known, error) {
+function failedOutcome(state, error) {
     if (error instanceof problem/* InvalidInputError */.oC) {
         const { problems } = error;
         const headline = problems.length === 1
             ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
             : `${String(problems.length)} things are wrong with the inputs or the configuration; nothing was submitted.`;
-        return { ...known, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
+        return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
     }
     if (error instanceof errors/* ServiceError */._7) {
         return {
-            ...known,
+            ...state,
             status: 'error',
             failureReason: error.reason,
             ...(error.origin === 'github' ? { origin: error.origin } : {}),
@@ -3691,7 +5346,7 @@ function failedOutcome(known, error) {
     }
     const what = (0,error_message/* messageOf */.b)(error);
     return {
-        ...known,
+        ...state,
         status: 'error',
         failureReason: 'unexpected-answer',
         origin: 'action',
@@ -3702,9 +5357,9 @@ function failedOutcome(known, error) {
     };
 }
 /** The outcome of a pull request that gets no secrets, where that was asked to be no failure. */
-function skippedOutcome(known) {
+function skippedOutcome(state) {
     return {
-        ...known,
+        ...state,
         status: 'skipped',
         failed: false,
         headline: 'Nothing was checked: this pull request gets no credentials (on-missing-credentials: skip).',
@@ -3712,9 +5367,9 @@ function skippedOutcome(known) {
     };
 }
 /** What a run looks like that has not come to its end: what stands where it is killed. It has failed until it has not. */
-function unfinishedOutcome(known) {
+function unfinishedOutcome(state) {
     return {
-        ...known,
+        ...state,
         status: 'submitted',
         failed: true,
         headline: 'The run has not come to its end: jobs may be running.',
@@ -3722,7 +5377,7 @@ function unfinishedOutcome(known) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/scan-run.ts
+;// CONCATENATED MODULE: ./src/run/scan-run.ts
 
 
 
@@ -3736,42 +5391,44 @@ function unfinishedOutcome(known) {
 
 
 /**
- * The modes scan, check and plan: asks for the lineage, then skips, plans or scans.
+ * The modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
  */
-async function checkThenScan(active) {
-    const { runner, settings, door, known } = active;
-    const subject = lineageSubject(settings.repository, () => (0,target/* targetOf */.$r)(runner.event));
-    known.target = subject.target;
-    runner.log.info(`Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`);
-    const record = await (0,service_lineage/* checkLineage */.Ki)(door, settings.service, subject.query);
-    const { repo_url: repoUrl } = subject.query;
-    const lineage = judgeLineage(record, subject.target.commit, settings.rescan, repoUrl);
-    known.lineage = lineage;
+async function* checkThenScan(active, start) {
+    const { runner, settings, transport } = active;
+    const { query, target } = findLineageSubject(settings.repository, () => (0,decide_target/* targetOf */.$r)(runner.event));
+    let state = { ...start, target };
+    yield state;
+    runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
+    const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
+    const lineage = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+    state = { ...state, lineage };
+    yield state;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-    if (settings.mode === 'plan') {
-        // The files are looked at in any case: whether they are right is what a plan is asked for.
+    const results = await findResults(active, state, lineage);
+    state = {
+        ...state,
+        results,
+        warnings: recordWarnings(settings, lineage, results),
+        notices: [...state.notices, ...partNotices(settings.only, results)],
+    };
+    yield state;
+    return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results });
+}
+async function findResults(active, state, lineage) {
+    const { mode, analyses } = active.settings;
+    if (mode === 'plan') {
+        // The artifacts are inspected in any case: a plan is asked whether they are right.
         const results = await planResults(active);
-        if (!lineage.accepted)
-            known.results = results;
+        return lineage.accepted ? [] : results;
     }
-    if (settings.mode === 'scan') {
-        const memory = await openMemory(active);
-        if (!lineage.accepted)
-            known.results = await scan(active, memory, true);
-        // A record does not stand for the verdicts of jobs that this commit still waits for.
-        else if (memory.hasRunning(settings.analyses))
-            known.results = await takeUp(active, memory);
-    }
-    known.warnings = recordWarnings(settings, lineage, known.results);
-    known.notices = [...known.notices, ...partNotices(settings.only, known.results)];
-    const conclusion = (0,conclude/* conclude */.Ep)({
-        ...settings,
-        lineage,
-        planned: settings.analyses.length,
-        results: known.results,
-    });
-    return { ...known, ...conclusion, problems: [] };
+    if (mode !== 'scan')
+        return [];
+    const jobStore = await openJobStore(active);
+    if (!lineage.accepted)
+        return scan(active, state, jobStore, true);
+    // A record does not stand for the verdicts of jobs that this commit still waits for.
+    return jobStore.hasRunning(analyses) ? takeUp(active, state, jobStore) : [];
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
@@ -3780,10 +5437,10 @@ function describeRecord(record) {
     const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
     return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
-/** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
+/** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }) {
-    const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 529).then(__nccwpck_require__.bind(__nccwpck_require__, 529));
-    for (const { spec, words } of findTwins(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
+    const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 4482));
+    for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
         runner.log.warning(words, spec.place);
     }
     const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
@@ -3793,173 +5450,60 @@ async function planned({ runner, settings, signal }) {
 }
 async function planResults(active) {
     const analyses = await planned(active);
-    const { describeMissing } = await __nccwpck_require__.e(/* import() */ 42).then(__nccwpck_require__.bind(__nccwpck_require__, 6042));
+    const { describeMissingSlots } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
-        const missing = describeMissing(spec);
-        return { ...(0,result/* plannedResult */.Uf)(spec), warnings: missing === undefined ? [] : [missing] };
+        const missing = describeMissingSlots(spec);
+        return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
     });
 }
-function resultOf({ spec }) {
-    return (0,result/* plannedResult */.Uf)(spec);
-}
-async function takeUp(active, memory) {
-    const results = await scan(active, memory, false);
+async function takeUp(active, state, jobStore) {
+    const results = await scan(active, state, jobStore, false);
     return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
 }
-async function scan(active, memory, submits) {
-    const { runner, settings, known, door, signal } = active;
+async function scan(active, state, jobStore, submits) {
+    const { runner, settings, transport, signal } = active;
     const analyses = await planned(active);
     if (submits)
-        await memory.withdraw(analyses);
-    const { scanAll } = await __nccwpck_require__.e(/* import() */ 929).then(__nccwpck_require__.bind(__nccwpck_require__, 9929));
-    const progress = new RunProgress(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
+        await jobStore.withdraw(analyses);
+    const { scanAll } = await __nccwpck_require__.e(/* import() */ 628).then(__nccwpck_require__.bind(__nccwpck_require__, 1628));
+    const atStart = analyses.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
+    const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
     try {
         return await scanAll(analyses, {
-            door,
+            transport,
             settings,
             log: runner.log,
             clock: runner.clock,
             signal,
-            memory,
+            jobStore,
             mask: runner.mask,
             submits,
             onUpdate: (result) => {
-                progress.update(result);
+                summary.update(result);
             },
         });
     }
     finally {
-        await progress.end();
+        await summary.end();
     }
 }
-/** Commit statuses are the memory; without them there is none. */
-async function openMemory(active) {
+/** Commit statuses remember jobs; without them nothing does. */
+async function openJobStore(active) {
     if (!active.settings.reports.commitStatus)
-        return NO_MEMORY;
-    const { openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(478), __nccwpck_require__.e(202)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6202));
-    return openStatusMemory(active);
+        return NO_JOB_STORE;
+    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
+    return openStatusJobStore(active);
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-// EXTERNAL MODULE: ./src/quote.ts
-var quote = __nccwpck_require__(4519);
-;// CONCATENATED MODULE: ./src/service/connection-fault.ts
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var http_transport = __nccwpck_require__(2135);
+;// CONCATENATED MODULE: ./src/core/run-state.ts
+/** The state of a run whose inputs have not been read. */
+const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
 
-/**
- * A certificate is refused before anything of a request is processed. Either side may be the one that refuses: with
- * TLS 1.3 a server looks at the client's certificate when the client already takes the handshake for done.
- */
-const CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_/u;
-const TLS_ERROR = /EPROTO|ERR_SSL|ERR_TLS/u;
-const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
-const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before secure TLS connection was established/u;
-// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
-/**
- * What an error of a connection means for the request.
- * @param error as Node gives it
- * @param mayBeSent whether something of the request may have left, so that it may have been processed: a fault of TLS
- *   is then one like any other, and no fault of the handshake, which asking again would not mend
- */
-function describeConnectionFault(error, mayBeSent) {
-    const code = (0,json/* textAt */.$)(error, 'code') ?? '';
-    const message = (0,json/* textAt */.$)(error, 'message') ?? (code === '' ? String(error) : code);
-    const cause = message.includes(code) ? message : `${message} (${code})`;
-    if (CERTIFICATE_ERROR.test(code) || (TLS_ERROR.test(code) && !mayBeSent)) {
-        const hint = UNKNOWN_AUTHORITY.test(code)
-            ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
-            : 'check the address, and that its host speaks TLS and has a certificate for this name';
-        return { fault: { kind: 'hopeless' }, cause: `${cause}; ${hint}`, error };
-    }
-    return { fault: { kind: neverConnected(error) ? 'refused' : 'broken' }, cause, error };
-}
-/** Whether it is certain that no byte of the request was sent. */
-function neverConnected(error) {
-    const syscall = (0,json.at)(error, 'syscall');
-    if (syscall === 'connect' || syscall === 'getaddrinfo')
-        return true;
-    // Node tries several addresses: where all fail there is one error of all connect errors.
-    const errors = (0,json.at)(error, 'errors');
-    if (Array.isArray(errors) && errors.length > 0)
-        return errors.every(neverConnected);
-    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./src/service/http-body.ts
-
-/**
- * Sends a request's body to its end, or until the request is over.
- * @param signal aborted when the request is over
- * @param onProgress called whenever the system has taken a chunk of a streamed body
- */
-function sendBody(outgoing, body, signal, onProgress) {
-    if (typeof body !== 'object') {
-        outgoing.end(body);
-        return { end: Promise.resolve(), isSent: () => Promise.resolve(true) };
-    }
-    let leftBytes = body.bytes;
-    const onTaken = (bytes) => {
-        leftBytes -= bytes;
-        onProgress();
-    };
-    return {
-        end: sendStream(outgoing, body, signal, onTaken),
-        isSent: async () => {
-            // Over TLS, Node tells of a write one turn after the system has taken it: an answer may be seen before.
-            if (leftBytes > 0)
-                await (0,external_node_timers_promises_.setImmediate)();
-            return leftBytes === 0;
-        },
-    };
-}
-/** While a chunk is on its way, the next one is read and hashed already. */
-async function sendStream(outgoing, body, signal, onTaken) {
-    const chunks = body.open()[Symbol.asyncIterator]();
-    try {
-        let coming = chunks.next();
-        for (;;) {
-            const { done, value } = await coming;
-            if (done === true)
-                break;
-            if (signal.aborted)
-                return;
-            const taken = sendChunk(outgoing, value, signal);
-            coming = chunks.next();
-            // What it fails with is thrown where it is awaited, if it still is.
-            coming.catch(() => undefined);
-            if (!(await taken))
-                return;
-            onTaken(value.length);
-        }
-        outgoing.end();
-    }
-    finally {
-        await chunks.return?.();
-    }
-}
-/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
-function sendChunk(outgoing, chunk, signal) {
-    return new Promise((resolve) => {
-        const onAbort = () => {
-            resolve(false);
-        };
-        signal.addEventListener('abort', onAbort, { once: true });
-        outgoing.write(chunk, (error) => {
-            signal.removeEventListener('abort', onAbort);
-            resolve(error === null || error === undefined);
-        });
-    });
-}
-
-// EXTERNAL MODULE: ./src/service/retry.ts
-var retry = __nccwpck_require__(5585);
-;// CONCATENATED MODULE: ./src/service/http-attempt.ts
+// EXTERNAL MODULE: ./src/core/error-trace.ts
+var error_trace = __nccwpck_require__(9741);
+;// CONCATENATED MODULE: ./src/run/run.ts
 
 
 
@@ -3970,353 +5514,81 @@ var retry = __nccwpck_require__(5585);
 
 
 /**
- * Sends a request once and reads its answer to the end.
- * @param client of the request's origin
- * @param timeoutMs for the whole attempt; with a streamed body, for the time without progress
- * @param runSignal ends the attempt when the run ends; its reason is thrown
- * @throws what the body's stream failed with; the reason of `runSignal`, which for a submission that may have left is
- *   said to be in doubt
+ * The flow (docs/design.md): read the settings, do the work of the mode, publish the outcome however the run ended.
+ * @returns the outcome; the step fails if `failed` is set
  */
-async function attemptRequest(client, request, timeoutMs, runSignal) {
-    runSignal.throwIfAborted();
-    const controller = new AbortController();
-    const onRunEnd = () => {
-        controller.abort();
-    };
-    runSignal.addEventListener('abort', onRunEnd, { once: true });
-    const timer = setTimeout(() => {
-        controller.abort();
-    }, timeoutMs);
-    const bodyErrors = [];
-    let mayBeSent = () => false;
-    let isOver = false;
-    try {
-        const outgoing = openRequest(client, request, timeoutMs, controller.signal);
-        mayBeSent = watchHandshake(outgoing, request.url);
-        const answered = answerTo(outgoing);
-        const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
-        sending.end.catch((error) => {
-            bodyErrors.push(error);
-            controller.abort();
-        });
-        const message = await untilAborted(answered, controller.signal);
-        // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
-        const onProgress = () => {
-            if (request.receive !== undefined)
-                timer.refresh();
-        };
-        const attempt = await readAnswer(message, request, onProgress, sending.isSent);
-        isOver = message.readableEnded && outgoing.writableFinished;
-        return attempt;
-    }
-    catch (error) {
-        const isSubmitted = request.rule === 'submission' && mayBeSent();
-        if (runSignal.aborted && isSubmitted)
-            throw (0,errors/* endedInDoubt */.mR)(runSignal.reason);
-        runSignal.throwIfAborted();
-        if (bodyErrors.length > 0)
-            throw bodyErrors[0];
-        if (error instanceof errors/* ServiceError */._7)
-            throw error;
-        if (error instanceof OversizedError)
-            return refuseOversized(request.maxAnswerBytes);
-        if (controller.signal.aborted) {
-            const cause = `no answer within ${String(timeoutMs / 1000)} s`;
-            return { fault: { kind: mayBeSent() ? 'broken' : 'refused' }, cause, error };
-        }
-        return describeConnectionFault(error, mayBeSent());
-    }
-    finally {
-        clearTimeout(timer);
-        runSignal.removeEventListener('abort', onRunEnd);
-        // An answer may have come before the body was sent, or may not have been read to its end.
-        if (!isOver)
-            controller.abort();
-    }
-}
-/**
- * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
- * and pipe a body without a word of when its memory can be used again.
- */
-function openRequest(client, request, timeoutMs, signal) {
-    const { url } = request;
-    const secure = url.protocol === 'https:';
-    const headers = { 'user-agent': 'model-security-scan', ...request.headers };
-    if (typeof request.body === 'object')
-        headers['content-length'] = request.body.bytes;
-    const agent = client.getAgent(url.href);
-    endTunnelWith(agent, signal);
-    return (secure ? external_node_https_namespaceObject : external_node_http_).request({
-        host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
-        port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
-        path: url.pathname + url.search,
-        method: request.method,
-        headers,
-        agent,
-        signal,
-        // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
-        timeout: timeoutMs * 2,
-    });
-}
-function answerTo(outgoing) {
-    return new Promise((resolve, reject) => {
-        outgoing.once('response', resolve);
-        outgoing.on('error', reject);
-    });
-}
-/**
- * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
- * @returns what tells whether something of the request may have left
- */
-function watchHandshake(outgoing, { protocol }) {
-    let isOpen = protocol !== 'https:';
-    outgoing.once('socket', (socket) => {
-        socket.once('secureConnect', () => {
-            isOpen = true;
-        });
-    });
-    return () => isOpen;
-}
-/** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
-function endTunnelWith(agent, signal) {
-    const proxyOptions = (0,json.at)(agent, 'proxyOptions');
-    if ((0,json/* isObject */.G)(proxyOptions))
-        Object.assign(proxyOptions, { signal });
-}
-/** Node tells nobody that a request was aborted before it had a connection, or after it was answered by 101. */
-async function untilAborted(promise, signal) {
-    const aborted = new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => {
-            reject(new Error('The request was aborted.'));
-        });
-    });
-    return Promise.race([promise, aborted]);
-}
-async function readAnswer(message, request, onProgress, isBodySent) {
-    const status = message.statusCode ?? 0;
-    if (status >= 300 && status < 400)
-        return refuseRedirect(status, message.headers.location, request);
-    const chunks = [];
-    const pieces = limitedPieces(message, request.maxAnswerBytes, onProgress);
-    if (status === 200 && request.receive !== undefined) {
-        await request.receive(pieces);
-    }
-    else {
-        for await (const piece of pieces)
-            chunks.push(piece);
-    }
-    if (!message.complete)
-        return { fault: { kind: 'broken' }, cause: 'the answer ended early' };
-    if ((0,retry/* isUnavailable */.Pd)(status)) {
-        const retryAfter = message.headers['retry-after'];
-        const fault = { kind: 'answered', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
-        return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
-    }
-    const body = Buffer.concat(chunks);
-    const { headers } = message;
-    return { answer: { status, headers, body, isBodySent: await isBodySent(), redact: request.redact } };
-}
-/** The answer is longer than it may be. */
-class OversizedError extends Error {
-    name = 'OversizedError';
-}
-async function* limitedPieces(message, maxBytes, onProgress) {
-    let bytes = 0;
-    for await (const chunk of message) {
-        const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-        bytes += piece.length;
-        if (bytes > maxBytes)
-            throw new OversizedError();
-        onProgress();
-        yield piece;
-    }
-}
-function quoteBody(body, { redact }) {
-    const text = (0,quote/* quote */.h)(body, 200, redact);
-    return text === '' ? '' : `, "${text}"`;
-}
-function refuseRedirect(status, location, { redact }) {
-    // A host is told in lower case: secrets go before.
-    const url = location === undefined ? undefined : (0,src_url/* parseUrl */.D)(redact(location));
-    const host = url === undefined ? '' : ` to ${url.host}`;
-    const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
-    return { fault: { kind: 'hopeless' }, cause, unexpected: true };
-}
-function refuseOversized(maxBytes) {
-    const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
-    return { fault: { kind: 'hopeless' }, cause, unexpected: true };
-}
-
-;// CONCATENATED MODULE: ./src/service/http.ts
-
-
-
-
-/** Opens the door through which every request goes, on @actions/http-client; proxies are honoured by it. */
-function createHttpDoor(options) {
-    // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
-    const clients = new Map();
-    const clientFor = (url) => {
-        const known = clients.get(url.origin);
-        if (known !== undefined)
-            return known;
-        const client = newClient(url);
-        clients.set(url.origin, client);
-        return client;
-    };
-    return {
-        send: async (request) => sendUntilAnswered(clientFor(request.url), request, options),
-        close: () => {
-            for (const client of clients.values())
-                client.dispose();
-            clients.clear();
-        },
-    };
-}
-/** @throws ServiceError where the environment's proxy is no address; the address may hold a password and is not told */
-function newClient(url) {
-    const client = new lib/* HttpClient */.Qq('model-security-scan', [], {
-        allowRedirects: false,
-        allowRetries: false,
-        // A second answer that comes late on a used connection would be taken for that to the next request: another job's.
-        keepAlive: false,
-    });
-    try {
-        client.getAgent(url.href);
-    }
-    catch {
-        const name = `${url.protocol.replace(':', '')}_proxy`;
-        const message = `The environment variable ${name} is not the address of a proxy. Expected something like http://proxy.example.com:3128.`;
-        throw new errors/* ServiceError */._7('invalid-input', message);
-    }
-    return client;
-}
-async function sendUntilAnswered(client, request, options) {
-    const { clock, log, maxAttempts, signal } = options;
-    const redact = (text) => {
-        const rest = options.redact(text);
-        return request.redact?.(rest) ?? rest;
-    };
-    const startMs = clock.now();
-    for (let number = 1;; number += 1) {
-        await request.beforeAttempt?.();
-        const attempt = await attemptRequest(client, { ...request, redact }, options.requestTimeoutMs, signal);
-        if ('answer' in attempt)
-            return attempt.answer;
-        if (number >= maxAttempts || !(0,retry/* mayRepeat */.xg)(request.rule, attempt.fault)) {
-            throw giveUp(request, attempt, number, clock.now() - startMs);
-        }
-        const pauseMs = (0,retry/* waitMs */.Cu)(number, attempt.fault, clock.random(), clock.now());
-        log.info(`The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${seconds(pauseMs)}.`);
-        await clock.sleep(pauseMs, signal);
-    }
-}
-function giveUp(request, failed, attempts, elapsedMs) {
-    const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
-    const inDoubt = isInDoubt(request, failed);
-    const options = { inDoubt, ...(failed.error === undefined ? {} : { cause: failed.error }) };
-    if (failed.unexpected === true) {
-        const advice = inDoubt ? ` ${errors/* IN_DOUBT */.jQ} Then check base-url.` : '';
-        return new errors/* ServiceError */._7('unexpected-answer', `${what} was answered by ${failed.cause}.${advice}`, options);
-    }
-    const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
-    const message = `${what} got no usable answer: ${failed.cause}; ${tried}.${adviceFor(request, inDoubt)}`;
-    return new errors/* ServiceError */._7('unavailable', message, options);
-}
-/** What is true of this request alone; what to do about its reason is said where errors are rendered. */
-function adviceFor({ rule }, inDoubt) {
-    if (rule !== 'submission')
-        return '';
-    return inDoubt
-        ? ` ${errors/* IN_DOUBT */.jQ}`
-        : ' Check that the service is up and reachable from the runner, then run again.';
-}
-/** Whether it may have been processed, though it must not be. */
-function isInDoubt({ rule }, failed) {
-    if (rule !== 'submission')
-        return false;
-    // An answer that is no use was given to something; a way that is hopeless led nowhere.
-    return failed.unexpected === true || (failed.fault.kind !== 'hopeless' && !(0,retry/* mayRepeat */.xg)(rule, failed.fault));
-}
-function seconds(ms) {
-    return `${(ms / 1000).toFixed(1)} s`;
-}
-
-// EXTERNAL MODULE: ./src/trace.ts
-var trace = __nccwpck_require__(3606);
-;// CONCATENATED MODULE: ./src/run.ts
-
-
-
-
-
-
-
-
-/**
- * The flow (docs/design.md): settings, then what the mode asks for; at the end, however it came, all is published.
- * @returns what was found out; the step fails where `failed` is set
- */
-async function run(runner) {
+async function run_run(runner) {
     for (const name of SECRET_INPUTS) {
         const value = runner.input(name);
         if (value !== '')
             runner.mask(value);
     }
-    const limit = limitRun(runner.onCancel);
+    const deadline = startRunDeadline(runner.onCancel);
     try {
-        const { outcome, settings } = await findOutcome(runner, limit);
-        return await publish(runner, runner.secrets.redactAll(outcome), settings, limit.signal);
+        const { outcome, settings } = await findOutcome(runner, deadline);
+        return await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
     }
     finally {
-        limit.end();
+        deadline.end();
     }
 }
-async function findOutcome(runner, limit) {
-    const known = { mode: 'unknown', results: [], notices: [] };
+async function findOutcome(runner, deadline) {
     try {
         const settings = await readSettings({
             input: runner.input,
             variable: runner.variable,
             workspace: runner.workspace,
-            withoutSecrets: (0,target/* isWithoutSecrets */.sD)(runner.event),
+            withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
             mask: runner.mask,
         });
         if (settings === undefined)
-            return { outcome: skippedOutcome(known) };
-        const { mode, repository, notices, timeoutMs, reports } = settings;
-        known.mode = mode;
-        known.repoType = repository.type;
-        known.notices = notices;
-        known.asked = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
-        limit.startDeadline(timeoutMs);
-        return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
+            return { outcome: skippedOutcome(NOTHING_KNOWN) };
+        deadline.startDeadline(settings.timeoutMs);
+        return { settings, outcome: await workOf(runner, settings, deadline.signal) };
     }
     catch (error) {
-        (0,trace/* logTrace */.o)(runner.log, error);
-        return { outcome: failedOutcome(known, error) };
+        (0,error_trace/* logTrace */.o)(runner.log, error);
+        return { outcome: failedOutcome(NOTHING_KNOWN, error) };
     }
 }
-/** Does the work of the mode; an error after the settings were read leaves what was known before. */
-async function workOf(runner, settings, known, signal) {
+/** Does the work of the mode; an error leaves everything that was known before. */
+async function workOf(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
-    const door = createHttpDoor({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-    const active = { runner, settings, door, signal, known };
+    const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
+    let state = stateOf(settings);
     try {
-        if (settings.mode !== 'collect')
-            return await checkThenScan(active);
-        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(478), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
-        return await collect(active);
+        const steps = await openSteps({ runner, settings, transport, signal }, state);
+        for (;;) {
+            const step = await steps.next();
+            if (step.done === true)
+                return { ...state, ...step.value, problems: [] };
+            state = step.value;
+        }
     }
     catch (error) {
-        (0,trace/* logTrace */.o)(log, error);
-        return failedOutcome(known, error);
+        (0,error_trace/* logTrace */.o)(log, error);
+        return failedOutcome(state, error);
     }
     finally {
-        door.close();
+        transport.close();
     }
+}
+function stateOf({ mode, repository, notices, reports }) {
+    return {
+        ...NOTHING_KNOWN,
+        mode,
+        repoType: repository.type,
+        notices,
+        requested: { commitStatus: reports.commitStatus, reports: reports.directory !== undefined },
+    };
+}
+async function openSteps(active, state) {
+    if (active.settings.mode !== 'collect')
+        return checkThenScan(active, state);
+    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
+    return collect(active, state);
 }
 
 
@@ -4506,8 +5778,8 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -5356,12 +6628,12 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-// EXTERNAL MODULE: ./src/secrets.ts + 4 modules
-var src_secrets = __nccwpck_require__(5190);
-// EXTERNAL MODULE: ./src/problem.ts
-var problem = __nccwpck_require__(4008);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __nccwpck_require__(8992);
+// EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
+var redact_secrets = __nccwpck_require__(1099);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/runner/runner-log.ts
 
 
@@ -5374,11 +6646,11 @@ const MAX_ANNOTATION = 4000;
 const MAX_SEARCHED = 20_000;
 /** The log of the runner: every text loses its secrets and whatever could be taken for a workflow command. */
 function createRunnerLog(secrets) {
-    const line = (text) => (0,src_text/* logLine */.BP)(secrets.redact((0,src_text/* bounded */.Mm)(text, MAX_SEARCHED)), MAX_LINE);
+    const line = (text) => (0,sanitize/* logLine */.BP)(secrets.redact((0,sanitize/* bounded */.Mm)(text, MAX_SEARCHED)), MAX_LINE);
     // In the log itself an annotation shows no place: the text says it as well.
     const annotation = (text, place) => {
         const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
-        return (0,src_text/* logLine */.BP)(secrets.redact((0,src_text/* bounded */.Mm)(placed, MAX_SEARCHED)), MAX_ANNOTATION);
+        return (0,sanitize/* logLine */.BP)(secrets.redact((0,sanitize/* bounded */.Mm)(placed, MAX_SEARCHED)), MAX_ANNOTATION);
     };
     return {
         info: (text) => {
@@ -5412,7 +6684,7 @@ function properties(place, secrets) {
     const { file, line, column, endColumn } = place;
     return {
         // A name that this changes belongs to no file that GitHub could show the annotation on.
-        file: (0,src_text/* logLine */.BP)(secrets.redact(file), MAX_ANNOTATION),
+        file: (0,sanitize/* logLine */.BP)(secrets.redact(file), MAX_ANNOTATION),
         startLine: line,
         // Columns count only where the line does not end elsewhere.
         endLine: line,
@@ -5429,7 +6701,7 @@ function properties(place, secrets) {
 
 /** The runner of GitHub Actions, by its environment variables and files. */
 function githubRunner() {
-    const secrets = new src_secrets/* Secrets */.S();
+    const secrets = new redact_secrets/* Secrets */.S();
     return {
         input: (name) => getInput(name),
         variable,
@@ -5502,1201 +6774,37 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 9105:
+/***/ 4026:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ scoreWords)
+/* harmony export */   G4: () => (/* binding */ byteWords),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
-function scoreWords({ score, threshold }) {
-    if (score === undefined)
-        return '';
-    return threshold === undefined
-        ? `score ${String(score)}`
-        : `score ${String(score)}, threshold ${String(threshold)}`;
+/** `5,000`, of a whole number. Node's own way takes as long at its first use as starting Node. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+}
+/** `1 file`, `5,000 files`. */
+function counted(count, one, many) {
+    return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
+/** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000, as storages count. */
+function byteWords(bytes) {
+    if (bytes < 1000)
+        return counted(bytes, 'byte', 'bytes');
+    const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
+    // What rounds to a thousand of a unit is one of the next.
+    const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
+    return `${number} ${unit}`;
 }
 
 
 /***/ }),
 
-/***/ 5190:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ Secrets)
-});
-
-;// CONCATENATED MODULE: ./src/mapped-text.ts
-/** Where in the first text a position of the mapped one lies. */
-function originOf({ starts }, position) {
-    return starts?.[position] ?? position;
-}
-/**
- * Replaces what a pattern finds, and keeps account of where everything came from.
- * @param pattern global
- * @param replace may give back what it was given: then it stays
- * @returns the very object where nothing changed; otherwise a text that is no longer than before
- */
-function rewrite(source, pattern, replace) {
-    const { text } = source;
-    if (text.search(pattern) < 0)
-        return source;
-    const parts = [];
-    const starts = new Uint32Array(text.length + 1);
-    let length = 0;
-    let position = 0;
-    const copyUntil = (end) => {
-        parts.push(text.slice(position, end));
-        for (; position < end; position += 1)
-            starts[length++] = originOf(source, position);
-    };
-    for (const { 0: found, index } of text.matchAll(pattern)) {
-        const replacement = replace(found);
-        if (replacement === found)
-            continue;
-        copyUntil(index);
-        parts.push(replacement);
-        starts.fill(originOf(source, index), length, length + replacement.length);
-        length += replacement.length;
-        position = index + found.length;
-    }
-    if (position === 0)
-        return source;
-    copyUntil(text.length);
-    starts[length] = originOf(source, text.length);
-    return { text: parts.join(''), starts: starts.subarray(0, length + 1) };
-}
-
-;// CONCATENATED MODULE: ./src/escapes.ts
-
-/**
- * How programs write characters in the texts of other languages. What an ellipsis cut in the middle (text.ts) is an
- * escape as well: it stands for nothing.
- */
-const HEX = '[0-9a-fA-F]';
-const NEXT_BYTE = `%[89abAB]${HEX}`;
-/** JSON, JavaScript, Python, C and shells: letters, hexadecimal and octal numbers, and any sign for itself. */
-const BACKSLASH = [
-    String.raw `\\u${HEX}{4}`,
-    String.raw `\\u\{${HEX}{1,6}\}`,
-    String.raw `\\U${HEX}{8}`,
-    String.raw `\\x${HEX}{2}`,
-    String.raw `\\[0-3][0-7]{2}`,
-    String.raw `\\(?:u\{?${HEX}{0,6}|U${HEX}{0,7}|x${HEX}?|[0-3][0-7]?)?(?=…)`,
-    String.raw `\\[ -\/:-@\[-\x60\{-~0abfnrtv]`,
-].join('|');
-/** HTML and XML. */
-const ENTITY = ['&#[0-9]{1,10};', `&#[xX]${HEX}{1,9};`, '&[a-zA-Z]{2,8};', '&#?[0-9a-zA-Z]{0,10}(?=…)'].join('|');
-/** Addresses and forms, in UTF-8; and JavaScript's old `escape`. */
-const PERCENT = [
-    `%[0-7]${HEX}`,
-    `%[c-dC-D]${HEX}${NEXT_BYTE}`,
-    `%[eE]${HEX}(?:${NEXT_BYTE}){2}`,
-    `%[fF][0-4](?:${NEXT_BYTE}){3}`,
-    `%u${HEX}{4}`,
-    `%[c-fC-F]${HEX}(?:${NEXT_BYTE}){0,2}(?:%${HEX}?)?(?=…)`,
-    `%(?:${HEX}|u${HEX}{0,3})?(?=…)`,
-].join('|');
-/** Each by the sign with which all of its escapes begin. */
-const LANGUAGES = [
-    { sign: '\\', escape: new RegExp(BACKSLASH, 'gu') },
-    { sign: '&', escape: new RegExp(ENTITY, 'gu') },
-    { sign: '%', escape: new RegExp(PERCENT, 'gu') },
-];
-/** JSON within JSON within a page. */
-const DEEPEST = 3;
-/**
- * A text without the escapes of one language, of two or of three, in every order: only whoever wrote it knows which of
- * them were meant, and texts are quoted in others.
- * @returns empty where the text has no escapes
- */
-function readingsOf(text) {
-    const readings = new Map([[text, { text }]]);
-    let level = [...readings.values()];
-    for (let depth = 0; depth < DEEPEST; depth += 1) {
-        const deeper = level.flatMap(withoutEscapes);
-        level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !readings.has(one.text));
-        for (const one of level)
-            readings.set(one.text, one);
-    }
-    readings.delete(text);
-    return [...readings.values()];
-}
-/** Without the escapes of each language that may have some: most texts have none, and a pattern costs much at first. */
-function withoutEscapes(source) {
-    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape }) => rewrite(source, escape, escapes_unescape));
-}
-/** What an escape stands for; an entity without a known name stays. */
-function escapes_unescape(escape) {
-    switch (escape.charAt(0)) {
-        case '\\':
-            return unescapeBackslash(escape.slice(1));
-        case '&':
-            return unescapeEntity(escape.slice(1));
-        default:
-            return unescapePercent(escape.slice(1));
-    }
-}
-const LETTERS = new Map(Object.entries({ 0: '\0', a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }));
-function unescapeBackslash(rest) {
-    if (rest.length < 2)
-        return /^[uUx1-3]?$/u.test(rest) ? '' : (LETTERS.get(rest) ?? rest);
-    if (/^\d/u.test(rest))
-        return rest.length < 3 ? '' : String.fromCharCode(Number.parseInt(rest, 8));
-    const isWhole = /^(?:u.{4}|u\{.*\}|U.{8}|x..)$/u.test(rest);
-    return isWhole ? character(Number.parseInt(rest.replace(/[^0-9a-fA-F]/gu, ''), 16)) : '';
-}
-/** The names of ASCII characters, and of the space that does not break. */
-const ENTITIES = new Map(Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", sol: '/', plus: '+', equals: '=', nbsp: '\u00a0' },
-    ...{ num: '#', percnt: '%', dollar: '$', commat: '@', colon: ':', semi: ';', comma: ',', period: '.' },
-    ...{ excl: '!', quest: '?', lpar: '(', rpar: ')', lsqb: '[', lbrack: '[', rsqb: ']', rbrack: ']' },
-    ...{ lcub: '{', lbrace: '{', rcub: '}', rbrace: '}', verbar: '|', vert: '|', bsol: '\\', lowbar: '_' },
-    ...{ grave: '`', hat: '^', ast: '*', midast: '*', tab: '\t', newline: '\n' },
-}));
-function unescapeEntity(rest) {
-    if (!rest.endsWith(';'))
-        return '';
-    const name = rest.slice(0, -1);
-    if (!name.startsWith('#'))
-        return ENTITIES.get(name.toLowerCase()) ?? `&${rest}`;
-    return character(Number(name.slice(1).replace(/^[xX]/u, '0x')));
-}
-function unescapePercent(rest) {
-    if (/^u.{4}$/u.test(rest))
-        return String.fromCharCode(Number.parseInt(rest.slice(1), 16));
-    // Cut in the middle.
-    if (!/^(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(rest))
-        return '';
-    return Buffer.from(rest.replaceAll('%', ''), 'hex').toString('utf8');
-}
-function character(code) {
-    return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
-}
-
-;// CONCATENATED MODULE: ./src/secret-index.ts
-/** Every form is at least this long, and is found by so many of its first characters. */
-const SHORTEST_FORM = 4;
-/** Most places of a text are told by this many bits alone to begin no form. */
-const START_BITS = 18;
-/**
- * Finds which of many forms stands in a text. What a look-up costs grows with the length of what it finds, and hardly
- * with the number of forms: those that begin alike are kept sorted.
- */
-class SecretIndex {
-    #formsByStart = new Map();
-    /** 1 where a form begins with characters that are mixed to this number. */
-    #mixedStarts = new Uint8Array(1 << START_BITS);
-    #longest = 0;
-    /** The length of the longest form. */
-    get longest() {
-        return this.#longest;
-    }
-    /** @param form of at least {@link SHORTEST_FORM} units */
-    add(form) {
-        const start = form.slice(0, SHORTEST_FORM);
-        const forms = this.#formsByStart.get(start) ?? [];
-        const place = countBefore(forms, form);
-        if (forms[place] === form)
-            return;
-        forms.splice(place, 0, form);
-        this.#formsByStart.set(start, forms);
-        this.#mixedStarts[mixStart(form, 0)] = 1;
-        this.#longest = Math.max(this.#longest, form.length);
-    }
-    /** The length of the longest form that stands at a position of a text; 0 where none does. */
-    lengthAt(text, position) {
-        if (this.#mixedStarts[mixStart(text, position)] !== 1)
-            return 0;
-        const forms = this.#formsByStart.get(text.slice(position, position + SHORTEST_FORM));
-        if (forms === undefined)
-            return 0;
-        let rest = text.slice(position, position + this.#longest);
-        for (;;) {
-            // A form with which the rest begins is the last that is not behind the rest, or stands before that one; and then
-            // the rest begins with it as far as the two are alike.
-            const place = countBefore(forms, rest);
-            const form = forms[place] === rest ? rest : forms[place - 1];
-            if (form === undefined)
-                return 0;
-            if (rest.startsWith(form))
-                return form.length;
-            rest = rest.slice(0, lengthAlike(form, rest));
-        }
-    }
-    /** Whether a form begins with a text, of at least {@link SHORTEST_FORM} units. */
-    hasStart(start) {
-        const forms = this.#formsByStart.get(start.slice(0, SHORTEST_FORM)) ?? [];
-        return forms[countBefore(forms, start)]?.startsWith(start) === true;
-    }
-}
-/** The first characters of a form as one number, the same for few others. */
-function mixStart(text, position) {
-    let mixed = 0;
-    for (let end = position + SHORTEST_FORM; position < end; position += 1) {
-        mixed = Math.imul(mixed ^ text.charCodeAt(position), 0x9e3779b1);
-        mixed ^= mixed >>> 15;
-    }
-    return mixed >>> (32 - START_BITS);
-}
-/** How many of sorted texts stand before another one. */
-function countBefore(sorted, text) {
-    let from = 0;
-    let to = sorted.length;
-    while (from < to) {
-        const middle = Math.floor((from + to) / 2);
-        if ((sorted[middle] ?? '') < text)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from;
-}
-function lengthAlike(one, other) {
-    let length = 0;
-    while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
-        length += 1;
-    return length;
-}
-
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __nccwpck_require__(8992);
-// EXTERNAL MODULE: ./src/url.ts
-var src_url = __nccwpck_require__(7666);
-;// CONCATENATED MODULE: ./src/secret-forms.ts
-
-
-
-
-
-/** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
-const SHORTEST_PART = 8;
-/** Fewer characters in lower case may be a word. */
-const SHORTEST_HOST = 12;
-/**
- * A text as it is searched: spacing as plainLine (text.ts) leaves it, which makes blanks of many characters and one of
- * several, and without the NULs that UTF-16 has beside each letter.
- */
-function evenSpacing(source) {
-    if ((0,src_text/* isPlainAscii */._1)(source.text) && !source.text.includes('  '))
-        return source;
-    const spacing = /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
-    return rewrite(source, spacing, (found) => (/^\0+$/u.test(found) ? '' : ' '));
-}
-/** What a text is searched in: itself and itself without escapes, each with even spacing. */
-function viewsOf(text) {
-    return [{ text }, ...readingsOf(text)].map(evenSpacing);
-}
-/**
- * What a secret is searched by in the views of a text. Its spellings by other languages need not be among them, but what
- * the views make of itself must be.
- * @returns may hold the same form twice
- */
-function formsOf(secret) {
-    const spellings = [
-        secret,
-        secret.toWellFormed(),
-        secret.replaceAll('\0', ' '),
-        secret.replaceAll(' ', '+'),
-        ...urlForms(secret),
-    ];
-    const forms = [...new Set(spellings)].flatMap(viewsOf).map(({ text }) => text.trim());
-    return [...forms, ...base64Forms(secret)].filter((form) => form.length >= SHORTEST_FORM);
-}
-/** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
-function urlForms(secret) {
-    const forms = ['', '?', '?a=', '#'].flatMap((lead) => {
-        const start = `https://a.example/${lead}`;
-        const url = (0,src_url/* parseUrl */.D)(start + secret);
-        return url === undefined ? [] : [url.href.slice(start.length)];
-    });
-    const host = (0,src_url/* parseUrl */.D)(`https://${secret}`)?.hostname ?? '';
-    return host.length < SHORTEST_HOST ? forms : [...forms, host];
-}
-/** Base64 of the secret at each of the three places it can have in a longer text, without the ends that depend on it. */
-function base64Forms(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const forms = [0, 1, 2].map((shift) => {
-        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
-        const text = shifted.toString('base64').replace(/=+$/u, '');
-        const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
-        return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
-    });
-    return forms
-        .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
-        .filter((text) => text.length >= SHORTEST_PART);
-}
-
-;// CONCATENATED MODULE: ./src/secrets.ts
-
-
-
-const MASK = '***';
-/** Keys of an outcome whose values are words of this project: an organization called `data` must not change them. */
-const FIXED_WORDS = new Set([
-    'status',
-    'failureReason',
-    'origin',
-    'reason',
-    'state',
-    'mode',
-    'slot',
-    'task',
-    'attack',
-    'kind',
-]);
-/** Keys of numbers that the service chose: it may choose the digits of a secret. */
-const NUMBERS_OF_THE_SERVICE = new Set(['score', 'supplychain_vuldetected']);
-/**
- * Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. Secrets of fewer than
- * four characters are left to the runner's own masking: they would take ordinary words apart.
- */
-class Secrets {
-    #index = new SecretIndex();
-    /** Adds a secret; each line of one with several lines counts on its own as well. */
-    add(secret) {
-        const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
-        for (const part of new Set(parts)) {
-            if (part.length < SHORTEST_FORM)
-                continue;
-            for (const form of formsOf(part))
-                this.#index.add(form);
-        }
-    }
-    /**
-     * The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. Takes time
-     * in proportion to the text, however many secrets there are.
-     */
-    redact(text) {
-        if (this.#index.longest === 0)
-            return text;
-        const spans = viewsOf(text).flatMap((view) => [
-            ...wholeSpans(view, this.#index),
-            ...cutSpans(view, this.#index),
-        ]);
-        // Found in the text as it came: where two secrets overlap, taking out one would leave a part of the other.
-        let clean = '';
-        let position = 0;
-        for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
-            if (start >= position)
-                clean += text.slice(position, start) + MASK;
-            position = Math.max(position, end);
-        }
-        return clean + text.slice(position);
-    }
-    redactAll(value) {
-        if (typeof value === 'string')
-            return this.redact(value);
-        if (Array.isArray(value))
-            return value.map((item) => this.redactAll(item));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        const entries = Object.entries(value);
-        return Object.fromEntries(entries
-            .filter(([key, item]) => !(NUMBERS_OF_THE_SERVICE.has(key) && this.#isIn(item)))
-            .map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]));
-    }
-    #isIn(number) {
-        return typeof number === 'number' && this.redact(String(number)) !== String(number);
-    }
-}
-/** Where forms stand in a view of a text, as places in that text; those that overlap are one. */
-function wholeSpans(view, index) {
-    const spans = [];
-    let start = 0;
-    let end = 0;
-    for (let position = 0; position + SHORTEST_FORM <= view.text.length; position += 1) {
-        const length = index.lengthAt(view.text, position);
-        if (length === 0)
-            continue;
-        if (position >= end) {
-            if (end > 0)
-                spans.push(placed(view, start, end));
-            start = position;
-        }
-        end = Math.max(end, position + length);
-    }
-    if (end > 0)
-        spans.push(placed(view, start, end));
-    return spans;
-}
-/** The beginning of a form before an ellipsis: text.ts cuts what others have said before secrets are taken out. */
-function cutSpans(view, index) {
-    const { text } = view;
-    const spans = [];
-    let afterLast = 0;
-    for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
-        const last = end - SHORTEST_PART;
-        for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
-            if (!index.hasStart(text.slice(start, end)))
-                continue;
-            spans.push(placed(view, start, end));
-            break;
-        }
-        afterLast = end + 1;
-    }
-    return spans;
-}
-function placed(view, start, end) {
-    return { start: originOf(view, start), end: originOf(view, end) };
-}
-
-
-/***/ }),
-
-/***/ 4801:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
-/* harmony export */   KA: () => (/* binding */ ANALYSIS_PATHS),
-/* harmony export */   xR: () => (/* binding */ submitAnalysis)
-/* harmony export */ });
-/* unused harmony export readJob */
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8301);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8992);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9224);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5756);
-
-
-
-
-/** The spellings of the path: INTERFACE.md 4.2's, and the live service's (observed publicly). */
-const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
-/**
- * Starts an analysis (INTERFACE.md 4.2). Sent again only where it is certain that it was not processed.
- * @param fields the attack configuration, exactly as it goes onto the wire
- * @throws ServiceError
- */
-async function submitAnalysis(door, access, path, modelId, fields) {
-    const answer = await (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(door, access, {
-        operation: 'model analysis',
-        rule: 'submission',
-        method: 'POST',
-        path: `${path}/${encodeURIComponent(modelId)}`,
-        body: fields,
-    });
-    return readJob(answer);
-}
-/** How the job id is called in answers: the first was observed publicly, the others are likely. */
-const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
-const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
-/** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */
-const MAX_JOB_ID_LENGTH = 1024;
-/**
- * Reads job id and dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a copy
- * under `{"<kind>": {"response": {...}}}` (exact names: not shown by INTERFACE.md 2.2).
- * @throws ServiceError `unexpected-answer` where no job id, or more than one, is found
- */
-function readJob(answer) {
-    const places = [answer, (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
-    const ids = new Set(places.flatMap((place) => textsOf(place, JOB_ID_NAMES)));
-    const [jobId] = ids;
-    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
-        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
-            `${(0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
-            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
-    }
-    const links = places.flatMap((place) => textsOf(place, LINK_NAMES));
-    const dashboardUrl = links.map(_text_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
-    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
-}
-function nestedResponses(answer) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
-        return [];
-    return Object.values(answer).map((value) => (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
-}
-function textsOf(place, names) {
-    return names.flatMap((name) => idText((0,_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
-}
-/** A number is taken for its text, as far as JSON kept all of its digits. */
-function idText(value) {
-    if (typeof value === 'number' && Number.isSafeInteger(value))
-        return String(value);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-/** Opaque, but printable and without white space: anything else could not be asked for again. */
-function isUsableId(id) {
-    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
-}
-
-
-/***/ }),
-
-/***/ 4126:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
-/* harmony export */   R: () => (/* binding */ serviceUrl)
-/* harmony export */ });
-/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7666);
-
-const VERSION_PATH = '/prod/api/ais/v1.5';
-/**
- * Reads the base-url input. `/prod` and `/prod/api/ais/v1.5` at its end, and slashes, are taken off: they are added
- * again by {@link serviceUrl} (observed publicly: people paste base URLs in each of these forms).
- * @returns the root, or what is wrong with the text
- */
-function parseBaseUrl(text) {
-    const url = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
-    if (url === undefined) {
-        return { problem: 'is not an address. Expected something like https://api.example.com' };
-    }
-    if (url.username !== '' || url.password !== '') {
-        return { problem: 'has credentials in it. Take them out; credentials go into api-key and org-id' };
-    }
-    if (url.search !== '' || url.hash !== '') {
-        return { problem: 'has a query or a fragment. Expected scheme, host and at most a path' };
-    }
-    const loopback = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname);
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
-        return {
-            problem: 'is not https. The API key must not travel in the clear (http is accepted on loopback alone)',
-        };
-    }
-    const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
-    return { root: url.origin + path.replace(/\/+$/u, '') };
-}
-/**
- * The address of an operation.
- * @param path after the version, without a leading slash: `developer/lineage-check` (INTERFACE.md 4)
- */
-function serviceUrl(root, path) {
-    return new URL(`${root}${VERSION_PATH}/${path}`);
-}
-
-
-/***/ }),
-
-/***/ 9224:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ accessHeaders),
-/* harmony export */   I6: () => (/* binding */ callAndRead),
-/* harmony export */   Of: () => (/* binding */ refusalOf),
-/* harmony export */   cb: () => (/* binding */ callService)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8301);
-/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4519);
-/* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4126);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5756);
-
-
-
-
-/** Answers of the service are small; one over this is none. */
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/**
- * Sends one request of an operation of the service, with the two headers of INTERFACE.md 5.
- * @returns the JSON of a 200 answer
- * @throws ServiceError by the table "Errors of the service" of docs/design.md
- */
-async function callService(door, access, call) {
-    return callAndRead(door, access, call, (value) => value);
-}
-/**
- * As {@link callService}, and reads the JSON.
- * @param read may throw a MisfitError, which is then told with the status, content type and beginning of the answer
- * @throws ServiceError; what `read` throws
- */
-async function callAndRead(door, access, call, read) {
-    const answer = await sendCall(door, access, call);
-    try {
-        return read(parseJson(call, answer));
-    }
-    catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MisfitError */ .jw)
-            throw unexpectedAnswer(call, answer, error.message, error);
-        throw error;
-    }
-}
-/** @returns a 200 answer */
-async function sendCall(door, access, call) {
-    const url = (0,_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceUrl */ .R)(access.root, call.path);
-    const answer = await door.send({
-        operation: call.operation,
-        rule: call.rule,
-        method: call.method,
-        url,
-        headers: {
-            accept: 'application/json',
-            ...accessHeaders(access),
-            ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-        ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
-        maxAnswerBytes: MAX_ANSWER_BYTES,
-    });
-    if (answer.status === 200)
-        return answer;
-    throw refusalOf(call, answer);
-}
-/** The two headers that every operation requires (INTERFACE.md 5); they go to the service's own origin alone. */
-function accessHeaders(access) {
-    return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
-}
-function parseJson(call, answer) {
-    try {
-        const text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
-        const value = JSON.parse(text);
-        return value;
-    }
-    catch (error) {
-        throw unexpectedAnswer(call, answer, 'is no JSON', error);
-    }
-}
-/** An answer that cannot be read as what was expected. */
-function unexpectedAnswer(call, answer, whatIsWrong, cause) {
-    const type = (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
-    const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
-    const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-        `beginning with "${(0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(answer.body, 200, answer.redact, hideSignatures)}".` +
-        (wasTaken ? ` ${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .jQ} Then check that base-url names the service’s API.` : '');
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, {
-        inDoubt: wasTaken,
-        ...(cause === undefined ? {} : { cause }),
-    });
-}
-/** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
-const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
-const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
-/** Where uploads are named, a long text is a part of a form, unless it is an address or an id. */
-const NAMES_UPLOAD = /upload_?url/iu;
-const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
-/** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
-function hideSignatures(text) {
-    const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
-    return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
-}
-/** A status other than 200, by the table "Errors of the service" of docs/design.md. */
-function refusalOf(call, answer) {
-    const said = serviceMessage(answer);
-    const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-    const make = (reason, more = '') => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
-    switch (answer.status) {
-        case 400:
-            return make('rejected', ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
-        case 401:
-        case 403:
-            return make('unauthorized');
-        case 412:
-            return make('denied');
-        case 404:
-            return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
-        default:
-            return unexpectedAnswer(call, answer, 'has a status that the interface does not name');
-    }
-}
-/** The message of an error body; its shape is not given by INTERFACE.md 7, so the usual names are looked at. */
-function serviceMessage({ body, redact }) {
-    try {
-        const value = JSON.parse(body.toString('utf8'));
-        for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
-            const found = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)(value, key) ?? (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(value, key), 'message');
-            if (found !== undefined)
-                return (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(found, 500, redact);
-        }
-    }
-    catch {
-        // No JSON: the text itself is the message.
-    }
-    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .h)(body, 200, redact);
-}
-
-
-/***/ }),
-
-/***/ 5756:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   jQ: () => (/* binding */ IN_DOUBT),
-/* harmony export */   jw: () => (/* binding */ MisfitError),
-/* harmony export */   mR: () => (/* binding */ endedInDoubt),
-/* harmony export */   vu: () => (/* binding */ isRefusal)
-/* harmony export */ });
-/** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
-const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
-    'of this model before you start another run.';
-/** A request to the service, or an upload, that did not come to a good end. */
-class ServiceError extends Error {
-    name = 'ServiceError';
-    reason;
-    /** A submission that may have been processed, though no job is known of it. */
-    inDoubt;
-    /** Who did not do as it should: GitHub, where only GitHub is asked. */
-    origin;
-    /** @param message what failed, what was expected, what to do next; may hold untrusted text, never a secret */
-    constructor(reason, message, options = {}) {
-        super(message, options);
-        this.reason = reason;
-        this.inDoubt = options.inDoubt === true;
-        this.origin = options.origin ?? 'service';
-    }
-}
-/** Whether the service refused what it was asked for (400, 412): a job or report that it does not know, for one. */
-function isRefusal(reason) {
-    return reason === 'rejected' || reason === 'denied';
-}
-/** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
-class MisfitError extends ServiceError {
-    constructor(whatIsWrong) {
-        super('unexpected-answer', whatIsWrong);
-    }
-}
-/**
- * What a submission ends with that was under way when the run ended.
- * @param reason what the run ended with
- */
-function endedInDoubt(reason) {
-    if (!(reason instanceof ServiceError))
-        return reason;
-    const message = `${reason.message} This submission was under way. ${IN_DOUBT}`;
-    return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
-}
-
-
-/***/ }),
-
-/***/ 8482:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ki: () => (/* binding */ checkLineage),
-/* harmony export */   iX: () => (/* binding */ TEXT_FIELDS)
-/* harmony export */ });
-/* unused harmony export readRecord */
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8301);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8992);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9224);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5756);
-
-
-
-
-const TEXT_FIELDS = [
-    'branchname',
-    'commitid',
-    'createdtimestamp',
-    'depth',
-    'hashedjobid',
-    'modelid',
-    'orgid',
-    'repotype',
-    'repourl',
-];
-const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'];
-/**
- * Asks whether a repository was scanned already (INTERFACE.md 4.1).
- * @returns the record, or undefined where the service knows none
- * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
- */
-async function checkLineage(door, access, query) {
-    const call = {
-        operation: 'lineage check',
-        rule: 'repeatable',
-        method: 'POST',
-        path: 'developer/lineage-check',
-        body: { ...query },
-    };
-    return (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .callAndRead */ .I6)(door, access, call, readRecord);
-}
-/**
- * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
- * one, `{}` is none, anything else must never pass for either.
- * @throws MisfitError
- */
-function readRecord(answer) {
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) && Object.keys(answer).length === 0)
-        return undefined;
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MisfitError */ .jw('is neither a record nor an empty object (a record has at least one of ' +
-            `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`);
-    }
-    const flag = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'supplychain_vuldetected');
-    const texts = TEXT_FIELDS.flatMap((name) => {
-        const text = textField(answer, name);
-        return text === undefined ? [] : [[name, text]];
-    });
-    return {
-        ...Object.fromEntries(texts),
-        ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
-    };
-}
-/** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
-function identifies(text) {
-    if (text === undefined)
-        return false;
-    const visible = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainAscii */ ._1)(text) ? text.replaceAll(' ', '') : text.replace(/[\p{C}\p{Z}]/gu, '');
-    return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
-}
-/**
- * Texts as they are, as far as they are not too long; a number, as a depth or a time may come, as its text; blank and
- * all else as absent.
- */
-function textField(record, name) {
-    const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(record, name);
-    if (typeof value === 'number')
-        return String(value);
-    return typeof value === 'string' && value.trim() !== '' ? (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .bounded */ .Mm)(value) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 2815:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ isPrivateHost)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * RFC 6761, RFC 6762 with its appendix G, RFC 8375, the top-level domain that ICANN reserved for private use, and what
- * names within a cluster or a machine end in. None of them is in the public name system.
- */
-const PRIVATE_SUFFIXES = [
-    '.localhost',
-    '.localdomain',
-    '.local',
-    '.home.arpa',
-    '.internal',
-    '.intranet',
-    '.private',
-    '.corp',
-    '.home',
-    '.lan',
-    '.svc',
-];
-/** The IANA registries of special-purpose addresses: what is not to be reached across the internet as it is. */
-const PRIVATE_IPV4 = [
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    // Documentation, the old relays of 6to4, documentation.
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-];
-/** Teredo, which holds IPv4 addresses, benchmarks, documentation, and 6to4, which holds IPv4 addresses too. */
-const PRIVATE_IPV6 = [
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-];
-/**
- * Of IPv6 only 2000::/3 is given out; what is beside it is this machine, a network of one's own, a translation, or unknown.
- * Mapped addresses are checked as the IPv4 addresses that they hold.
- */
-const GIVEN_OUT_IPV6 = [
-    ['2000::', 3],
-    ['::ffff:0:0', 96],
-];
-/**
- * Whether a host means something on this machine or its own network alone (docs/design.md, rule 4). What a public name
- * resolves to is not looked at.
- * @param hostname as `URL.hostname` gives it: lower case, numbers in their usual form, IPv6 in brackets
- */
-function isPrivateHost(hostname) {
-    const address = hostname.replace(/^\[(.*)\]$/u, '$1');
-    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address);
-    if (version !== 0)
-        return isPrivateAddress(address, version === 4 ? 'ipv4' : 'ipv6');
-    const name = hostname.replace(/\.$/u, '');
-    // @actions/http-client takes such a name for this machine, and would go past the proxy.
-    if (name.startsWith('127.'))
-        return true;
-    // Names without a dot are not in the public name system.
-    return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(suffix));
-}
-/** Made when there is an address to be looked up: most runs have none. */
-let lists;
-function isPrivateAddress(address, family) {
-    lists ??= { given: blockList([], GIVEN_OUT_IPV6), private: blockList(PRIVATE_IPV4, PRIVATE_IPV6) };
-    const isGiven = family === 'ipv4' || lists.given.check(address, family);
-    return !isGiven || lists.private.check(address, family);
-}
-function blockList(ipv4, ipv6) {
-    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    for (const [address, prefix] of ipv4)
-        list.addSubnet(address, prefix, 'ipv4');
-    for (const [address, prefix] of ipv6)
-        list.addSubnet(address, prefix, 'ipv6');
-    return list;
-}
-
-
-/***/ }),
-
-/***/ 5585:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cu: () => (/* binding */ waitMs),
-/* harmony export */   Pd: () => (/* binding */ isUnavailable),
-/* harmony export */   Q: () => (/* binding */ LONGEST_RETRY_AFTER_MS),
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   xg: () => (/* binding */ mayRepeat)
-/* harmony export */ });
-/** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
-const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
-const NOT_PROCESSED = new Set([429, 503]);
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 20_000;
-/** What a Retry-After is believed to at most. */
-const LONGEST_RETRY_AFTER_MS = 60_000;
-/** Whether a status means that the service was not available. */
-function isUnavailable(status) {
-    return UNAVAILABLE.has(status);
-}
-/** Whether a request that met this fault may be sent again (docs/design.md, rule 2). */
-function mayRepeat(rule, fault) {
-    switch (fault.kind) {
-        case 'refused':
-            return true;
-        case 'hopeless':
-            return false;
-        case 'broken':
-            return rule === 'repeatable';
-        case 'answered':
-            return rule === 'repeatable' ? UNAVAILABLE.has(fault.status) : NOT_PROCESSED.has(fault.status);
-    }
-}
-/**
- * How long to wait before the next attempt: full jitter under a doubling bound, and no less than a Retry-After.
- * @param attempt the number of the attempt that failed, from 1
- * @param random from 0 to below 1
- * @returns milliseconds
- */
-function waitMs(attempt, fault, random, nowMs) {
-    const bound = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
-    const jittered = Math.ceil(bound * random);
-    const asked = fault.kind === 'answered' ? retryAfterMs(fault.retryAfter, nowMs) : undefined;
-    // The jitter comes on top, lest all who were refused at once come back at once.
-    return asked === undefined ? jittered : asked + jittered;
-}
-/**
- * A Retry-After header in either form (seconds, HTTP date), capped.
- * @returns milliseconds, or undefined where there is none that can be read
- */
-function retryAfterMs(header, nowMs) {
-    if (header === undefined)
-        return undefined;
-    const text = header.trim();
-    const wanted = /^\d+$/u.test(text) ? Number(text) * 1000 : httpDateMs(text) - nowMs;
-    if (Number.isNaN(wanted))
-        return undefined;
-    return Math.min(Math.max(wanted, 0), LONGEST_RETRY_AFTER_MS);
-}
-function httpDateMs(text) {
-    // Date.parse reads much that is no HTTP date ("-5", "1.5"): the form is asked for first.
-    return /^[A-Z][a-z]{2,8},? \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT$/u.test(text)
-        ? Date.parse(text)
-        : Number.NaN;
-}
-
-
-/***/ }),
-
-/***/ 9599:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b7: () => (/* binding */ loadUndici),
-/* harmony export */   hd: () => (/* binding */ fetch),
-/* harmony export */   kT: () => (/* binding */ ProxyAgent)
-/* harmony export */ });
-let undici;
-/** Loads undici itself. */
-async function loadUndici() {
-    undici = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4371, 19));
-}
-/** undici's own, which alone takes a ProxyAgent, where it was loaded; else Node's. */
-async function fetch(...request) {
-    const answer = await Reflect.apply(undici?.fetch ?? globalThis.fetch, undefined, request);
-    return answer;
-}
-/**
- * Called with `new`, as undici's own class, of which it gives an object.
- * @throws Error where undici was not loaded
- */
-function ProxyAgent(options) {
-    if (undici === undefined)
-        throw new Error('undici is needed for a proxy, but was not loaded.');
-    return new undici.ProxyAgent(options);
-}
-
-
-/***/ }),
-
-/***/ 6746:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $r: () => (/* binding */ targetOf),
-/* harmony export */   Kd: () => (/* binding */ sameCommit),
-/* harmony export */   _n: () => (/* binding */ pullRequestOf),
-/* harmony export */   sD: () => (/* binding */ isWithoutSecrets)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8301);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4008);
-
-
-const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
-const BRANCH_PREFIX = 'refs/heads/';
-/** SHA-1 or SHA-256; all zeros stand for no commit. */
-const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
-/**
- * The repository, branch and commit that an event is about, by the table "Target" of docs/design.md.
- * @throws InvalidInputError where the payload lacks what the event's row needs: another commit must not be taken for it
- */
-function targetOf(context) {
-    switch (context.eventName) {
-        case 'pull_request':
-        case 'pull_request_target':
-            return pullRequestTarget(context);
-        case 'merge_group':
-            return mergeGroupTarget(context);
-        case 'workflow_run':
-            return workflowRunTarget(context);
-        case 'release':
-            return ownTarget(context, defaultBranch(context));
-        default:
-            return ownTarget(context, branchOfRef(context.ref) ?? defaultBranch(context));
-    }
-}
-/**
- * Whether the event is a pull request whose run gets no secrets: from a fork, or Dependabot's.
- * `pull_request_target` gets them, but for Dependabot's.
- */
-function isWithoutSecrets(context) {
-    const isPullRequest = context.eventName === 'pull_request';
-    // Only on pull requests: a schedule can have Dependabot as its actor as well, and has all secrets.
-    if (isPullRequest || context.eventName === 'pull_request_target') {
-        if (context.actor === 'dependabot[bot]')
-            return true;
-    }
-    if (!isPullRequest)
-        return false;
-    const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
-    const headName = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(pull, 'head', 'repo', 'full_name');
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(pull) && (headName === undefined || !sameName(headName, context.repository));
-}
-/** The number of the pull request that the event is about, where there is one. */
-function pullRequestOf(context) {
-    const number = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request', 'number');
-    return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
-}
-function pullRequestTarget(context) {
-    const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
-    const head = required(context, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(pull, 'head'), _json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G, 'pull_request.head');
-    // The head repository is null where a fork was deleted: the commit is then found in this one.
-    const headName = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'repo', 'full_name');
-    const baseName = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(pull, 'base', 'repo', 'full_name') ?? context.repository;
-    const pullRequest = pullRequestOf(context);
-    return {
-        repoUrl: repositoryUrl(context, headName ?? context.repository),
-        branch: required(context, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'ref'), isText, 'pull_request.head.ref'),
-        commit: commitOf(context, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'sha'), 'pull_request.head.sha'),
-        ...(pullRequest === undefined ? {} : { pullRequest }),
-        fork: headName === undefined || !sameName(headName, baseName),
-    };
-}
-function mergeGroupTarget(context) {
-    const group = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'merge_group');
-    const headRef = required(context, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_ref'), isText, 'merge_group.head_ref');
-    return {
-        repoUrl: repositoryUrl(context, context.repository),
-        branch: branchOfRef(headRef) ?? headRef,
-        commit: commitOf(context, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_sha'), 'merge_group.head_sha'),
-        fork: false,
-    };
-}
-function workflowRunTarget(context) {
-    const run = required(context, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'workflow_run'), _json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G, 'workflow_run');
-    const headName = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_repository', 'full_name');
-    const branch = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_branch');
-    return {
-        repoUrl: repositoryUrl(context, headName ?? context.repository),
-        ...(branch === undefined ? {} : { branch }),
-        commit: commitOf(context, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_sha'), 'workflow_run.head_sha'),
-        fork: headName === undefined || !sameName(headName, context.repository),
-    };
-}
-function ownTarget(context, branch) {
-    return {
-        repoUrl: repositoryUrl(context, context.repository),
-        ...(branch === undefined ? {} : { branch }),
-        commit: commitOf(context, context.sha, 'GITHUB_SHA'),
-        fork: false,
-    };
-}
-function branchOfRef(ref) {
-    return ref.startsWith(BRANCH_PREFIX) ? ref.slice(BRANCH_PREFIX.length) : undefined;
-}
-/** Absent for a schedule, whose payload is almost empty; the service then takes the main branch (INTERFACE.md 4.1). */
-function defaultBranch(context) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(context.payload, 'repository', 'default_branch');
-}
-function repositoryUrl(context, fullName) {
-    if (!REPOSITORY_NAME.test(fullName))
-        fail(context, 'a repository name of the form owner/name');
-    return `${context.serverUrl.replace(/\/+$/u, '')}/${fullName}`;
-}
-function commitOf(context, sha, name) {
-    if (sha === undefined || !COMMIT.test(sha))
-        return fail(context, `a commit in ${name}`);
-    return sha;
-}
-function required(context, value, check, name) {
-    return check(value) ? value : fail(context, name);
-}
-function isText(value) {
-    return typeof value === 'string';
-}
-function sameName(one, other) {
-    return one.toLowerCase() === other.toLowerCase();
-}
-function fail(context, missing) {
-    const message = `is not given, and the ${context.eventName} event does not name what this run is about: expected ${missing}. ` +
-        'Run the action on a runner that gives the event, or name the repository by this input.';
-    throw new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
-}
-/**
- * Whether two commit ids name the same commit: one is a prefix of the other, of at least 7 characters.
- * @returns `unknown` where one of them is missing or no commit id
- */
-function sameCommit(one, other) {
-    const ids = [one, other].map((id) => id?.trim().toLowerCase() ?? '');
-    if (!ids.every((id) => /^[0-9a-f]{7,64}$/u.test(id)))
-        return 'unknown';
-    const [a = '', b = ''] = ids;
-    return a.startsWith(b) || b.startsWith(a);
-}
-
-
-/***/ }),
-
-/***/ 8992:
+/***/ 4212:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6711,7 +6819,7 @@ function sameCommit(one, other) {
 /* harmony export */   s6: () => (/* binding */ linkableUrl),
 /* harmony export */   vc: () => (/* binding */ holdsControls)
 /* harmony export */ });
-/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7666);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
 
 /**
  * Untrusted text (of the service, the event, the repository) made fit for where it is shown: log lines, Markdown and
@@ -6750,13 +6858,13 @@ function plainLine(text, maxLength = 1000) {
     return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
 }
 /** How much is kept of a text in an answer: more than is shown of it anywhere. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 /**
  * A text of an answer, no longer than anything is shown of it: whatever is done with it later must not take long. An
  * ellipsis marks a cut, before which the start of a secret is looked for (secrets.ts).
  * @param maxLength in UTF-16 units
  */
-function bounded(text, maxLength = MOST_KEPT) {
+function bounded(text, maxLength = MAX_KEPT) {
     return text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text;
 }
 /** A prefix that does not end in half of a surrogate pair. */
@@ -6792,10 +6900,10 @@ function markdownCode(text, maxLength = 200) {
  * @returns undefined for everything else
  */
 function linkableUrl(text) {
-    const url = text.length > 2048 ? undefined : (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
+    const url = text.length > 2048 ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
     if (url?.username !== '' || url.password !== '')
         return undefined;
-    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname));
+    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname));
     return linkable ? url.href : undefined;
 }
 /**
@@ -6811,91 +6919,19 @@ function markdownLink(label, url) {
 
 /***/ }),
 
-/***/ 3606:
+/***/ 3185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ logTrace)
+/* harmony export */   g: () => (/* binding */ scoreWords)
 /* harmony export */ });
-/* unused harmony export traceLines */
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8301);
-
-/** An error may be its own cause, or have thousands. */
-const MAX_ERRORS = 10;
-/** Of each stack; Node keeps 10 itself, unless it is told otherwise. */
-const MAX_FRAMES = 20;
-/**
- * Writes an error into the debug log: name, code, message and stack, and the same of its causes (docs/design.md, rule 7).
- * Nothing is shown without debug logging, and the log makes every line safe.
- */
-function logTrace(log, error) {
-    for (const line of traceLines(error))
-        log.debug(line);
-}
-/** @returns one line for each error and each place of its stack; untrusted text may be in them */
-function traceLines(error) {
-    const seen = new Set();
-    const waiting = [{ label: 'Ended by', error }];
-    const lines = [];
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        if (seen.has(next.error) || seen.size >= MAX_ERRORS)
-            continue;
-        seen.add(next.error);
-        lines.push(`${next.label} ${describeError(next.error)}`, ...framesOf(next.error));
-        const cause = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'cause');
-        if (cause !== undefined)
-            waiting.push({ label: 'Caused by', error: cause });
-        // Where Node tried several addresses there is an error of each.
-        const errors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'errors');
-        if (Array.isArray(errors)) {
-            waiting.push(...errors.map((one) => ({ label: 'Of which', error: one })));
-        }
-    }
-    return lines;
-}
-// Read as plain data: errors of Node may come from another realm, where `instanceof` does not hold.
-function describeError(error) {
-    if (typeof error !== 'object' || error === null)
-        return String(error);
-    const name = 'name' in error && typeof error.name === 'string' ? error.name : 'object';
-    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'code');
-    const start = code === undefined ? name : `${name} (${code})`;
-    // JSON.parse quotes from what it could not read, in which nothing is known to be a secret and masked.
-    return name === 'SyntaxError' ? start : `${start}: ${(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'message') ?? 'no message'}`;
-}
-function framesOf(error) {
-    const lines = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'stack')?.split('\n') ?? [];
-    return lines.filter((line) => /^\s+at /u.test(line)).slice(0, MAX_FRAMES);
-}
-
-
-/***/ }),
-
-/***/ 7666:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ parseUrl),
-/* harmony export */   c: () => (/* binding */ isLoopbackHost)
-/* harmony export */ });
-/**
- * Reads an address. `URL.canParse` is not asked first: for very long texts it can say yes where `new URL` then throws
- * (found by fuzzing on Node 24).
- */
-function parseUrl(text) {
-    try {
-        return new URL(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
-function isLoopbackHost(hostname) {
-    return (hostname === 'localhost' ||
-        hostname.endsWith('.localhost') ||
-        hostname === '[::1]' ||
-        /^127(\.\d+){3}$/u.test(hostname));
+/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
+function scoreWords({ score, threshold }) {
+    if (score === undefined)
+        return '';
+    return threshold === undefined
+        ? `score ${String(score)}`
+        : `score ${String(score)}, threshold ${String(threshold)}`;
 }
 
 
@@ -6950,20 +6986,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
-/***/ 4589:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
-
-/***/ }),
-
-/***/ 6698:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
-
-/***/ }),
-
 /***/ 4573:
 /***/ ((module) => {
 
@@ -6971,31 +6993,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
-/***/ 7540:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
-
-/***/ }),
-
 /***/ 7598:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
-/***/ 3053:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-/***/ }),
-
-/***/ 610:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
 /***/ }),
 
@@ -7020,27 +7021,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
 
 /***/ }),
 
-/***/ 7067:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-/***/ }),
-
-/***/ 2467:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
-
-/***/ }),
-
-/***/ 7030:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-
-/***/ }),
-
 /***/ 6760:
 /***/ ((module) => {
 
@@ -7055,20 +7035,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_ho
 
 /***/ }),
 
-/***/ 1792:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
-
-/***/ }),
-
-/***/ 7075:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
 /***/ 6466:
 /***/ ((module) => {
 
@@ -7080,41 +7046,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-
-/***/ }),
-
-/***/ 1692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
-
-/***/ }),
-
-/***/ 3136:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-
-/***/ }),
-
-/***/ 7975:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 3429:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 5919:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 
@@ -7139,13 +7070,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 3193:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-
-/***/ }),
-
 /***/ 4756:
 /***/ ((module) => {
 
@@ -7160,20 +7084,119 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 2779:
+/***/ 4942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
-var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Qq: () => (/* binding */ HttpClient)
-/* harmony export */ });
-/* unused harmony exports HttpCodes, Headers, MediaTypes, getProxyUrl, HttpClientError, HttpClientResponse, isHttps */
-/* harmony import */ var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
-/* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
-/* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9599);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (/* binding */ HttpClient)
+});
+
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./src/bundle-shims/undici-left-out.ts
+var undici_left_out = __nccwpck_require__(7772);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -7232,7 +7255,7 @@ var MediaTypes;
  * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
  * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
  */
-function getProxyUrl(serverUrl) {
+function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
 }
@@ -7597,7 +7620,7 @@ class HttpClient {
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -7608,7 +7631,7 @@ class HttpClient {
         const info = {};
         info.parsedUrl = requestUrl;
         const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? /*#__PURE__*/ (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) : /*#__PURE__*/ (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
         const defaultPort = usingSsl ? 443 : 80;
         info.options = {};
         info.options.host = info.parsedUrl.hostname;
@@ -7707,7 +7730,7 @@ class HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -7722,7 +7745,7 @@ class HttpClient {
         const usingSsl = parsedUrl.protocol === 'https:';
         let maxSockets = 100;
         if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http__WEBPACK_IMPORTED_MODULE_0__.globalAgent.maxSockets;
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
         // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
@@ -7736,10 +7759,10 @@ class HttpClient {
             let tunnelAgent;
             const overHttps = proxyUrl.protocol === 'https:';
             if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttp;
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
             }
             else {
-                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttp;
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
             }
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
@@ -7747,7 +7770,7 @@ class HttpClient {
         // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
@@ -7770,7 +7793,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__/* .ProxyAgent */ .kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici_left_out/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -7870,106 +7893,6 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
-
-/***/ }),
-
-/***/ 9783:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-/* unused harmony export checkBypass */
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -1,7 +1,7 @@
-import { messageOf } from './error-message.ts';
-import { run } from './run.ts';
+import { messageOf } from './core/error-message.ts';
+import { run } from './run/run.ts';
 import { githubRunner } from './runner/github-runner.ts';
-import { logTrace } from './trace.ts';
+import { logTrace } from './core/error-trace.ts';
 
 // A process that ends before it knows has failed.
 process.exitCode = 1;

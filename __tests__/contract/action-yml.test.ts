@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { parseActionMetadata, readActionMetadata } from '../../scripts/action-metadata.ts';
+import { parseActionMetadata, readActionMetadata } from '../../tools/action-metadata.ts';
 import { SECRET_INPUTS } from '../../src/inputs/read-settings.ts';
-import { at, textAt } from '../../src/json.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../../src/service/report-kinds.ts';
-import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/settings.ts';
+import { at, textAt } from '../../src/core/json.ts';
+import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '../../src/core/report-kinds.ts';
+import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/core/settings.ts';
 import { OUTPUTS } from '../support/output-names.ts';
 
 const FILE = new URL('../../action.yml', import.meta.url);

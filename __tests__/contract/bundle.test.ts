@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { projectPath } from '../../scripts/project.ts';
+import { projectPath } from '../../tools/project.ts';
 
 const DIST = projectPath('dist');
 const programs = readdirSync(DIST).filter((name) => name.endsWith('.js'));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { projectPath } from '../../scripts/project.ts';
-import { documents } from '../../scripts/workflows/documented.ts';
-import { textAt } from '../../src/json.ts';
-import { FAILURE_REASONS } from '../../src/outcome.ts';
+import { projectPath } from '../../tools/project.ts';
+import { documents } from '../../tools/workflows/documented.ts';
+import { textAt } from '../../src/core/json.ts';
+import { FAILURE_REASONS } from '../../src/core/outcome.ts';
 
 const read = (path: string): string => readFileSync(projectPath(path), 'utf8');
 
@@ -58,7 +58,7 @@ describe('the documents', () => {
 });
 
 describe('comments', () => {
-  const folders = ['src', 'sandbox', 'scripts', 'faults', 'fuzz', 'bench', '__tests__'];
+  const folders = ['src', 'service', 'tools', '__tests__'];
   const files = folders.flatMap((folder) =>
     readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:ts|py)$/u.test(name))

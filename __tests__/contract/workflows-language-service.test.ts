@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE, projectPath, ROOT } from '../../scripts/project.ts';
-import { documentedWorkflows, workflowFiles } from '../../scripts/workflows/documented.ts';
+import { NODE, projectPath, ROOT } from '../../tools/project.ts';
+import { documentedWorkflows, workflowFiles } from '../../tools/workflows/documented.ts';
 
 // GitHub's own language service, over action.yml and every workflow of the project: in files and in documents.
 
@@ -25,7 +25,7 @@ interface Ending {
 }
 
 async function check(...paths: readonly string[]): Promise<Ending> {
-  const program = projectPath('scripts/workflows/language-check.ts');
+  const program = projectPath('tools/workflows/language-check.ts');
   const child = spawn(NODE, [program, ...paths], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   let errors = '';

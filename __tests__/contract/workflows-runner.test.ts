@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readActLog } from '../../scripts/workflows/act-log.ts';
-import { differences, type Effects } from '../../scripts/workflows/expectation.ts';
-import { checkRelease } from '../../scripts/workflows/release-version.ts';
+import { readActLog } from '../../tools/workflows/act-log.ts';
+import { differences, type Effects } from '../../tools/workflows/expectation.ts';
+import { checkRelease } from '../../tools/workflows/release-version.ts';
 
 describe('what act prints', () => {
   const entry = (more: object): string => JSON.stringify({ job: 'w/scan-1', jobID: 'scan', ...more });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { projectPath } from '../../scripts/project.ts';
-import { CASES } from '../../scripts/workflows/cases.ts';
+import { readActionMetadata } from '../../tools/action-metadata.ts';
+import { projectPath } from '../../tools/project.ts';
+import { CASES } from '../../tools/workflows/cases.ts';
 import {
   documentedWorkflows,
   type ProjectWorkflow,
   workflowFiles,
-} from '../../scripts/workflows/documented.ts';
-import { PUBLISHED_ACTION } from '../../scripts/workflows/repository.ts';
-import { at, isObject, textAt } from '../../src/json.ts';
+} from '../../tools/workflows/documented.ts';
+import { PUBLISHED_ACTION } from '../../tools/workflows/repository.ts';
+import { at, isObject, textAt } from '../../src/core/json.ts';
 
 // Every workflow of the project: in examples/, in .github/, and in fenced blocks of README.md and docs/.
 

@@ -139,7 +139,7 @@ describe('a token or a GitHub that does not let statuses be', () => {
     const run = await scene.scan(WAIT, ONE);
     expectNothingSubmitted(scene, run);
     expect(run.outputs['failure-reason']).toBe('unavailable');
-    expect(scene.github.calls()).toHaveLength(3);
+    expect(scene.github.calls()).toHaveLength(5);
     expectGithubNamed(run);
   });
 });

@@ -5,8 +5,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeDemoRepository } from '../../scripts/demo/repository.ts';
-import { NODE, ROOT } from '../../scripts/project.ts';
+import { makeDemoRepository } from '../../tools/demo/repository.ts';
+import { NODE, ROOT } from '../../tools/project.ts';
 
 // `npm run demo`, as a newcomer runs it.
 
@@ -25,7 +25,7 @@ const run = promisify(execFile);
 async function demo(
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly text: string }> {
-  const child = spawn(NODE, ['scripts/demo/demo.ts', ...args], {
+  const child = spawn(NODE, ['tools/demo/demo.ts', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -93,7 +93,7 @@ describe('a demo that nobody reads to its end', () => {
   it(
     'ends without a stack',
     async () => {
-      const child = spawn(NODE, ['scripts/demo/demo.ts'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(NODE, ['tools/demo/demo.ts'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
       let errors = '';
       child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
       child.stdout.once('data', () => child.stdout.destroy());

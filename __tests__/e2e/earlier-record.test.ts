@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { SeedRecord } from '../../sandbox/sandbox.ts';
+import type { SeedRecord } from '../../service/local-service.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { interfaceScript } from '../support/interface-service.ts';

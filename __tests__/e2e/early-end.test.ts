@@ -13,7 +13,7 @@ import {
   until,
 } from '../support/e2e-run.ts';
 import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { LocalService } from '../../service/local-service.ts';
 
 afterAll(closeSandboxes);
 
@@ -21,7 +21,7 @@ const LONG_MS = 20_000;
 const WAIT = { wait: 'true' };
 
 /** Every job that the service made is in the outputs and, with its link, in the summary. */
-function expectJobsKept(run: ScanRun, sandbox: Sandbox, count: number): void {
+function expectJobsKept(run: ScanRun, sandbox: LocalService, count: number): void {
   const jobs = sandbox.jobs().map(({ jobId }) => jobId);
   expect(jobs).toHaveLength(count);
   expect(jobIdsOf(run).toSorted()).toEqual(jobs.toSorted());

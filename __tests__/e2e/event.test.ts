@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { at, textAt } from '../../src/json.ts';
+import { at, textAt } from '../../src/core/json.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { bodyOf, readable, requestsOf, scan, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
 import { examplesOf, withValue } from '../support/event-examples.ts';

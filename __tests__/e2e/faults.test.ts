@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { runCampaign } from '../../faults/campaign.ts';
-import { faultOf } from '../../faults/catalogue/catalogue.ts';
-import { planRun } from '../../faults/plan.ts';
-import { describeBreach } from '../../faults/report.ts';
+import { runCampaign } from '../faults/campaign.ts';
+import { faultOf } from '../faults/catalogue/catalogue.ts';
+import { planRun } from '../faults/plan.ts';
+import { describeBreach } from '../faults/report.ts';
 
 const SEED = '20260';
 

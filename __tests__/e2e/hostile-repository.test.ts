@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { textAt } from '../../src/json.ts';
+import { textAt } from '../../src/core/json.ts';
 import { startGithubServer } from '../support/github-server.ts';
 import { expectHarmless, FOREIGN } from '../support/harmless-run.ts';
 import { configOf, FILES, runWith } from '../support/hostile-repository.ts';

@@ -1,7 +1,7 @@
 import { NOBODY } from '../support/loopback.ts';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Fault, Misbehaviour } from '../../sandbox/faults.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Fault, Misbehaviour } from '../../service/simulation/faults.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { CREDENTIALS } from '../support/interface-service.ts';
@@ -12,7 +12,7 @@ afterAll(closeSandboxes);
 
 interface Asked {
   readonly run: ScanRun;
-  readonly sandbox: Sandbox;
+  readonly sandbox: LocalService;
 }
 
 /** Runs the action against a service whose lineage check misbehaves. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { outlierConfig, outlierModels } from '../support/e2e-models.ts';
 import { requestsOf, scan, statesOf } from '../support/e2e-run.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
@@ -64,7 +64,7 @@ describe('jobs that are waited for', () => {
 });
 
 /** From the first question about a job to the last. */
-function spanMs(sandbox: Sandbox): number {
+function spanMs(sandbox: LocalService): number {
   const times = [...requestsOf(sandbox, 'job-status'), ...requestsOf(sandbox, 'report')].map(
     ({ receivedMs }) => receivedMs,
   );

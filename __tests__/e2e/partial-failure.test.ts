@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../sandbox/faults.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Fault } from '../../service/simulation/faults.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, resultsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
@@ -11,7 +11,7 @@ afterAll(closeSandboxes);
 async function scanThree(
   fault: Fault,
   inputs: Readonly<Record<string, string>> = {},
-): Promise<{ readonly run: ScanRun; readonly sandbox: Sandbox }> {
+): Promise<{ readonly run: ScanRun; readonly sandbox: LocalService }> {
   const sandbox = await openSandbox();
   sandbox.faults.add({ ...fault, skip: 1 });
   const run = await scan(
@@ -23,7 +23,7 @@ async function scanThree(
 }
 
 /** The models in the order of their submissions. */
-function submitted(sandbox: Sandbox): string[] {
+function submitted(sandbox: LocalService): string[] {
   return requestsOf(sandbox, 'model-analyse').map(({ path }) => path.split('/').pop() ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ANSWER_SHAPES, UPLOAD_FORMS } from '../../sandbox/options.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { ANSWER_SHAPES, UPLOAD_FORMS } from '../../service/options.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import {
   annotationsOf,
@@ -29,7 +29,7 @@ const SLOTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What holds of a run that submitted every analysis, whatever the answers looked like. */
-function expectSubmitted(run: ScanRun, sandbox: Sandbox): void {
+function expectSubmitted(run: ScanRun, sandbox: LocalService): void {
   expect(run.exitCode).toBe(0);
   const jobs = sandbox.jobs();
   const results = resultsOf(run);
@@ -54,7 +54,7 @@ function expectSubmitted(run: ScanRun, sandbox: Sandbox): void {
 }
 
 /** Every file that the service asked for has arrived, is a readable archive, and is told about. */
-function expectUploaded(run: ScanRun, sandbox: Sandbox): void {
+function expectUploaded(run: ScanRun, sandbox: LocalService): void {
   for (const result of resultsOf(run)) {
     const job = sandbox.jobs().find(({ jobId }) => jobId === result['job_id']);
     const arrived = job?.uploads.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })) ?? [];

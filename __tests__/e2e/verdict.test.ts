@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { JobView, Sandbox } from '../../sandbox/sandbox.ts';
+import type { JobView, LocalService } from '../../service/local-service.ts';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import {
   annotationsOf,
@@ -19,7 +19,7 @@ const NAMES = ALL_ROWS.map(nameOf);
 const WAIT = { wait: 'true', concurrency: '8' };
 
 /** The state that each analysis must have, by what the sandbox made of its job. */
-function expectedStates(sandbox: Sandbox): Record<string, string> {
+function expectedStates(sandbox: LocalService): Record<string, string> {
   return Object.fromEntries(
     sandbox.jobs().map((job) => [`${job.modelId.replace('id-', '')}/${job.kind}`, expectedState(job)]),
   );
@@ -31,7 +31,7 @@ function expectedState({ phase, score, fields }: JobView): string {
 }
 
 /** Score and threshold in the results are those of the jobs. */
-function expectScores(run: ScanRun, sandbox: Sandbox): void {
+function expectScores(run: ScanRun, sandbox: LocalService): void {
   for (const result of resultsOf(run)) {
     const job = sandbox.jobs().find(({ jobId }) => jobId === result['job_id']);
     if (result['state'] === 'failed') continue;
@@ -166,7 +166,7 @@ describe('the input vulnerability-threshold', () => {
 });
 
 describe('a job whose status is not understood', () => {
-  const broken = (body: string): Parameters<Sandbox['faults']['add']>[0] => ({
+  const broken = (body: string): Parameters<LocalService['faults']['add']>[0] => ({
     operation: 'job-status',
     kind: 'answer',
     body,

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { createArchive } from '../../src/analysis/archive.ts';
-import { type Artifact, inspectArtifacts } from '../../src/analysis/artifacts.ts';
-import type { ArtifactSpec } from '../../src/config/analysis-spec.ts';
-import type { Slot } from '../../src/config/attack-table.ts';
+import { createArchive } from '../../src/zip/archive.ts';
+import { type Artifact, inspectArtifacts } from '../../src/artifacts/inspect.ts';
+import type { ArtifactSpec } from '../../src/core/analysis-spec.ts';
+import type { Slot } from '../../src/core/attack-table.ts';
 import { bodyBytes } from './body-bytes.ts';
 
 /** The signal of a run that does not end before its work is done. */

@@ -1,8 +1,8 @@
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { scan, type ScanOptions, type ScanRun } from './e2e-run.ts';
 
 /** What a runner grants between the first signal and the kill is 10 s; an action that takes half of it hangs. */
-const LONGEST_ENDING_MS = 5000;
+const MAX_ENDING_MS = 5000;
 
 /**
  * Runs the bundle and asks it to end at a certain moment.
@@ -10,7 +10,7 @@ const LONGEST_ENDING_MS = 5000;
  * @throws Error where it has not ended by itself soon after
  */
 export async function endAt(
-  sandbox: Sandbox,
+  sandbox: LocalService,
   signal: 'SIGINT' | 'SIGTERM',
   moment: () => Promise<void>,
   inputs: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export async function endAt(
       kill(signal);
       timer = setTimeout(() => {
         kill('SIGKILL');
-      }, LONGEST_ENDING_MS);
+      }, MAX_ENDING_MS);
     },
   }).finally(() => {
     clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { createServer, type TLSSocket } from 'node:tls';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import type { SandboxOptions } from '../../sandbox/options.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { SandboxOptions } from '../../service/options.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import type { KeyAndCertificate } from './certificates.ts';
 import { requestsOf, scan, type ScanOptions, type ScanRun, until } from './e2e-run.ts';
 import type { GithubStatus } from './github-rules.ts';
@@ -13,7 +13,7 @@ import { openSandbox } from './sandbox-client.ts';
 
 /** A service, a GitHub, and runs of the bundle between them. */
 export interface Scene {
-  readonly sandbox: Sandbox;
+  readonly sandbox: LocalService;
   readonly github: GithubServer;
   /** Runs the bundle as `scan` of e2e-run.ts does, with this GitHub and its token. */
   scan(inputs?: Readonly<Record<string, string>>, options?: ScanOptions): Promise<ScanRun>;

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import { isObject } from '../../src/json.ts';
-import type { Operation } from '../../sandbox/operations.ts';
-import type { RecordedRequest } from '../../sandbox/request-log.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { isObject } from '../../src/core/json.ts';
+import type { Operation } from '../../service/front/operations.ts';
+import type { RecordedRequest } from '../../service/front/request-log.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { MODEL_FILES } from './e2e-models.ts';
 import { type ActionRun, type RunOptions, startAction } from './run-action.ts';
 import { logLines } from './workflow-commands.ts';
@@ -36,7 +36,7 @@ export interface ScanRun extends ActionRun {
 
 /** Address and credentials of a sandbox, and polling that does not take long. */
 export function sandboxInputs(
-  sandbox: Pick<Sandbox, 'baseUrl' | 'apiKey' | 'orgId'>,
+  sandbox: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
 ): Record<string, string> {
   return {
     'base-url': sandbox.baseUrl,
@@ -52,7 +52,7 @@ export function sandboxInputs(
  * @throws AssertionError where something stands in it that never must
  */
 export async function scan(
-  sandbox: Pick<Sandbox, 'baseUrl' | 'apiKey' | 'orgId'>,
+  sandbox: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
   inputs: Readonly<Record<string, string>> = {},
   options: ScanOptions = {},
 ): Promise<ScanRun> {
@@ -165,7 +165,7 @@ export function annotationsOf(run: ActionRun, level: 'error' | 'warning' | 'noti
 }
 
 /** The requests of an operation that a sandbox has seen. */
-export function requestsOf(sandbox: Sandbox, operation: Operation): readonly RecordedRequest[] {
+export function requestsOf(sandbox: LocalService, operation: Operation): readonly RecordedRequest[] {
   return sandbox.requests.list().filter((request) => request.operation === operation);
 }
 

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { GithubError } from '../../src/github/errors.ts';
+import { GithubError } from '../../src/core/errors.ts';
 import type { GithubServer, Mishap } from './github-server.ts';
 import { jsonAnswer } from './strict-server.ts';
-import { failureOf } from './test-door.ts';
+import { failureOf } from './test-transport.ts';
 
 /** The error of GitHub's that a promise was rejected with; it does not tell the token. */
 export async function githubFailureOf(server: GithubServer, promise: Promise<unknown>): Promise<GithubError> {

@@ -20,13 +20,17 @@ function charactersOf(text: string): number {
   return Array.from(text).length;
 }
 
-const LONGEST_BODY = 65_536;
+const MAX_BODY_LENGTH = 65_536;
 
 /** What GitHub says to a text that no comment may have. */
 export function bodyRefusal(body: string): Answer | undefined {
   if (body.trim() === '') return invalid('IssueComment', 'body', "Body can't be blank");
-  if (charactersOf(body) <= LONGEST_BODY) return undefined;
-  return invalid('IssueComment', 'body', `Body is too long (maximum is ${String(LONGEST_BODY)} characters)`);
+  if (charactersOf(body) <= MAX_BODY_LENGTH) return undefined;
+  return invalid(
+    'IssueComment',
+    'body',
+    `Body is too long (maximum is ${String(MAX_BODY_LENGTH)} characters)`,
+  );
 }
 
 function invalid(resource: string, field: string, message: string): Answer {

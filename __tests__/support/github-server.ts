@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { textAt } from '../../src/json.ts';
+import { textAt } from '../../src/core/json.ts';
 import { bodyRefusal, type GithubStatus, pageOf, refusal, statusRefusal } from './github-rules.ts';
 import {
   type Answer,

@@ -1,9 +1,9 @@
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
-import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { projectPath } from '../../scripts/project.ts';
-import { isObject } from '../../src/json.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
-import { linkableUrl } from '../../src/text.ts';
+import { readActionMetadata } from '../../tools/action-metadata.ts';
+import { projectPath } from '../../tools/project.ts';
+import { isObject } from '../../src/core/json.ts';
+import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
+import { linkableUrl } from '../../src/text/sanitize.ts';
 import type { KeptRun } from './kept-run.ts';
 import { expectSafeMarkdown } from './safe-markdown.ts';
 import { logLines } from './workflow-commands.ts';

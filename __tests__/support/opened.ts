@@ -2,14 +2,14 @@ import { afterEach } from '@jest/globals';
 import type { KeyAndCertificate } from './certificates.ts';
 import { type Behaviour, type FaultServer, startFaultServer } from './fault-server.ts';
 import { type Reply, startStrictServer, type StrictServer } from './strict-server.ts';
-import { openTestDoor, type TestDoor, type TestDoorOptions } from './test-door.ts';
+import { openTestTransport, type TestTransport, type TestTransportOptions } from './test-transport.ts';
 
 /** What must be closed when its test is over. */
 export interface Closable {
   close(): Promise<void> | void;
 }
 
-/** Servers and doors that are closed after the test that opened them. */
+/** Servers and transports that are closed after the test that opened them. */
 export interface Opened {
   /** Closes it after the test, and before all that was opened earlier. @returns the same */
   readonly keep: <T extends Closable>(one: T) => T;
@@ -17,15 +17,15 @@ export interface Opened {
   readonly serve: (...behaviours: readonly Behaviour[]) => Promise<FaultServer>;
   /** Starts a strict server that gives every request the same reply. */
   readonly serveReply: (reply: Reply, tls?: KeyAndCertificate) => Promise<StrictServer>;
-  /** Opens a door on real HTTP. */
-  readonly open: (options?: TestDoorOptions) => TestDoor;
+  /** Opens a transport on real HTTP. */
+  readonly open: (options?: TestTransportOptions) => TestTransport;
 }
 
 /**
  * To be called where tests are declared.
- * @param usual what all doors of these tests have that is not said when one is opened
+ * @param usual what all transports of these tests have that is not said when one is opened
  */
-export function useOpened(usual: TestDoorOptions = {}): Opened {
+export function useOpened(usual: TestTransportOptions = {}): Opened {
   const opened: Closable[] = [];
   afterEach(async () => {
     for (const one of opened.splice(0).reverse()) await one.close();
@@ -38,6 +38,6 @@ export function useOpened(usual: TestDoorOptions = {}): Opened {
     keep,
     serve: async (...behaviours) => keep(await startFaultServer(...behaviours)),
     serveReply: async (reply, tls) => keep(await startStrictServer(() => reply, tls)),
-    open: (options) => keep(openTestDoor({ ...usual, ...options })),
+    open: (options) => keep(openTestTransport({ ...usual, ...options })),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Runner } from '../../src/runner/runner.ts';
-import { Secrets } from '../../src/secrets.ts';
-import type { Clock } from '../../src/clock.ts';
+import type { Runner } from '../../src/core/runner.ts';
+import { Secrets } from '../../src/redact/secrets.ts';
+import type { Clock } from '../../src/core/clock.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';
 import { PUSH } from './runner-environment.ts';
 

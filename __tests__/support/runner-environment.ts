@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ActionMetadata } from '../../scripts/action-metadata.ts';
+import type { ActionMetadata } from '../../tools/action-metadata.ts';
 
 /** The event that started the run, as in GITHUB_EVENT_NAME and the file of GITHUB_EVENT_PATH. */
 export interface RunnerEvent {

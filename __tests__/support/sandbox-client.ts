@@ -1,19 +1,19 @@
 import { request as httpRequest } from 'node:http';
 import { buffer, text as readText } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { at, isObject, textAt } from '../../src/json.ts';
-import type { SandboxOptions } from '../../sandbox/options.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { startSandbox } from '../../sandbox/server.ts';
+import { at, isObject, textAt } from '../../src/core/json.ts';
+import type { SandboxOptions } from '../../service/options.ts';
+import type { LocalService } from '../../service/local-service.ts';
+import { startLocalService } from '../../service/server.ts';
 import { INTERFACE_ROWS, LINEAGE_PATH } from './interface-rules.ts';
 
 export const VERSION_PATH = '/prod/api/ais/v1.5/';
 
-const running: Sandbox[] = [];
+const running: LocalService[] = [];
 
 /** Starts a sandbox that `closeSandboxes` closes. Stages take no time unless asked for. */
-export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const sandbox = await startSandbox({ secondsPerStage: 0, ...options });
+export async function openSandbox(options: SandboxOptions = {}): Promise<LocalService> {
+  const sandbox = await startLocalService({ secondsPerStage: 0, ...options });
   running.push(sandbox);
   return sandbox;
 }
@@ -35,13 +35,13 @@ interface JsonReply {
   readonly body: unknown;
 }
 
-export function credentials(sandbox: Sandbox): Record<string, string> {
+export function credentials(sandbox: LocalService): Record<string, string> {
   return { 'x-api-key': sandbox.apiKey, 'org-id': sandbox.orgId };
 }
 
 /** Sends a request with the sandbox's credentials and reads the JSON answer; a string is sent as it is. */
 export async function call(
-  sandbox: Sandbox,
+  sandbox: LocalService,
   method: string,
   path: string,
   body?: unknown,
@@ -67,7 +67,7 @@ export function messageOf(reply: JsonReply): string {
 }
 
 export async function checkLineage(
-  sandbox: Sandbox,
+  sandbox: LocalService,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<JsonReply> {
   const body = { repo_type: 'github', repo_url: 'https://github.com/octo/digits', ...more };
@@ -95,7 +95,7 @@ export function configuration(task: string, attack: string): Record<string, stri
 }
 
 export async function analyse(
-  sandbox: Sandbox,
+  sandbox: LocalService,
   body: unknown = configuration('image-classification', 'extraction'),
   modelId = 'model-1',
 ): Promise<JsonReply> {
@@ -104,7 +104,7 @@ export async function analyse(
 
 /** Submits an analysis and uploads its files. @returns the job id */
 export async function runAnalysis(
-  sandbox: Sandbox,
+  sandbox: LocalService,
   task = 'image-classification',
   attack = 'extraction',
   modelId = 'model-1',
@@ -156,7 +156,7 @@ export async function zipOf(content: string): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-export async function jobStatus(sandbox: Sandbox, jobId: string): Promise<JsonReply> {
+export async function jobStatus(sandbox: LocalService, jobId: string): Promise<JsonReply> {
   return call(sandbox, 'GET', `${VERSION_PATH}job_status_detailed?job_id=${encodeURIComponent(jobId)}`);
 }
 

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Location, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
-import type { Outcome } from '../../src/outcome.ts';
+import type { Outcome } from '../../src/core/outcome.ts';
 import { renderSarif, type SarifOptions } from '../../src/report/sarif.ts';
-import { linkableUrl } from '../../src/text.ts';
+import { linkableUrl } from '../../src/text/sanitize.ts';
 
 /** Options of a run for which nothing else matters. */
 export const OPTIONS: SarifOptions = { category: 'model-security-scan/all/' };

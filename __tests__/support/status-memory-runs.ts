@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import type { ActiveRun } from '../../src/active-run.ts';
-import type { JobMemory } from '../../src/analysis/memory.ts';
+import type { JobStore } from '../../src/analysis/job-store.ts';
 import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
-import { plannedResult } from '../../src/analysis/result.ts';
-import { openStatusMemory } from '../../src/github/job-memory.ts';
+import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
-import type { AnalysisResult } from '../../src/outcome.ts';
+import type { AnalysisState } from '../../src/core/outcome.ts';
+import { resultOf, type ResultParts } from './sample-results.ts';
 import type { GithubStatus } from './github-rules.ts';
 import { type GithubServer, startGithubServer } from './github-server.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from './plain-runner.ts';
 import { PUSH } from './runner-environment.ts';
 import { sampleSpec } from './sample-outcomes.ts';
 import { CHECK, settingsSource } from './settings-source.ts';
-import { openTestDoor } from './test-door.ts';
 import { makeWorkspace, type Workspace } from './workspace.ts';
 
 /** The file of every analysis. */
@@ -28,7 +26,7 @@ const ENDS = {
   failure: { ...JOB, state: 'vulnerable', score: 0.5, threshold: 0.1 },
   error: { ...JOB, state: 'failed', reason: 'analysis-failed' },
   doubt: { state: 'error', reason: 'unavailable', inDoubt: true },
-} as const satisfies Readonly<Record<string, Partial<AnalysisResult>>>;
+} as const satisfies Readonly<Record<string, ResultParts & { readonly state: AnalysisState }>>;
 
 /** What may be special about a run. */
 export interface RunChanges extends Pick<PlainRunnerOptions, 'event'> {
@@ -49,7 +47,7 @@ export interface StatusMemoryRuns {
   /** An analysis of one file. */
   readonly plan: (model?: string, fields?: Readonly<Record<string, string>>) => Promise<PlannedAnalysis>;
   /** The memory of a run, as it is opened before anything is submitted. */
-  readonly openRun: (changes?: RunChanges) => Promise<{ memory: JobMemory; runner: PlainRunner }>;
+  readonly openRun: (changes?: RunChanges) => Promise<{ memory: JobStore; runner: PlainRunner }>;
   /** A run that leaves a status behind. */
   readonly leave: (end: keyof typeof ENDS, analysis: PlannedAnalysis, changes?: RunChanges) => Promise<void>;
   /** The latest status of all. */
@@ -77,7 +75,7 @@ export function useStatusMemory(): StatusMemoryRuns {
     openRun,
     leave: async (end, analysis, changes) => {
       const { memory } = await openRun(changes);
-      await memory.keep(analysis, { ...plannedResult(analysis.spec), ...ENDS[end] });
+      await memory.save(analysis, resultOf(analysis.spec, ENDS[end].state, ENDS[end]));
       expect(latest()?.state).toBe(end === 'doubt' ? 'error' : end);
     },
     latest,
@@ -87,20 +85,13 @@ export function useStatusMemory(): StatusMemoryRuns {
 async function openRunAt(
   github: GithubServer,
   { inputs, attempt = '1', secret, event = {}, signal = new AbortController().signal }: RunChanges = {},
-): Promise<{ memory: JobMemory; runner: PlainRunner }> {
+): Promise<{ memory: JobStore; runner: PlainRunner }> {
   const variables = { GITHUB_API_URL: github.url, GITHUB_RUN_ID: RUN_ID, GITHUB_RUN_ATTEMPT: attempt };
   const runner = createPlainRunner({ variables, event });
   if (secret !== undefined) runner.mask(secret);
   const settings = await readSettings(settingsSource({ ...CHECK, 'github-token': github.token, ...inputs }));
   if (settings === undefined) throw new Error('There are credentials.');
-  const active: ActiveRun = {
-    runner,
-    settings,
-    door: openTestDoor(),
-    signal,
-    known: { mode: 'scan', results: [], notices: [] },
-  };
-  return { memory: await openStatusMemory(active), runner };
+  return { memory: await openStatusJobStore({ runner, settings, signal }), runner };
 }
 
 async function planIn(

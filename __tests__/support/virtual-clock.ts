@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock.ts';
+import type { Clock } from '../../src/core/clock.ts';
 
 /** A clock on which sleeping takes no time: sleepers wake one after another, in the order of their hours. */
 export interface VirtualClock extends Clock {

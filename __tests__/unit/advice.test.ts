@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { plannedResult } from '../../src/analysis/result.ts';
-import { FAILURE_REASONS, type Outcome } from '../../src/outcome.ts';
+import { FAILURE_REASONS, type Outcome } from '../../src/core/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { adviceFor, adviceOn } from '../../src/report/summary/advice.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
 import { sampleOutcome, sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 describe('what to do about a failure', () => {
   it.each(FAILURE_REASONS)('is that of its reason: %s', (failureReason) => {
@@ -53,33 +53,31 @@ const STATUSES_OFF = { commitStatus: false, reports: false } as const;
 const REPORTS_ON = { commitStatus: false, reports: true } as const;
 const LATE = [sampleResult('digits', 'evasion', 'timeout')];
 const FOUND = [sampleResult('digits', 'evasion', 'vulnerable', { reports: [] })];
-const DOUBTED = [
-  { ...plannedResult(sampleSpec('digits', 'evasion')), state: 'error', inDoubt: true },
-] as const;
+const DOUBTED = [resultOf(sampleSpec('digits', 'evasion'), 'error', { inDoubt: true })];
 
 describe('what to do next', () => {
   it.each<[string, Partial<Outcome>, RegExp, RegExp]>([
     [
       'after a timeout without commit statuses',
-      { failureReason: 'timeout', results: LATE, asked: STATUSES_OFF },
+      { failureReason: 'timeout', results: LATE, requested: STATUSES_OFF },
       /A re-run may submit them once more: .*set `commit-status: true`/u,
       /collect their verdicts later/u,
     ],
     [
       'after a timeout with commit statuses',
-      { failureReason: 'timeout', results: LATE, asked: STATUSES_ON },
+      { failureReason: 'timeout', results: LATE, requested: STATUSES_ON },
       /or collect their verdicts later with `mode: collect`\.$/u,
       /re-run/u,
     ],
     [
       'after a timeout of mode collect',
-      { failureReason: 'timeout', results: LATE, mode: 'collect', asked: STATUSES_OFF },
+      { failureReason: 'timeout', results: LATE, mode: 'collect', requested: STATUSES_OFF },
       /or run `mode: collect` again later\.$/u,
       /re-run/u,
     ],
     [
       'after a timeout before any submission',
-      { failureReason: 'timeout', asked: STATUSES_ON },
+      { failureReason: 'timeout', requested: STATUSES_ON },
       /nothing was submitted\. Raise `timeout-minutes`\.$/u,
       /jobs|collect/u,
     ],
@@ -99,7 +97,7 @@ describe('what to do next', () => {
     ],
     [
       'about a vulnerability without reports',
-      { failureReason: 'vulnerable', results: FOUND, asked: STATUSES_OFF },
+      { failureReason: 'vulnerable', results: FOUND, requested: STATUSES_OFF },
       /on the dashboard .* Set `report-directory` to get the reports\.$/u,
       /in the reports/u,
     ],
@@ -108,26 +106,26 @@ describe('what to do next', () => {
       {
         failureReason: 'vulnerable',
         results: [sampleResult('digits', 'evasion', 'vulnerable')],
-        asked: REPORTS_ON,
+        requested: REPORTS_ON,
       },
       /in the reports and on the dashboard/u,
       /report-directory/u,
     ],
     [
       'about a vulnerability whose reports did not come',
-      { failureReason: 'vulnerable', results: FOUND, asked: REPORTS_ON },
+      { failureReason: 'vulnerable', results: FOUND, requested: REPORTS_ON },
       /on the dashboard/u,
       /report/u,
     ],
     [
       'about a record that is flagged',
-      { failureReason: 'vulnerable', asked: STATUSES_OFF },
+      { failureReason: 'vulnerable', requested: STATUSES_OFF },
       /on the dashboard/u,
       /report/u,
     ],
     [
       'about a vulnerability that mode collect found',
-      { failureReason: 'vulnerable', results: FOUND, mode: 'collect', asked: STATUSES_OFF },
+      { failureReason: 'vulnerable', results: FOUND, mode: 'collect', requested: STATUSES_OFF },
       /on the dashboard/u,
       /report/u,
     ],
@@ -143,7 +141,7 @@ describe('what to do next', () => {
       failed: true,
       failureReason: 'timeout',
       results: [sampleResult('digits', 'evasion', 'timeout', { reason: 'timeout' })],
-      asked: STATUSES_OFF,
+      requested: STATUSES_OFF,
     });
     expect(textOf(renderSummary(outcome)).match(/A re-run may submit them once more/gu)).toHaveLength(2);
   });
@@ -156,7 +154,7 @@ describe('a run whose jobs go on', () => {
     [STATUSES_ON, 'collect their verdicts later with mode: collect'],
     [STATUSES_OFF, 'set commit-status: true, with which mode: collect can'],
   ])('says how its verdicts can be had, with %o', (asked, words) => {
-    const summary = renderSummary(sampleOutcome({ status: 'submitted', results, asked }));
+    const summary = renderSummary(sampleOutcome({ status: 'submitted', results, requested: asked }));
     expect(summary.split('\n')[0]).toContain('2 analyses submitted');
     expect(textOf(summary)).toContain(words);
   });

@@ -1,11 +1,11 @@
 import { realpath, symlink } from 'node:fs/promises';
 import * as path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { FAULTS } from '../../src/analysis/archive-faults.ts';
-import { newWalkLimits, walkFolder } from '../../src/analysis/archive-walk.ts';
-import { inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import { FAULTS } from '../../src/artifacts/faults.ts';
+import { newWalkLimits, walkFolder } from '../../src/artifacts/folder-walk.ts';
+import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
 import { planAnalyses } from '../../src/analysis/plan.ts';
-import { ServiceError } from '../../src/service/errors.ts';
+import { ServiceError } from '../../src/core/errors.ts';
 import { artifactSpec, NEVER_ENDED, useArchiveWorkspace } from '../support/archive-workspace.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 

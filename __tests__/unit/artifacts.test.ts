@@ -1,10 +1,10 @@
 import { chmod, mkdir, realpath, symlink, truncate, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { lookInto } from '../../src/analysis/archive-content.ts';
-import { FAULTS } from '../../src/analysis/archive-faults.ts';
-import { newWalkLimits, walkFolder } from '../../src/analysis/archive-walk.ts';
-import { inspectArtifacts } from '../../src/analysis/artifacts.ts';
+import { inspectFileContent } from '../../src/artifacts/file-content.ts';
+import { FAULTS } from '../../src/artifacts/faults.ts';
+import { newWalkLimits, walkFolder } from '../../src/artifacts/folder-walk.ts';
+import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
 import { artifactSpec, namesOf, NEVER_ENDED, useArchiveWorkspace } from '../support/archive-workspace.ts';
 
 const LFS_POINTER =
@@ -65,14 +65,14 @@ describe('a file', () => {
   });
 
   it('cannot be looked into where reading it fails', async () => {
-    expect(await lookInto({ name: 'gone', path: path.join(folder(), 'gone') })).toEqual({
+    expect(await inspectFileContent({ name: 'gone', absolutePath: path.join(folder(), 'gone') })).toEqual({
       name: 'gone',
       text: expect.stringContaining('nothing is there'),
     });
   });
 
   unlessWindows('cannot be looked into where it became a folder meanwhile', async () => {
-    expect(await lookInto({ name: 'f', path: folder() })).toEqual({
+    expect(await inspectFileContent({ name: 'f', absolutePath: folder() })).toEqual({
       name: 'f',
       text: 'cannot be read (EISDIR); check its permissions',
     });

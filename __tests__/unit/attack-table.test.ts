@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attacksOf, findRow } from '../../src/config/attack-table.ts';
+import { attacksOf, findRow } from '../../src/core/attack-table.ts';
 describe('attack table', () => {
   it('finds', () => {
     expect(attacksOf('tabular-classification')).toEqual(['extraction', 'evasion']);

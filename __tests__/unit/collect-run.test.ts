@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { run } from '../../src/run.ts';
-import type { Outcome } from '../../src/outcome.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { run } from '../../src/run/run.ts';
+import type { Outcome } from '../../src/core/outcome.ts';
+import type { LocalService } from '../../service/local-service.ts';
 import { statesAt, statusesOf } from '../support/e2e-github.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
 import { requestsOf, sandboxInputs } from '../support/e2e-run.ts';
@@ -12,7 +12,7 @@ import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 let github: GithubServer;
-let sandbox: Sandbox;
+let sandbox: LocalService;
 let workspace: Workspace;
 const before = process.env['GITHUB_API_URL'];
 

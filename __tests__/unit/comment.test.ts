@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { commentMark } from '../../src/github/comment.ts';
-import type { Outcome } from '../../src/outcome.ts';
+import type { Outcome } from '../../src/core/outcome.ts';
 import { MAX_COMMENT_LENGTH, renderComment, renderResolvedComment } from '../../src/report/comment.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';

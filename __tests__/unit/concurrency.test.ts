@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mapConcurrently } from '../../src/analysis/concurrency.ts';
+import { mapConcurrently } from '../../src/core/concurrency.ts';
 
 describe('working through items a few at a time', () => {
   it('gives the results in the order of the items', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { attackLists, fieldList, fillConfiguration } from '../../scripts/attack-tables.ts';
-import { FIELDS, ROWS, SLOTS } from '../../src/config/attack-table.ts';
+import { attackLists, fieldList, fillConfiguration } from '../../tools/attack-tables.ts';
+import { FIELDS, ROWS, SLOTS } from '../../src/core/attack-table.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 
 const DOCUMENT = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');

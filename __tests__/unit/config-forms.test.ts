@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FieldForm } from '../../src/config/attack-table.ts';
+import type { FieldForm } from '../../src/core/attack-table.ts';
 import { toWire } from '../../src/config/forms.ts';
-import { describeTree } from '../../src/config/reading.ts';
+import { describeTree } from '../../src/config/diagnostics.ts';
 import type { Tree } from '../../src/config/tree.ts';
 import { readYaml } from '../../src/config/yaml-tree.ts';
 
 /** The value of `key` in a line of YAML. */
 function valueOf(yaml: string): Tree {
-  const { root, reading } = readYaml(`key: ${yaml}\n`, { kind: 'file', file: 'f.yml' });
-  expect(reading.problems()).toEqual([]);
+  const { root, diagnostics } = readYaml(`key: ${yaml}\n`, { kind: 'file', file: 'f.yml' });
+  expect(diagnostics.problems()).toEqual([]);
   const value = root.kind === 'mapping' ? root.entries[0]?.value : undefined;
   if (value === undefined) throw new Error(`not a mapping: ${describeTree(root)}`);
   return value;

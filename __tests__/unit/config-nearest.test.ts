@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TASKS } from '../../src/config/attack-table.ts';
+import { TASKS } from '../../src/core/attack-table.ts';
 import { didYouMean, nearest, quoted } from '../../src/config/nearest.ts';
 
 describe('the nearest known name', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findRow } from '../../src/config/attack-table.ts';
+import { findRow } from '../../src/core/attack-table.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 
 const FULL = `version: 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseInlineAnalysis } from '../../src/config/inline.ts';
 import { type ParsedConfig, parseConfig } from '../../src/config/parse-config.ts';
-import { findRow } from '../../src/config/attack-table.ts';
+import { findRow } from '../../src/core/attack-table.ts';
 import { RIGHT } from '../support/bad-config-base.ts';
 
 /** What holds for every text, right or wrong. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { configSchema, configSchemaText } from '../../scripts/config-schema.ts';
-import { ATTACKS, type FieldName, FIELDS, ROWS, SLOTS, TASKS } from '../../src/config/attack-table.ts';
+import { configSchema, configSchemaText } from '../../tools/config-schema.ts';
+import { ATTACKS, type FieldName, FIELDS, ROWS, SLOTS, TASKS } from '../../src/core/attack-table.ts';
 import { fieldsOf } from '../../src/config/attacks.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
-import { at } from '../../src/json.ts';
+import { at } from '../../src/core/json.ts';
 
 const FILE = new URL('../../schema/model-security.schema.json', import.meta.url);
 const validate = new Ajv({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseOrigin } from '../../scripts/demo/checkout.ts';
-import { type EndedRun, endOf, judgeBoth, judgeFirst } from '../../scripts/demo/expectation.ts';
-import { DEMO_SCENARIOS, type DemoScenario } from '../../scripts/demo/scenarios.ts';
+import { parseOrigin } from '../../tools/demo/checkout.ts';
+import { type EndedRun, endOf, judgeBoth, judgeFirst } from '../../tools/demo/expectation.ts';
+import { DEMO_SCENARIOS, type DemoScenario } from '../../tools/demo/scenarios.ts';
 
 describe('the address of a clone', () => {
   it.each([

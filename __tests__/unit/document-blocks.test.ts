@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillExamples, markdownList, replaceBlock } from '../../scripts/document-blocks.ts';
+import { fillExamples, markdownList, replaceBlock } from '../../tools/document-blocks.ts';
 
 describe('a list in a document', () => {
   it('is wrapped, with the lines of an item below its first word', () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { NODE, projectPath } from '../../scripts/project.ts';
-import { ATTACKS, FIELDS, TASKS } from '../../src/config/attack-table.ts';
-import { at, textAt } from '../../src/json.ts';
+import { NODE, projectPath } from '../../tools/project.ts';
+import { ATTACKS, FIELDS, TASKS } from '../../src/core/attack-table.ts';
+import { at, textAt } from '../../src/core/json.ts';
 
 // What an editor shows: the schema, read by the language server that editors use for YAML.
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { createRandom } from '../../fuzz/random.ts';
-import { runFuzz } from '../../fuzz/run.ts';
-import { isOwnError } from '../../fuzz/targets.ts';
-import { longTexts } from '../../fuzz/texts.ts';
+import { createRandom } from '../fuzz/random.ts';
+import { runFuzz } from '../fuzz/run.ts';
+import { isOwnError } from '../fuzz/targets.ts';
+import { longTexts } from '../fuzz/texts.ts';
 import { readRepository } from '../../src/inputs/repository.ts';
 import { InputReader } from '../../src/inputs/reader.ts';
-import { ServiceError } from '../../src/service/errors.ts';
-import { readUploadTargets } from '../../src/service/upload-targets.ts';
-import { parseUrl } from '../../src/url.ts';
+import { ServiceError } from '../../src/core/errors.ts';
+import { readUploadTargets } from '../../src/client/upload-targets.ts';
+import { parseUrl } from '../../src/core/url.ts';
 
 describe('generated inputs', () => {
   // `npm run fuzz -- --seconds 300` gives them many more.

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { commentMark, type CommentWish, findingOf, syncComment } from '../../src/github/comment.ts';
-import { STATUSES } from '../../src/outcome.ts';
+import { STATUSES } from '../../src/core/outcome.ts';
 import { BOT, type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleLineage, sampleOutcome } from '../support/sample-outcomes.ts';
 import { jsonAnswer } from '../support/strict-server.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 import { openTestGithub, type TestGithub } from '../support/test-github.ts';
 
 const MARK = commentMark(['ci.yml', 'scan', '']);

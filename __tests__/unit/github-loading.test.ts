@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { GithubError } from '../../src/github/errors.ts';
+import { GithubError } from '../../src/core/errors.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 import { openTestGithub } from '../support/test-github.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { githubRunner } from '../../src/runner/github-runner.ts';
-import type { Runner } from '../../src/runner/runner.ts';
+import type { Runner } from '../../src/core/runner.ts';
 import { parseKeyValueFile } from '../support/runner-files.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 import { parseCommands } from '../support/workflow-commands.ts';

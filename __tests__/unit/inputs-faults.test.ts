@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readSettings } from '../../src/inputs/read-settings.ts';
-import { InvalidInputError } from '../../src/problem.ts';
+import { InvalidInputError } from '../../src/core/problem.ts';
 import { ANALYSIS, CHECK, settingsSource } from '../support/settings-source.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 

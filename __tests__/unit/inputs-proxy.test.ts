@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readSettings } from '../../src/inputs/read-settings.ts';
-import { InvalidInputError } from '../../src/problem.ts';
+import { InvalidInputError } from '../../src/core/problem.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';
-import { failureOf } from '../support/test-door.ts';
+import { failureOf } from '../support/test-transport.ts';
 
 const SECRET = 'proxy-secret';
 const NONE = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { readSettings, SECRET_INPUTS } from '../../src/inputs/read-settings.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../../src/service/report-kinds.ts';
-import { COMMENT_POLICIES, MODES, RESCANS, type Settings } from '../../src/settings.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '../../src/core/report-kinds.ts';
+import { COMMENT_POLICIES, MODES, RESCANS, type Settings } from '../../src/core/settings.ts';
 import { ANALYSIS, CHECK, settingsSource } from '../support/settings-source.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { byteWords, counted, grouped } from '../../src/number-words.ts';
+import { byteWords, counted, grouped } from '../../src/text/number-words.ts';
 
 describe('numbers in words', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Outcome } from '../../src/outcome.ts';
+import type { Outcome } from '../../src/core/outcome.ts';
 import { outputNotices, OUTPUT_SHARES, renderOutputs } from '../../src/report/outputs.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import {

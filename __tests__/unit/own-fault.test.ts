@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { failedResult, plannedResult } from '../../src/analysis/result.ts';
-import { concludeCollected } from '../../src/conclude-collected.ts';
-import { conclude, type Conclusion } from '../../src/conclude.ts';
-import type { AnalysisResult } from '../../src/outcome.ts';
-import { ServiceError } from '../../src/service/errors.ts';
+import { failedResult, plannedResult } from '../../src/decide/analysis-result.ts';
+import { decideCollectedRun } from '../../src/decide/collected-run.ts';
+import { decideRun, type RunDecision } from '../../src/decide/run.ts';
+import type { AnalysisResult } from '../../src/core/outcome.ts';
+import { ServiceError } from '../../src/core/errors.ts';
 import { NO_RECORD, sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
 
 const PLANNED = plannedResult(sampleSpec('digits', 'evasion'));
@@ -11,9 +11,9 @@ const OWN = failedResult(PLANNED, new TypeError('x is not a function'));
 const MISFIT = failedResult(PLANNED, new ServiceError('unexpected-answer', 'The answer is no JSON.'));
 const PASSED = sampleResult('digits', 'extraction', 'passed');
 
-function concludeScan(results: readonly AnalysisResult[], failOnVulnerability = true): Conclusion {
+function concludeScan(results: readonly AnalysisResult[], failOnVulnerability = true): RunDecision {
   const known = { mode: 'scan', wait: true, lineage: NO_RECORD, planned: results.length } as const;
-  return conclude({ ...known, failOnVulnerability, results });
+  return decideRun({ ...known, failOnVulnerability, results });
 }
 
 describe('a fault of the action itself', () => {
@@ -26,7 +26,7 @@ describe('a fault of the action itself', () => {
   it('ends the run where it is all that stands behind its reason', () => {
     const failure = { failed: true, failureReason: 'unexpected-answer', origin: 'action' };
     expect(concludeScan([OWN, PASSED])).toMatchObject({ ...failure, status: 'error' });
-    expect(concludeCollected([OWN, PASSED], 0, true)).toMatchObject({ ...failure, status: 'error' });
+    expect(decideCollectedRun([OWN, PASSED], 0, true)).toMatchObject({ ...failure, status: 'error' });
     const vulnerable = sampleResult('digits', 'drift', 'vulnerable');
     expect(concludeScan([OWN, vulnerable], false)).toMatchObject({ ...failure, status: 'vulnerable' });
   });

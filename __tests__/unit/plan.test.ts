@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { planAnalyses } from '../../src/analysis/plan.ts';
-import { describePlace, inOrder, InvalidInputError, type Place } from '../../src/problem.ts';
+import { describePlace, inOrder, InvalidInputError, type Place } from '../../src/core/problem.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Place } from '../../src/problem.ts';
+import type { Place } from '../../src/core/problem.ts';
 import { createRunnerLog } from '../../src/runner/runner-log.ts';
-import { Secrets } from '../../src/secrets.ts';
+import { Secrets } from '../../src/redact/secrets.ts';
 import { logLines, parseCommands, type WorkflowCommand } from '../support/workflow-commands.ts';
 
 const SECRET = 'the-secret-of-the-service';
@@ -33,7 +33,7 @@ async function printed(calls: readonly Call[], isDebug = true): Promise<string> 
   const url = (path: string): string => JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href);
   const program = `
     import { createRunnerLog } from ${url('runner/runner-log.ts')};
-    import { Secrets } from ${url('secrets.ts')};
+    import { Secrets } from ${url('redact/secrets.ts')};
     const secrets = new Secrets();
     secrets.add(${JSON.stringify(SECRET)});
     const log = createRunnerLog(secrets);

@@ -1,10 +1,10 @@
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { at } from '../../src/json.ts';
+import { at } from '../../src/core/json.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
 import { writeSarif } from '../../src/publish/sarif-file.ts';
-import type { Settings } from '../../src/settings.ts';
+import type { Settings } from '../../src/core/settings.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
 import { bareOutcome, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTACKS } from '../../src/config/attack-table.ts';
+import { ATTACKS } from '../../src/core/attack-table.ts';
 import { CLASSIFICATIONS, entriesOf, FINDINGS } from '../../src/report/taxonomy.ts';
 import { renderRules } from '../../src/report/sarif/rules.ts';
 import { RULE_TEXTS } from '../../src/report/sarif/rule-texts.ts';

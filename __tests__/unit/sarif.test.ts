@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Outcome } from '../../src/outcome.ts';
+import type { Outcome } from '../../src/core/outcome.ts';
 import { renderSarif, serializeSarif } from '../../src/report/sarif.ts';
 import { sarifIsDue } from '../../src/report/sarif/judged.ts';
 import { hostileOutcome, hostileText } from '../support/hostile-outcomes.ts';
@@ -225,7 +225,7 @@ describe('analyses without a verdict', () => {
     const nameless = sampleResult('x', 'drift', 'timeout');
     const results = [vulnerable, { ...nameless, spec: { ...nameless.spec, name: '[]' } }];
     const [notification] = notificationsOf(analysesRun(sampleOutcome({ results })));
-    expect(notification?.message.text).toBe('drift came to no verdict: timed out.');
+    expect(notification?.message.text).toBe('drift came to no verdict: timed out. It broke.');
   });
 
   it('are counted where they are too many', () => {

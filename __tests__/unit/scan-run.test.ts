@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { run } from '../../src/run.ts';
+import { run } from '../../src/run/run.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
 import { sandboxInputs, until } from '../support/e2e-run.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from '../support/plain-runner.ts';
@@ -9,8 +9,8 @@ import { PUSH } from '../support/runner-environment.ts';
 import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
-import type { SandboxOptions } from '../../sandbox/options.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { SandboxOptions } from '../../service/options.ts';
+import type { LocalService } from '../../service/local-service.ts';
 
 const workspaces: Workspace[] = [];
 afterEach(closeSandboxes);
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 interface Stage {
-  readonly sandbox: Sandbox;
+  readonly sandbox: LocalService;
   readonly runner: PlainRunner;
 }
 
@@ -90,7 +90,7 @@ describe('a run in mode scan', () => {
     const outcome = await run(runner);
     expect(outcome.notices).toEqual([expect.stringContaining('Only a part was scanned (only: m1)')]);
     expect(runner.log.entries).toContainEqual(expect.stringMatching(/^notice: Only a part was scanned/u));
-    expect(outcome.asked).toEqual({ commitStatus: false, reports: false });
+    expect(outcome.requested).toEqual({ commitStatus: false, reports: false });
   });
 
   it('keeps what it knows where it is cancelled', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { holdsSecret, saysNone } from '../../src/config/secret-field.ts';
+import { holdsSecret, saysNone } from '../../src/core/secret-field.ts';
 
 const NONE = ['na', 'no', 'NA', 'No', ' na '];
 

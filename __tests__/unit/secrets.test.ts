@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Secrets } from '../../src/secrets.ts';
-import { plainLine } from '../../src/text.ts';
+import { Secrets } from '../../src/redact/secrets.ts';
+import { plainLine } from '../../src/text/sanitize.ts';
 
 const KEY = 'k3y/With+odd=chars &<>"\'!(ä) ~*';
 

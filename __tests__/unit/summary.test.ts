@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisState, Outcome } from '../../src/outcome.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/outcome.ts';
+import type { AnalysisState, Outcome } from '../../src/core/outcome.ts';
+import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { adviceOn } from '../../src/report/summary/advice.ts';
 import { trustedHtml } from '../../src/report/summary/html.ts';
@@ -190,7 +190,7 @@ describe('the details of an analysis', () => {
     const results = [sampleResult('digits', 'evasion', 'error', { spec, threshold: 0.5 })];
     const text = textOf(renderSummary(failure({ results })));
     // A threshold says nothing without a score.
-    expect(text).not.toMatch(/Model id|Job |Dashboard|Reports|Warnings|What happened|threshold 0\.5/u);
+    expect(text).not.toMatch(/Model id|Job |Dashboard|Reports|Warnings|threshold 0\.5/u);
   });
 });
 

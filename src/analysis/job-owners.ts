@@ -1,5 +1,5 @@
-import { plainLine } from '../text.ts';
-import { ServiceError } from '../service/errors.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { ServiceError } from '../core/errors.ts';
 
 /**
  * Which analysis of a run each job belongs to. A job is started by one request and asked for by its id (INTERFACE.md 1

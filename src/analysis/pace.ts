@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 
 /** All jobs together are asked for at most 8 times a second: below the 10 that are promised, whatever the timers do. */
 export const POLL_GAP_MS = 125;

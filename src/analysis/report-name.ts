@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AnalysisSpec } from '../config/analysis-spec.ts';
-import type { ReportFormat, ReportKind } from '../service/report-kinds.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
 
 /**
  * The file name of a report: readable, safe on every system, and different for every analysis of a run, also where

@@ -1,19 +1,19 @@
 import * as path from 'node:path';
-import type { Attack } from '../config/attack-table.ts';
-import type { AnalysisResult } from '../outcome.ts';
-import { describeWriteError, makeOutputFolder } from '../output-folder.ts';
-import type { Log } from '../log.ts';
-import { isRefusal, ServiceError } from '../service/errors.ts';
-import type { ServiceAccess } from '../service/client.ts';
-import type { HttpDoor } from '../service/http-types.ts';
-import type { ReportKind } from '../service/report-kinds.ts';
-import { existingFormat, fetchReport } from '../service/report.ts';
-import type { ReportSettings } from '../settings.ts';
+import type { Attack } from '../core/attack-table.ts';
+import type { JudgedResult } from '../core/outcome.ts';
+import { describeWriteError, makeOutputFolder } from '../files/output-folder.ts';
+import type { Log } from '../core/log.ts';
+import { isRefusal, ServiceError } from '../core/errors.ts';
+import type { ServiceAccess } from '../client/call.ts';
+import type { Transport } from '../http/types.ts';
+import type { ReportKind } from '../core/report-kinds.ts';
+import { existingFormat, fetchReport } from '../client/report.ts';
+import type { ReportSettings } from '../core/settings.ts';
 import type { Pace } from './pace.ts';
 import { reportFileName } from './report-name.ts';
 
 interface ReportsContext {
-  readonly door: HttpDoor;
+  readonly transport: Transport;
   readonly access: ServiceAccess;
   readonly pace: Pace;
   readonly settings: ReportSettings;
@@ -24,14 +24,10 @@ interface ReportsContext {
 }
 
 /**
- * Fetches the reports that were asked for, of a job that has its verdict.
- * @returns the result with the reports' paths; what could not be had is a warning and does not touch the verdict
+ * Fetches the requested reports of a job that has its verdict.
+ * @returns the result with the reports' paths; a report that could not be fetched is a warning, and the verdict stands
  */
-export async function addReports(
-  result: AnalysisResult,
-  jobId: string,
-  context: ReportsContext,
-): Promise<AnalysisResult> {
+export async function addReports(result: JudgedResult, context: ReportsContext): Promise<JudgedResult> {
   const { directory, kinds, format } = context.settings;
   if (directory === undefined) return result;
   const folder = path.resolve(context.workspace, directory);
@@ -41,8 +37,8 @@ export async function addReports(
     const name = reportFileName(result.spec, kind, existingFormat(kind, format));
     try {
       await makeOutputFolder(context.workspace, folder);
-      await fetchReport(context.door, context.access, {
-        jobId,
+      await fetchReport(context.transport, context.access, {
+        jobId: result.jobId,
         kind,
         format,
         file: path.join(folder, name),
@@ -68,7 +64,7 @@ const ATTACKS_WITH_DEFENSE: readonly Attack[] = ['extraction', 'evasion'];
  * Whether a job is expected to have a report. Only extraction and evasion query the model and go on to a defence, and
  * that where it is triggered (observed publicly; not in the interface document).
  */
-function isUsual(kind: ReportKind, { spec, state }: AnalysisResult): boolean {
+function isUsual(kind: ReportKind, { spec, state }: JudgedResult): boolean {
   if (kind === 'vulnerability') return true;
   if (!ATTACKS_WITH_DEFENSE.includes(spec.attack)) return false;
   return kind === 'attack-samples' || state === 'vulnerable';

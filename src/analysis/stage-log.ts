@@ -1,7 +1,7 @@
-import type { Log } from '../log.ts';
-import type { Clock } from '../clock.ts';
-import type { JobStatus, Stage } from '../service/job-status.ts';
-import { stageWords } from './stages.ts';
+import type { Log } from '../core/log.ts';
+import type { Clock } from '../core/clock.ts';
+import type { JobStatus, Stage } from '../core/job-status.ts';
+import { stageWords } from '../decide/job-stages.ts';
 
 /** What the service says of a stage that has not begun; not worth a word. */
 const NOT_BEGUN = 'na';

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import type { Log } from '../log.ts';
-import { byteWords } from '../number-words.ts';
-import type { Artifact } from './artifacts.ts';
+import type { Log } from '../core/log.ts';
+import { byteWords } from '../text/number-words.ts';
+import type { Artifact } from '../artifacts/inspect.ts';
 
 /** Tells people from time to time how far an upload has come. */
 interface UploadProgress {
   /** To be called with the bytes that were read so far: at most two chunks more than have left. */
-  readonly onSent: (bytes: number) => void;
+  readonly onRead: (bytes: number) => void;
   readonly stop: () => void;
 }
 
@@ -30,7 +30,7 @@ export function watchUpload(
   // Nothing is kept running for the sake of telling about it.
   timer.unref();
   return {
-    onSent: (bytes) => {
+    onRead: (bytes) => {
       sent = bytes;
     },
     stop: () => {

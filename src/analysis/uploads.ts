@@ -1,19 +1,19 @@
-import type { Slot } from '../config/attack-table.ts';
-import type { Log } from '../log.ts';
-import { byteWords } from '../number-words.ts';
-import type { Upload } from '../outcome.ts';
-import { ServiceError } from '../service/errors.ts';
-import type { HttpDoor } from '../service/http-types.ts';
-import type { UploadTarget } from '../service/upload-targets.ts';
-import { findUploadUrlFault, type UploadUrlPolicy } from '../service/upload-url.ts';
-import { sendUpload } from '../service/upload.ts';
-import type { Artifact } from './artifacts.ts';
-import { UploadsError } from './uploads-error.ts';
-import { mapConcurrently } from './concurrency.ts';
+import type { Slot } from '../core/attack-table.ts';
+import type { Log } from '../core/log.ts';
+import { byteWords } from '../text/number-words.ts';
+import type { Upload } from '../core/outcome.ts';
+import { ServiceError } from '../core/errors.ts';
+import type { Transport } from '../http/types.ts';
+import type { UploadTarget } from '../client/upload-targets.ts';
+import { findUploadUrlFault, type UploadUrlPolicy } from '../client/upload-url.ts';
+import { sendUpload } from '../client/upload.ts';
+import type { Artifact } from '../artifacts/inspect.ts';
+import { UploadsError } from '../core/uploads-error.ts';
+import { mapConcurrently } from '../core/concurrency.ts';
 import { watchUpload } from './upload-progress.ts';
 
 export interface UploadRequest {
-  readonly door: HttpDoor;
+  readonly transport: Transport;
   /** What the service asked for. */
   readonly targets: readonly UploadTarget[];
   /** What the user gave. */
@@ -29,7 +29,7 @@ export interface UploadRequest {
 }
 
 /** Uploads of one analysis at once: more would only share the same line. */
-const UPLOADS_AT_ONCE = 2;
+const MAX_UPLOADS = 2;
 const PROGRESS_MS = 5000;
 
 interface Pair {
@@ -55,7 +55,7 @@ export async function uploadArtifacts(
   );
   const uploads: Upload[] = [];
   try {
-    const inOrder = await mapConcurrently(pairs, UPLOADS_AT_ONCE, async (pair) => {
+    const inOrder = await mapConcurrently(pairs, MAX_UPLOADS, async (pair) => {
       const upload = await uploadOne(pair, request);
       uploads.push(upload);
       return upload;
@@ -115,13 +115,13 @@ function pairUp(
 }
 
 async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Promise<Upload> {
-  const { door, log } = request;
+  const { transport, log } = request;
   // Most runs upload nothing: they need not load what makes archives.
-  const { createArchive } = await import('./archive.ts');
+  const { createArchive } = await import('../zip/archive.ts');
   const archive = createArchive(artifact);
   const progress = watchUpload(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
   try {
-    const sent = await sendUpload(door, target, archive, artifact.archiveName, progress.onSent);
+    const sent = await sendUpload(transport, target, archive, artifact.archiveName, progress.onRead);
     log.info(
       `Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${byteWords(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`,
     );

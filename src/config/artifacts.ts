@@ -1,24 +1,24 @@
 import { posix } from 'node:path';
-import type { ArtifactSpec } from './analysis-spec.ts';
-import { type Slot, SLOTS } from './attack-table.ts';
+import type { ArtifactSpec } from '../core/analysis-spec.ts';
+import { type Slot, SLOTS } from '../core/attack-table.ts';
 import { pickKeys, readChecked, readMapping } from './keys.ts';
-import type { Reading } from './reading.ts';
+import type { Diagnostics } from './diagnostics.ts';
 import type { Tree } from './tree.ts';
 
 export type Artifacts = ReadonlyMap<Slot, ArtifactSpec>;
 
 /** Longer than any path that Linux opens. */
-const LONGEST_PATH = 4096;
+const MAX_PATH_LENGTH = 4096;
 
 /** Reads a mapping of upload slots to paths; nothing where it is absent. */
-export function readArtifacts(tree: Tree | undefined, reading: Reading): Artifacts {
+export function readArtifacts(tree: Tree | undefined, diagnostics: Diagnostics): Artifacts {
   const artifacts = new Map<Slot, ArtifactSpec>();
   if (tree === undefined) return artifacts;
-  const entries = readMapping(tree, '"artifacts"', reading) ?? [];
-  for (const [slot, entry] of pickKeys(entries, SLOTS, '"artifacts"', reading)) {
+  const entries = readMapping(tree, '"artifacts"', diagnostics) ?? [];
+  for (const [slot, entry] of pickKeys(entries, SLOTS, '"artifacts"', diagnostics)) {
     const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
-    const path = readChecked(entry, `"${slot}"`, expected, pathFault, reading)?.value;
-    if (path !== undefined) artifacts.set(slot, { slot, path, place: reading.place(entry.value.span) });
+    const path = readChecked(entry, `"${slot}"`, expected, pathFault, diagnostics)?.value;
+    if (path !== undefined) artifacts.set(slot, { slot, path, place: diagnostics.place(entry.value.span) });
   }
   return artifacts;
 }
@@ -33,7 +33,7 @@ export function mergeArtifacts(shared: Artifacts, own: Artifacts): readonly Arti
  * @returns undefined where it is relative and stays in the workspace
  */
 function pathFault(path: string): string | undefined {
-  if (path.length > LONGEST_PATH) return `a path of over ${String(LONGEST_PATH)} characters`;
+  if (path.length > MAX_PATH_LENGTH) return `a path of over ${String(MAX_PATH_LENGTH)} characters`;
   if (path.includes('\\')) return 'a backslash (write / between folders, on Windows as well)';
   if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {
     return 'an absolute path (write it from the workspace on)';

@@ -1,10 +1,18 @@
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { type Artifacts, mergeArtifacts, readArtifacts } from './artifacts.ts';
-import { type Attack, type FieldName, FIELDS, findRow, ROWS, type Row, type Task } from './attack-table.ts';
+import {
+  type Attack,
+  type FieldName,
+  FIELDS,
+  findRow,
+  ROWS,
+  type Row,
+  type Task,
+} from '../core/attack-table.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
 import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
-import type { Reading } from './reading.ts';
+import type { Diagnostics } from './diagnostics.ts';
 import type { Entry } from './tree.ts';
 
 /** What a model gives to its attacks; what was wrong with it was reported. */
@@ -63,11 +71,15 @@ function describeAttack(attack: Attack, task: Task | undefined): string {
 }
 
 /** Reads one entry of a model's `attacks`. */
-export function readAttack(entry: Entry, shared: SharedByAttacks, reading: Reading): ReadAttack | undefined {
+export function readAttack(
+  entry: Entry,
+  shared: SharedByAttacks,
+  diagnostics: Diagnostics,
+): ReadAttack | undefined {
   const { attack, fault } = findAttack(entry.key, shared.task);
-  if (fault !== undefined) reading.report(entry.keySpan, fault);
+  if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
   if (attack === undefined) return undefined;
-  const entries = readMapping(entry.value, `"${attack}"`, reading);
+  const entries = readMapping(entry.value, `"${attack}"`, diagnostics);
   if (entries === undefined) return { attack, hasId: true };
   const own = pickKnownKeys(entries, ATTACK_KEYS);
   const scope = {
@@ -75,10 +87,10 @@ export function readAttack(entry: Entry, shared: SharedByAttacks, reading: Readi
     otherKeys: ATTACK_KEYS,
     owner: describeAttack(attack, shared.task),
   };
-  const fields = readFields(entries, scope, reading);
-  const id = readId(own.get('id'), reading) ?? shared.id;
-  const artifacts = mergeArtifacts(shared.artifacts, readArtifacts(own.get('artifacts')?.value, reading));
-  const spec = buildSpec({ entry, attack, shared, fields, artifacts, modelId: id?.value }, reading);
+  const fields = readFields(entries, scope, diagnostics);
+  const id = readId(own.get('id'), diagnostics) ?? shared.id;
+  const artifacts = mergeArtifacts(shared.artifacts, readArtifacts(own.get('artifacts')?.value, diagnostics));
+  const spec = buildSpec({ entry, attack, shared, fields, artifacts, modelId: id?.value }, diagnostics);
   return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
 }
 
@@ -91,7 +103,7 @@ interface SpecParts {
   readonly modelId: string | undefined;
 }
 
-function buildSpec(parts: SpecParts, reading: Reading): AnalysisSpec | undefined {
+function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | undefined {
   const { entry, attack, shared, artifacts, modelId } = parts;
   const { name: model, task } = shared;
   const row = task === undefined ? undefined : findRow(task, attack);
@@ -100,13 +112,13 @@ function buildSpec(parts: SpecParts, reading: Reading): AnalysisSpec | undefined
   const [first] = missing;
   if (first !== undefined) {
     const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
-    reading.report(
+    diagnostics.report(
       entry.keySpan,
       `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
         `"${first}: ${FIELDS[first].example}".`,
     );
   }
   if (model === undefined || modelId === undefined) return undefined;
-  const place = reading.place(entry.keySpan);
+  const place = diagnostics.place(entry.keySpan);
   return { name: `${model}/${attack}`, model, modelId, task, attack, fields, artifacts, place };
 }

@@ -1,11 +1,11 @@
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { textAt } from '../json.ts';
-import { isInGitFolder, isInside } from '../paths.ts';
-import type { Problem } from '../problem.ts';
+import { textAt } from '../core/json.ts';
+import { isInGitFolder, isInside } from '../files/paths.ts';
+import type { Problem } from '../core/problem.ts';
 
 /** A config file of thousands of models has one. What is larger is something else. */
-const MOST_MEBIBYTES = 8;
+const MAX_MEBIBYTES = 8;
 
 /** The text of a config file, and its path from the workspace on, with forward slashes. */
 interface ConfigText {
@@ -37,10 +37,10 @@ export async function readConfigFile(workspace: string, path: string): Promise<C
     if (isInGitFolder(root, real)) return wrong(path, IN_GIT);
     const { size, ...stats } = await inspect(real);
     if (!stats.isFile) return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
-    if (size > MOST_MEBIBYTES * 1024 * 1024) {
+    if (size > MAX_MEBIBYTES * 1024 * 1024) {
       return wrong(
         path,
-        `has ${String(size)} bytes; at most ${String(MOST_MEBIBYTES)} MiB are read. Split it.`,
+        `has ${String(size)} bytes; at most ${String(MAX_MEBIBYTES)} MiB are read. Split it.`,
       );
     }
     return decode(await readFile(real), relative(root, real).split(sep).join('/'));

@@ -1,9 +1,9 @@
-import type { AnalysisSpec } from './analysis-spec.ts';
-import { type FieldName, FIELDS, type Row } from './attack-table.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { type FieldName, FIELDS, type Row } from '../core/attack-table.ts';
 import { EXPECTED, toWire } from './forms.ts';
 import { reportUnknownKey } from './keys.ts';
-import type { Reading } from './reading.ts';
-import { holdsSecret } from './secret-field.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import { holdsSecret } from '../core/secret-field.ts';
 import type { Entry } from './tree.ts';
 
 /** Fields as they go onto the wire; undefined where one is given but wrong, which was reported. */
@@ -22,32 +22,36 @@ interface FieldScope {
  * Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. A field that is
  * misspelt is read as what was meant, as `pickKeys` does it.
  */
-export function readFields(entries: readonly Entry[], scope: FieldScope, reading: Reading): GivenFields {
+export function readFields(
+  entries: readonly Entry[],
+  scope: FieldScope,
+  diagnostics: Diagnostics,
+): GivenFields {
   const given = new Map<FieldName, string | undefined>();
   for (const entry of entries) {
     if (scope.otherKeys.includes(entry.key)) continue;
     const name = scope.fields.find((field) => field === entry.key);
     if (name !== undefined) {
-      given.set(name, readField(name, entry, reading));
+      given.set(name, readField(name, entry, diagnostics));
       continue;
     }
     const known: readonly string[] = [...scope.fields, ...scope.otherKeys];
-    const meant = reportUnknownKey(entry, known, scope.owner, reading);
+    const meant = reportUnknownKey(entry, known, scope.owner, diagnostics);
     const field = scope.fields.find((one) => one === meant);
     if (field !== undefined && !entries.some(({ key }) => key === field)) {
-      given.set(field, readField(field, entry, reading));
+      given.set(field, readField(field, entry, diagnostics));
     }
   }
   return given;
 }
 
-function readField(name: FieldName, { value }: Entry, reading: Reading): string | undefined {
+function readField(name: FieldName, { value }: Entry, diagnostics: Diagnostics): string | undefined {
   const { form } = FIELDS[name];
   // A secret is masked even where it is wrong, since it stands in the file all the same.
-  if (value.kind === 'scalar' && holdsSecret(name, value.text)) reading.secrets.add(value.text);
+  if (value.kind === 'scalar' && holdsSecret(name, value.text)) diagnostics.secrets.add(value.text);
   const wire = toWire(form, value);
   if (typeof wire === 'string') return wire;
-  reading.reportMisfit(wire.tree, `"${name}"`, EXPECTED[form], wire.found);
+  diagnostics.reportMismatch(wire.tree, `"${name}"`, EXPECTED[form], wire.found);
   return undefined;
 }
 

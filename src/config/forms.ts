@@ -1,16 +1,16 @@
-import { holdsControls } from '../text.ts';
-import type { FieldForm } from './attack-table.ts';
-import { describeTree } from './reading.ts';
+import { holdsControls } from '../text/sanitize.ts';
+import type { FieldForm } from '../core/attack-table.ts';
+import { describeTree } from './diagnostics.ts';
 import type { Tree } from './tree.ts';
 
 /** Why a value cannot be sent, and the part of it that is wrong. */
-interface Misfit {
+interface TypeMismatch {
   readonly found: string;
   readonly tree: Tree;
 }
 
 /** No name, path or field comes near it; what does is a file in the wrong place. */
-const LONGEST_TEXT = 65_536;
+const MAX_TEXT_LENGTH = 65_536;
 
 /** What each form expects, for error messages and the documentation. */
 export const EXPECTED: Readonly<Record<FieldForm, string>> = {
@@ -26,21 +26,21 @@ export const EXPECTED: Readonly<Record<FieldForm, string>> = {
  * A value as it goes onto the wire (INTERFACE.md 2.3: every value a string).
  * @returns what keeps the value from having the form, where something does
  */
-export function toWire(form: FieldForm, tree: Tree): string | Misfit {
+export function toWire(form: FieldForm, tree: Tree): string | TypeMismatch {
   if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
     return listToWire(form, tree.items, tree);
   }
   const text = readText(tree);
   if (typeof text !== 'string') return text;
-  return CONVERSIONS[form](text) ?? misfit(tree);
+  return CONVERSIONS[form](text) ?? typeMismatch(tree);
 }
 
 /**
  * The text of a scalar, as written.
  * @returns what is wrong where there is none, or one that is not a single line fit to be sent
  */
-export function readText(tree: Tree): string | Misfit {
-  if (tree.kind !== 'scalar' || tree.isNull) return misfit(tree);
+export function readText(tree: Tree): string | TypeMismatch {
+  if (tree.kind !== 'scalar' || tree.isNull) return typeMismatch(tree);
   const fault = textFault(tree.text);
   return fault === undefined ? tree.text : { found: fault, tree };
 }
@@ -48,7 +48,7 @@ export function readText(tree: Tree): string | Misfit {
 /** What makes a text unfit to be sent, without quoting it, since it may be a secret. */
 export function textFault(text: string): string | undefined {
   if (text.trim() === '') return 'an empty text';
-  if (text.length > LONGEST_TEXT) return `a text of over ${String(LONGEST_TEXT)} characters`;
+  if (text.length > MAX_TEXT_LENGTH) return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
   if (!text.isWellFormed()) return 'a text with half of a character (a lone surrogate)';
   return holdsControls(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
 }
@@ -86,19 +86,19 @@ function isPositive(text: string): boolean {
   return /^[1-9]\d*$/u.test(text);
 }
 
-function listToWire(form: 'dimensions' | 'list', items: readonly Tree[], list: Tree): string | Misfit {
+function listToWire(form: 'dimensions' | 'list', items: readonly Tree[], list: Tree): string | TypeMismatch {
   const parts: string[] = [];
   for (const item of items) {
     const part = readText(item);
     if (typeof part !== 'string') return part;
     // A comma inside of a name would make two of it.
     const isFit = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
-    if (!isFit) return misfit(item);
+    if (!isFit) return typeMismatch(item);
     parts.push(part);
   }
   const wire = joined(parts);
   if (wire === undefined) return { found: 'an empty list', tree: list };
-  return wire.length > LONGEST_TEXT ? { found: 'far too many', tree: list } : wire;
+  return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many', tree: list } : wire;
 }
 
 function joined(parts: readonly string[]): string | undefined {
@@ -111,6 +111,6 @@ function matching(text: string, pattern: RegExp): string | undefined {
   return pattern.test(trimmed) ? trimmed : undefined;
 }
 
-function misfit(tree: Tree): Misfit {
+function typeMismatch(tree: Tree): TypeMismatch {
   return { found: describeTree(tree), tree };
 }

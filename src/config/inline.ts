@@ -1,6 +1,6 @@
-import type { Place, Problem } from '../problem.ts';
+import type { Place, Problem } from '../core/problem.ts';
 import { readArtifacts } from './artifacts.ts';
-import { type Attack, ATTACKS, attacksOf, type Task, TASKS } from './attack-table.ts';
+import { type Attack, ATTACKS, attacksOf, type Task, TASKS } from '../core/attack-table.ts';
 import { findAttack, readAttack, type SharedByAttacks } from './attacks.ts';
 import { textFault } from './forms.ts';
 import { idFault } from './keys.ts';
@@ -36,19 +36,19 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
     id: { value: id },
     task,
     fields: new Map(),
-    artifacts: readArtifacts(files.root, files.reading),
+    artifacts: readArtifacts(files.root, files.diagnostics),
     whereToGive: 'to the input attack-config',
   };
   const read =
     attack === undefined
       ? undefined
-      : readAttack({ key: attack, keySpan: WHOLE_TEXT, value: config.root }, shared, config.reading);
-  problems.push(...config.reading.problems(), ...files.reading.problems());
+      : readAttack({ key: attack, keySpan: WHOLE_TEXT, value: config.root }, shared, config.diagnostics);
+  problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
   return {
     analyses: problems.length === 0 && read?.spec !== undefined ? [read.spec] : [],
     problems,
     declared: new Map([[name, attack === undefined ? [] : [attack]]]),
-    secrets: [...config.reading.secrets],
+    secrets: [...config.diagnostics.secrets],
   };
 }
 

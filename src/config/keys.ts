@@ -1,6 +1,6 @@
 import { readText } from './forms.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
-import type { Reading } from './reading.ts';
+import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Tree } from './tree.ts';
 
 /** What a key was given: absent is undefined, given but wrong (and reported) has no value. */
@@ -11,10 +11,14 @@ export type Given<T> = { readonly value: T | undefined } | undefined;
  * @param what the mapping, for people: `"artifacts"`
  * @returns undefined where it is no mapping, which is reported
  */
-export function readMapping(tree: Tree, what: string, reading: Reading): readonly Entry[] | undefined {
+export function readMapping(
+  tree: Tree,
+  what: string,
+  diagnostics: Diagnostics,
+): readonly Entry[] | undefined {
   if (tree.kind === 'mapping') return tree.entries;
   if (tree.kind === 'scalar' && tree.isNull) return [];
-  reading.reportMisfit(tree, what, 'a mapping (lines of "key: value")');
+  diagnostics.reportMismatch(tree, what, 'a mapping (lines of "key: value")');
   return undefined;
 }
 
@@ -27,10 +31,10 @@ export function reportUnknownKey<K extends string>(
   entry: Entry,
   known: readonly K[],
   owner: string,
-  reading: Reading,
+  diagnostics: Diagnostics,
 ): K | undefined {
-  const meant = reading.hasRoom ? nearest(entry.key, known) : undefined;
-  reading.report(
+  const meant = diagnostics.hasRoom ? nearest(entry.key, known) : undefined;
+  diagnostics.report(
     entry.keySpan,
     () => `${owner} takes no ${quoted(entry.key)}${suggestion(meant)} It takes ${known.join(', ')}.`,
   );
@@ -45,12 +49,12 @@ export function pickKeys<K extends string>(
   entries: readonly Entry[],
   known: readonly K[],
   owner: string,
-  reading: Reading,
+  diagnostics: Diagnostics,
 ): ReadonlyMap<K, Entry> {
   const strange = entries.filter((entry) => !known.some((name) => name === entry.key));
   const picked = pickKnownKeys(entries, known);
   for (const entry of strange) {
-    const meant = reportUnknownKey(entry, known, owner, reading);
+    const meant = reportUnknownKey(entry, known, owner, diagnostics);
     if (meant !== undefined && !picked.has(meant)) picked.set(meant, entry);
   }
   return picked;
@@ -76,8 +80,8 @@ export function idFault(id: string): string | undefined {
 }
 
 /** Reads the `id` of a model or an attack. */
-export function readId(entry: Entry | undefined, reading: Reading): Given<string> {
-  return readChecked(entry, '"id"', "the registered model's id", idFault, reading);
+export function readId(entry: Entry | undefined, diagnostics: Diagnostics): Given<string> {
+  return readChecked(entry, '"id"', "the registered model's id", idFault, diagnostics);
 }
 
 /**
@@ -90,12 +94,12 @@ export function readChecked(
   what: string,
   expected: string,
   faultOf: (text: string) => string | undefined,
-  reading: Reading,
+  diagnostics: Diagnostics,
 ): Given<string> {
   if (entry === undefined) return undefined;
   const text = readText(entry.value);
   const found = typeof text === 'string' ? faultOf(text) : text.found;
   if (typeof text === 'string' && found === undefined) return { value: text };
-  reading.reportMisfit(entry.value, what, expected, found);
+  diagnostics.reportMismatch(entry.value, what, expected, found);
   return { value: undefined };
 }

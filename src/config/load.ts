@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { Problem } from '../core/problem.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { isThere, readConfigFile } from './config-file.ts';
 import type { InlineInputs } from './inline.ts';
 import { applyModelApiDetails } from './model-api.ts';

@@ -1,7 +1,7 @@
-import type { Problem } from '../problem.ts';
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { Problem } from '../core/problem.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { textFault } from './forms.ts';
-import { saysNone } from './secret-field.ts';
+import { saysNone } from '../core/secret-field.ts';
 
 const INPUT = 'model-api-details';
 

@@ -1,13 +1,13 @@
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { readArtifacts } from './artifacts.ts';
-import { type Task, TASKS } from './attack-table.ts';
+import { type Task, TASKS } from '../core/attack-table.ts';
 import { fieldsOf, readAttack, type ReadAttack, rowsOf, type SharedByAttacks } from './attacks.ts';
 import { type GivenFields, readFields } from './fields.ts';
 import { readText } from './forms.ts';
 import { pickKeys, readChecked, readId, readMapping } from './keys.ts';
 import { NAME_RULE, nameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
-import type { Reading } from './reading.ts';
+import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Span, Tree } from './tree.ts';
 
 const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'] as const;
@@ -21,30 +21,32 @@ export interface ReadModel {
 }
 
 /** Reads one item of `models`, and reports everything that is wrong with it. */
-export function readModel(tree: Tree, reading: Reading): ReadModel | undefined {
+export function readModel(tree: Tree, diagnostics: Diagnostics): ReadModel | undefined {
   if (tree.kind !== 'mapping') {
-    reading.reportMisfit(tree, 'a model', 'a mapping with name, id, task and attacks');
+    diagnostics.reportMismatch(tree, 'a model', 'a mapping with name, id, task and attacks');
     return undefined;
   }
-  const entries = pickKeys(tree.entries, MODEL_KEYS, 'a model', reading);
+  const entries = pickKeys(tree.entries, MODEL_KEYS, 'a model', diagnostics);
   const nameEntry = entries.get('name');
   // Where a key is missing, the first line of the model is the place to add it.
   const head = tree.entries[0]?.keySpan ?? tree.span;
   const required = ['name', 'task', 'attacks'] as const;
   const missing = required.filter((key) => !entries.has(key));
-  if (missing.length > 0) reading.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);
-  const name = readChecked(nameEntry, '"name"', NAME_RULE, nameFault, reading)?.value;
-  const task = readTask(entries.get('task'), reading);
+  if (missing.length > 0) {
+    diagnostics.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);
+  }
+  const name = readChecked(nameEntry, '"name"', NAME_RULE, nameFault, diagnostics)?.value;
+  const task = readTask(entries.get('task'), diagnostics);
   const shared: SharedByAttacks = {
     name,
-    id: readId(entries.get('id'), reading),
+    id: readId(entries.get('id'), diagnostics),
     task,
-    fields: readConfig(entries, task, reading),
-    artifacts: readArtifacts(entries.get('artifacts')?.value, reading),
+    fields: readConfig(entries, task, diagnostics),
+    artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
     whereToGive: 'here, or in "config" for all attacks of the model',
   };
-  const attacks = readAttacks(entries.get('attacks'), shared, reading);
-  reportMissingId(attacks, nameEntry?.value.span ?? head, reading);
+  const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
+  reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
   const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
   return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
 }
@@ -63,49 +65,49 @@ export function findTask(name: string): { readonly task: Task | undefined; reado
   };
 }
 
-function readTask(entry: Entry | undefined, reading: Reading): Task | undefined {
+function readTask(entry: Entry | undefined, diagnostics: Diagnostics): Task | undefined {
   if (entry === undefined) return undefined;
   const text = readText(entry.value);
   if (typeof text !== 'string') {
-    reading.reportMisfit(entry.value, '"task"', `one of ${TASKS.join(', ')}`, text.found);
+    diagnostics.reportMismatch(entry.value, '"task"', `one of ${TASKS.join(', ')}`, text.found);
     return undefined;
   }
   const { task, fault } = findTask(text);
-  if (fault !== undefined) reading.report(entry.value.span, fault);
+  if (fault !== undefined) diagnostics.report(entry.value.span, fault);
   return task;
 }
 
-function readConfig(entries: ModelEntries, task: Task | undefined, reading: Reading): GivenFields {
+function readConfig(entries: ModelEntries, task: Task | undefined, diagnostics: Diagnostics): GivenFields {
   const entry = entries.get('config');
-  const given = entry === undefined ? [] : (readMapping(entry.value, '"config"', reading) ?? []);
+  const given = entry === undefined ? [] : (readMapping(entry.value, '"config"', diagnostics) ?? []);
   const owner = task === undefined ? '"config"' : `"config" of ${task}`;
-  return readFields(given, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner }, reading);
+  return readFields(given, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner }, diagnostics);
 }
 
 function readAttacks(
   entry: Entry | undefined,
   shared: SharedByAttacks,
-  reading: Reading,
+  diagnostics: Diagnostics,
 ): readonly ReadAttack[] {
   if (entry === undefined) return [];
   if (entry.value.kind === 'list') {
     const hint = 'a mapping with a line for each attack, such as "extraction: {}"';
-    reading.reportMisfit(entry.value, '"attacks"', hint);
+    diagnostics.reportMismatch(entry.value, '"attacks"', hint);
     return [];
   }
-  const entries = readMapping(entry.value, '"attacks"', reading);
+  const entries = readMapping(entry.value, '"attacks"', diagnostics);
   if (entries?.length === 0) {
-    reading.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
+    diagnostics.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
   }
   return (entries ?? [])
-    .map((attack) => readAttack(attack, shared, reading))
+    .map((attack) => readAttack(attack, shared, diagnostics))
     .filter((attack) => attack !== undefined);
 }
 
-function reportMissingId(attacks: readonly ReadAttack[], span: Span, reading: Reading): void {
+function reportMissingId(attacks: readonly ReadAttack[], span: Span, diagnostics: Diagnostics): void {
   const without = attacks.filter((attack) => !attack.hasId).map((attack) => attack.attack);
   if (without.length === 0) return;
-  reading.report(
+  diagnostics.report(
     span,
     `no "id" for ${without.join(', ')}. Give the registered model's id as "id" of the model, or of each attack.`,
   );

@@ -1,8 +1,8 @@
-import { plainLine } from '../text.ts';
+import { plainLine } from '../text/sanitize.ts';
 
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 /** A shorter part of a name stands in others by chance. */
-const SHORTEST_PART = 5;
+const MIN_PART_LENGTH = 5;
 
 /**
  * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
@@ -10,12 +10,12 @@ const SHORTEST_PART = 5;
  * @returns undefined where none is near
  */
 export function nearest<K extends string>(name: string, known: readonly K[]): K | undefined {
-  if (name.length > LONGEST_NAME) return undefined;
+  if (name.length > MAX_NAME_LENGTH) return undefined;
   const bare = bareName(name);
   const most = Math.min(3, Math.floor(bare.length / 3));
   for (let slips = 0; slips <= most; slips += 1) {
     const found = known.find(
-      (candidate) => candidate.length <= LONGEST_NAME && isWithin(bare, bareName(candidate), slips),
+      (candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(bare, bareName(candidate), slips),
     );
     if (found !== undefined) return found;
   }
@@ -24,9 +24,9 @@ export function nearest<K extends string>(name: string, known: readonly K[]): K 
 
 /** `framework` for `model_framework`; nothing where several could be meant. */
 function onlyWhole<K extends string>(bare: string, known: readonly K[]): K | undefined {
-  if (bare.length < SHORTEST_PART) return undefined;
+  if (bare.length < MIN_PART_LENGTH) return undefined;
   const found = known.filter(
-    (candidate) => candidate.length <= LONGEST_NAME && bareName(candidate).includes(bare),
+    (candidate) => candidate.length <= MAX_NAME_LENGTH && bareName(candidate).includes(bare),
   );
   return found.length === 1 ? found[0] : undefined;
 }

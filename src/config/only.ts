@@ -1,12 +1,12 @@
-import type { Problem } from '../problem.ts';
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { Problem } from '../core/problem.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { nearest, quoted } from './nearest.ts';
 
 /** The attacks of each model that a configuration names, right or wrong. */
 export type Declared = ReadonlyMap<string, readonly string[]>;
 
 /** More names in an error are of no help. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /**
  * Keeps the analyses that the `only` input names: `model` for all of a model's, or `model/attack`, with commas between.
@@ -59,6 +59,6 @@ function unknown(what: string, name: string, known: readonly string[]): string {
 }
 
 function list(names: readonly string[]): string {
-  const listed = names.slice(0, MOST_LISTED).map(quoted).join(', ');
-  return names.length > MOST_LISTED ? `${listed}, and ${String(names.length - MOST_LISTED)} more` : listed;
+  const listed = names.slice(0, MAX_LISTED).map(quoted).join(', ');
+  return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
 }

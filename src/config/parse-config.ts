@@ -1,10 +1,10 @@
-import type { Problem } from '../problem.ts';
-import type { AnalysisSpec } from './analysis-spec.ts';
+import type { Problem } from '../core/problem.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { pickKeys } from './keys.ts';
 import { type ReadModel, readModel } from './models.ts';
 import { quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
-import type { Reading } from './reading.ts';
+import type { Diagnostics } from './diagnostics.ts';
 import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
 import { readYaml } from './yaml-tree.ts';
 
@@ -27,70 +27,72 @@ const SKELETON =
  * @param file its path from the workspace on, for places
  */
 export function parseConfig(text: string, file: string): ParsedConfig {
-  const { reading, root } = readYaml(text, { kind: 'file', file });
-  const models = readFile(root, reading);
-  const problems = reading.problems();
+  const { diagnostics, root } = readYaml(text, { kind: 'file', file });
+  const models = readFile(root, diagnostics);
+  const problems = diagnostics.problems();
   return {
     analyses: problems.length > 0 ? [] : models.flatMap((model) => model.specs),
     problems,
     declared: declaredBy(models),
-    secrets: [...reading.secrets],
+    secrets: [...diagnostics.secrets],
   };
 }
 
-function readFile(root: Tree, reading: Reading): readonly ReadModel[] {
+function readFile(root: Tree, diagnostics: Diagnostics): readonly ReadModel[] {
   if (root.kind === 'scalar' && root.isNull) {
-    reading.report(WHOLE_TEXT, `the file is empty. ${SKELETON}`);
+    diagnostics.report(WHOLE_TEXT, `the file is empty. ${SKELETON}`);
     return [];
   }
   if (root.kind !== 'mapping') {
     // By a link the file can be anything of the workspace, a list of credentials as well: nothing of it is told.
     const found = root.kind === 'scalar' ? 'a text' : undefined;
-    reading.reportMisfit(root, 'the file', 'a mapping with "version" and "models"', found);
+    diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
     return [];
   }
-  const entries = pickKeys(root.entries, ['version', 'models'], 'the file', reading);
-  readVersion(entries.get('version'), root, reading);
+  const entries = pickKeys(root.entries, ['version', 'models'], 'the file', diagnostics);
+  readVersion(entries.get('version'), root, diagnostics);
   const models = entries.get('models');
   if (models === undefined) {
-    reading.report(headOf(root), `"models" is missing. ${SKELETON}`);
+    diagnostics.report(headOf(root), `"models" is missing. ${SKELETON}`);
     return [];
   }
-  return readModels(models, reading);
+  return readModels(models, diagnostics);
 }
 
-function readVersion(entry: Entry | undefined, root: Mapping, reading: Reading): void {
+function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {
   if (entry === undefined) {
-    reading.report(headOf(root), '"version" is missing. Write "version: 1" as the first line.');
+    diagnostics.report(headOf(root), '"version" is missing. Write "version: 1" as the first line.');
     return;
   }
   const { value } = entry;
   if (value.kind !== 'scalar' || value.text !== '1') {
-    reading.reportMisfit(value, '"version"', '1, the only version of this format there is');
+    diagnostics.reportMismatch(value, '"version"', '1, the only version of this format there is');
   }
 }
 
-function readModels(entry: Entry, reading: Reading): readonly ReadModel[] {
+function readModels(entry: Entry, diagnostics: Diagnostics): readonly ReadModel[] {
   const { value } = entry;
   if (value.kind !== 'list') {
-    reading.reportMisfit(value, '"models"', 'a list, each item starting with "- name:"');
+    diagnostics.reportMismatch(value, '"models"', 'a list, each item starting with "- name:"');
     return [];
   }
-  if (value.items.length === 0) reading.report(entry.keySpan, '"models" is an empty list. Add a model.');
-  const models = value.items.map((item) => readModel(item, reading)).filter((model) => model !== undefined);
-  reportSharedNames(models, reading);
+  if (value.items.length === 0) diagnostics.report(entry.keySpan, '"models" is an empty list. Add a model.');
+  const models = value.items
+    .map((item) => readModel(item, diagnostics))
+    .filter((model) => model !== undefined);
+  reportSharedNames(models, diagnostics);
   return models;
 }
 
-function reportSharedNames(models: readonly ReadModel[], reading: Reading): void {
+function reportSharedNames(models: readonly ReadModel[], diagnostics: Diagnostics): void {
   const first = new Map<string, Span>();
   for (const { name, nameSpan } of models) {
     if (name === undefined) continue;
     const before = first.get(name);
     if (before === undefined) first.set(name, nameSpan);
     else {
-      const line = String(reading.line(before));
-      reading.report(
+      const line = String(diagnostics.line(before));
+      diagnostics.report(
         nameSpan,
         `another model is named ${quoted(name)}, in line ${line}. Give each its own name.`,
       );

@@ -1,14 +1,14 @@
 import { Composer, type CST, type Document, Lexer, LineCounter, Parser } from 'yaml';
-import type { LineIndex } from './reading.ts';
+import type { LineIndex } from './diagnostics.ts';
 import type { Span } from './tree.ts';
 import { describeYamlFault } from './yaml-faults.ts';
 
 /** Deeper than any configuration, and far from where the library's recursion would end. */
-const MOST_LEVELS = 200;
+const MAX_LEVELS = 200;
 /** Words, signs and spaces; 5,000 models have a tenth of it. It bounds memory and time. */
-const MOST_LEXEMES = 4_000_000;
+const MAX_LEXEMES = 4_000_000;
 /** One slip makes the parser stumble many times after it. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 interface SyntaxFault {
   readonly span: Span;
@@ -33,7 +33,7 @@ export function parseYaml(text: string): ParsedYaml {
   const contents = document?.contents ?? null;
   if (tokens.fault !== undefined) return { lines, contents, faults: [tokens.fault] };
   const faults = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
-    .slice(0, MOST_FAULTS)
+    .slice(0, MAX_FAULTS)
     .map((fault) => ({ span: spanOf(fault.pos), message: describeYamlFault(fault.code) }));
   if (second !== undefined) {
     faults.push({ span: spanOf(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
@@ -89,7 +89,7 @@ class BoundedTokens implements Iterable<CST.Token> {
       }
       lexemes += 1;
       this.fault = faultAt(parser, lexemes);
-      if (this.fault !== undefined || errors >= MOST_FAULTS) return;
+      if (this.fault !== undefined || errors >= MAX_FAULTS) return;
     }
     yield* parser.end();
   }
@@ -97,8 +97,8 @@ class BoundedTokens implements Iterable<CST.Token> {
 
 function faultAt(parser: Parser, lexemes: number): SyntaxFault | undefined {
   const span = { start: parser.offset, end: parser.offset };
-  if (parser.stack.length > MOST_LEVELS) return { span, message: describeYamlFault('RESOURCE_EXHAUSTION') };
-  if (lexemes <= MOST_LEXEMES) return undefined;
+  if (parser.stack.length > MAX_LEVELS) return { span, message: describeYamlFault('RESOURCE_EXHAUSTION') };
+  if (lexemes <= MAX_LEXEMES) return undefined;
   return { span, message: 'this holds more than can be read. Split it.' };
 }
 

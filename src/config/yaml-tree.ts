@@ -10,17 +10,17 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { quoted } from './nearest.ts';
-import { type Origin, Reading } from './reading.ts';
+import { type Origin, Diagnostics } from './diagnostics.ts';
 import { type Entry, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
 import { parseYaml, spanOf } from './yaml-parse.ts';
 
 /** 5,000 models have a tenth of it. */
-const MOST_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 const BROKEN: Tree = { kind: 'broken', span: WHOLE_TEXT, size: 1 };
 const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 } as const;
 
 interface YamlText {
-  readonly reading: Reading;
+  readonly diagnostics: Diagnostics;
   /** A scalar that is null where the text is empty; broken where nothing can be said about what it means. */
   readonly root: Tree;
 }
@@ -31,28 +31,28 @@ interface YamlText {
  */
 export function readYaml(text: string, origin: Origin): YamlText {
   const { contents, faults, lines } = parseYaml(text);
-  const reading = new Reading(origin, lines);
-  for (const { span, message } of faults) reading.report(span, message);
-  return { reading, root: faults.length > 0 ? BROKEN : readRoot(contents, reading) };
+  const diagnostics = new Diagnostics(origin, lines);
+  for (const { span, message } of faults) diagnostics.report(span, message);
+  return { diagnostics, root: faults.length > 0 ? BROKEN : readRoot(contents, diagnostics) };
 }
 
-function readRoot(contents: Document['contents'], reading: Reading): Tree {
-  const root = new TreeBuilder(reading).build(contents, WHOLE_TEXT);
-  if (root.size <= MOST_VALUES) return root;
-  reading.report(
+function readRoot(contents: Document['contents'], diagnostics: Diagnostics): Tree {
+  const root = new TreeBuilder(diagnostics).build(contents, WHOLE_TEXT);
+  if (root.size <= MAX_VALUES) return root;
+  diagnostics.report(
     root.span,
-    `holds over ${String(MOST_VALUES)} values, with every alias (*name) written out. Use fewer aliases, or split it.`,
+    `holds over ${String(MAX_VALUES)} values, with every alias (*name) written out. Use fewer aliases, or split it.`,
   );
   return BROKEN;
 }
 
 class TreeBuilder {
-  readonly #reading: Reading;
+  readonly #diagnostics: Diagnostics;
   /** Undefined while the value of the anchor is being read. */
   readonly #anchors = new Map<string, Tree | undefined>();
 
-  constructor(reading: Reading) {
-    this.#reading = reading;
+  constructor(diagnostics: Diagnostics) {
+    this.#diagnostics = diagnostics;
   }
 
   /** @param near where the value is missing: the spot of its key */
@@ -83,8 +83,8 @@ class TreeBuilder {
         first.set(entry.key, entry.keySpan);
         entries.push(entry);
       } else {
-        const line = String(this.#reading.line(before));
-        this.#reading.report(
+        const line = String(this.#diagnostics.line(before));
+        this.#diagnostics.report(
           entry.keySpan,
           `${quoted(entry.key)} stands twice, first in line ${line}. Remove one.`,
         );
@@ -98,11 +98,11 @@ class TreeBuilder {
     const value = this.build(pair.value, key?.span ?? span);
     if (key?.kind !== 'scalar' || key.text === '') {
       const keySpan = isAlias(pair.key) ? spanOf(pair.key.range) : (key?.span ?? span);
-      this.#reading.report(keySpan, 'a key must be plain text that is not empty.');
+      this.#diagnostics.report(keySpan, 'a key must be plain text that is not empty.');
       return undefined;
     }
     if (key.text === '<<') {
-      this.#reading.report(
+      this.#diagnostics.report(
         key.span,
         'merge keys (<<) are not read. Put what attacks share into "config", or write it out.',
       );
@@ -124,7 +124,7 @@ class TreeBuilder {
   }
 
   #broken(span: Span, message: string): Tree {
-    this.#reading.report(span, message);
+    this.#diagnostics.report(span, message);
     return { kind: 'broken', span, size: 1 };
   }
 }

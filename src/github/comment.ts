@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Outcome } from '../outcome.ts';
-import type { CommentPolicy } from '../settings.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { CommentPolicy } from '../core/settings.ts';
 import type { GithubClient } from './client.ts';
 import type { IssueComment } from './answers.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../url.ts';
+import { parseUrl } from '../core/url.ts';
 import type { InputReader } from './reader.ts';
 
 /** Where @actions/http-client looks for a proxy, by the protocol of what is asked; the first that is set counts. */

@@ -1,8 +1,8 @@
-import type { AnalysisSpec } from '../config/analysis-spec.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { isThere } from '../config/config-file.ts';
 import { loadAnalyses } from '../config/load.ts';
-import { InvalidInputError } from '../problem.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../service/report-kinds.ts';
+import { InvalidInputError } from '../core/problem.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '../core/report-kinds.ts';
 import {
   COMMENT_POLICIES,
   type Mode,
@@ -10,7 +10,7 @@ import {
   type ReportSettings,
   RESCANS,
   type Settings,
-} from '../settings.ts';
+} from '../core/settings.ts';
 import { checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';
@@ -78,7 +78,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
 }
 
 /** Six hours are the longest that a hosted runner works on a job; self-hosted ones work up to five days. */
-const LONGEST_RUN_MINUTES = 7200;
+const MAX_RUN_MINUTES = 7200;
 
 function readFlow(
   reader: InputReader,
@@ -100,8 +100,7 @@ function readFlow(
   return {
     rescan: reader.choice('rescan', RESCANS, 'never'),
     wait: reader.flag('wait', false),
-    timeoutMs:
-      reader.decimal('timeout-minutes', { min: 0.01, max: LONGEST_RUN_MINUTES, fallback: 60 }) * 60_000,
+    timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
     pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
     concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
     failOnVulnerability: reader.flag('fail-on-vulnerability', true),

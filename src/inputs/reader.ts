@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import { holdsControls } from '../text.ts';
+import type { Problem } from '../core/problem.ts';
+import { holdsControls } from '../text/sanitize.ts';
 
 /** Gives an input's text, trimmed; empty where it is absent. */
 export type InputSource = (name: string) => string;

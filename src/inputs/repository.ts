@@ -1,5 +1,5 @@
-import { type Bucket, REPO_TYPES, type RepositorySettings } from '../settings.ts';
-import { parseUrl } from '../url.ts';
+import { type Bucket, REPO_TYPES, type RepositorySettings } from '../core/settings.ts';
+import { parseUrl } from '../core/url.ts';
 import type { InputReader } from './reader.ts';
 
 const ALIASES: Readonly<Record<string, string>> = {

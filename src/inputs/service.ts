@@ -1,7 +1,8 @@
-import { ANALYSIS_PATHS, type AnalysisPath } from '../service/analysis.ts';
-import { parseBaseUrl, type ServiceRoot } from '../service/base-url.ts';
-import type { ServiceSettings } from '../settings.ts';
-import { isPrivateHost } from '../service/private-host.ts';
+import { ANALYSIS_PATHS, type AnalysisPath } from '../core/service-address.ts';
+import { parseBaseUrl } from '../client/base-url.ts';
+import type { ServiceRoot } from '../core/service-address.ts';
+import type { ServiceSettings } from '../core/settings.ts';
+import { isPrivateHost } from '../core/private-host.ts';
 import type { InputReader } from './reader.ts';
 
 /** The live service spells the analysis path otherwise than the interface document: this variable changes it. */

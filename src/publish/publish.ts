@@ -1,10 +1,10 @@
-import { messageOf } from '../error-message.ts';
-import type { Outcome } from '../outcome.ts';
+import { messageOf } from '../core/error-message.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { renderAnnotations } from '../report/annotations.ts';
 import { outputNotices, renderOutputs } from '../report/outputs.ts';
 import { renderSummary } from '../report/summary.ts';
-import type { Runner } from '../runner/runner.ts';
-import type { Settings } from '../settings.ts';
+import type { Runner } from '../core/runner.ts';
+import type { Settings } from '../core/settings.ts';
 
 /**
  * Gives an outcome to the world: files, outputs, annotations, job summary, and the pull request's comment.

@@ -1,11 +1,11 @@
-import { messageOf } from '../error-message.ts';
+import { messageOf } from '../core/error-message.ts';
 import { commentMark, findingOf, syncComment } from '../github/comment.ts';
 import { openGithubOf, runUrlOf } from '../github/open.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { renderComment, renderResolvedComment } from '../report/comment.ts';
-import type { Runner } from '../runner/runner.ts';
-import type { Settings } from '../settings.ts';
-import { pullRequestOf } from '../target.ts';
+import type { Runner } from '../core/runner.ts';
+import type { Settings } from '../core/settings.ts';
+import { pullRequestOf } from '../decide/target.ts';
 
 /** Brings the pull request's comment up to date; what stands in the way is a warning and changes nothing else. */
 export async function commentOn(

@@ -1,11 +1,11 @@
 import * as path from 'node:path';
-import type { Outcome } from '../outcome.ts';
-import { describeWriteError, makeOutputFolder, replaceFile } from '../output-folder.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
 import { sarifCategory } from '../report/sarif/category.ts';
 import { sarifIsDue } from '../report/sarif/judged.ts';
 import { renderSarif, serializeSarif } from '../report/sarif.ts';
-import type { Runner } from '../runner/runner.ts';
-import type { Settings } from '../settings.ts';
+import type { Runner } from '../core/runner.ts';
+import type { Settings } from '../core/settings.ts';
 
 /**
  * Writes the SARIF file, where the run has judged anything: a file without results would close alerts that still hold.

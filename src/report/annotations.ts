@@ -1,4 +1,4 @@
-import { grouped } from '../number-words.ts';
+import { grouped } from '../text/number-words.ts';
 import {
   type AnalysisResult,
   type FailureReason,
@@ -6,10 +6,10 @@ import {
   type Outcome,
   recordCounts,
   type Target,
-} from '../outcome.ts';
-import { describeProblem, type Place } from '../problem.ts';
-import { plainLine } from '../text.ts';
-import { scoreWords } from '../score-words.ts';
+} from '../core/outcome.ts';
+import { describeProblem, type Place } from '../core/problem.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { scoreWords } from '../text/score-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 

@@ -1,7 +1,7 @@
-import type { AnalysisResult, Outcome } from '../outcome.ts';
-import { markdownLink } from '../text.ts';
-import { counted } from '../number-words.ts';
-import { scoreWords } from '../score-words.ts';
+import type { AnalysisResult, Outcome } from '../core/outcome.ts';
+import { markdownLink } from '../text/sanitize.ts';
+import { counted } from '../text/number-words.ts';
+import { scoreWords } from '../text/score-words.ts';
 import { code, codeLines, table, tableRow, takeFitting } from './summary/html.ts';
 import { linkedState, renderMatrix } from './summary/matrix.ts';
 import { renderWarnings } from './summary/notices.ts';

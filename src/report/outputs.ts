@@ -1,5 +1,5 @@
-import type { AnalysisResult, Known, LineageRecord, Outcome } from '../outcome.ts';
-import { plainLine } from '../text.ts';
+import type { AnalysisResult, Known, LineageRecord, Outcome } from '../core/outcome.ts';
+import { plainLine } from '../text/sanitize.ts';
 import { mostImportantFirst } from './summary/states.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Invocation, Log, Result, Run, ToolComponent, VersionControlDetails } from 'sarif';
-import type { Outcome, Target } from '../outcome.ts';
-import { plainLine } from '../text.ts';
+import type { Outcome, Target } from '../core/outcome.ts';
+import { plainLine } from '../text/sanitize.ts';
 import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation } from './sarif/invocation.ts';
 import { judgedBy } from './sarif/judged.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { renderAnalysisDetails } from './summary/analysis-details.ts';
 import { renderAttention } from './summary/attention.ts';
 import { renderFooter } from './summary/footer.ts';

@@ -1,4 +1,4 @@
-import { type Attack, ATTACKS } from '../config/attack-table.ts';
+import { type Attack, ATTACKS } from '../core/attack-table.ts';
 
 /** What can be found: a model that an attack got the better of, or a record's supply-chain flag. */
 export const FINDINGS = [...ATTACKS, 'supply-chain'] as const;

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';
-import { Secrets } from '../secrets.ts';
-import type { EventContext } from '../target.ts';
+import { Secrets } from '../redact/secrets.ts';
+import type { EventContext } from '../core/event.ts';
 import { createRunnerLog } from './runner-log.ts';
-import type { Runner } from './runner.ts';
+import type { Runner } from '../core/runner.ts';
 
 /** The runner of GitHub Actions, by its environment variables and files. */
 export function githubRunner(): Runner {

@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
-import type { Log } from '../log.ts';
-import { describePlace, type Place } from '../problem.ts';
-import type { Secrets } from '../secrets.ts';
-import { bounded, logLine } from '../text.ts';
+import type { Log } from '../core/log.ts';
+import { describePlace, type Place } from '../core/problem.ts';
+import type { Secrets } from '../redact/secrets.ts';
+import { bounded, logLine } from '../text/sanitize.ts';
 
 /** Over this the runner cuts a line of the log. */
 const MAX_LINE = 1000;

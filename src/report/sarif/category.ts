@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { plainLine } from '../../text.ts';
+import { plainLine } from '../../text/sanitize.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * What alerts belong together: code scanning closes those of a category that an upload of this category does not name,
@@ -17,7 +17,7 @@ export function sarifCategory(configFile: string | undefined, only: readonly str
 }
 
 function shortened(text: string): string {
-  const plain = plainLine(text, LONGEST);
+  const plain = plainLine(text, MAX_LENGTH);
   if (plain === text) return text;
   return `${plain}~${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }

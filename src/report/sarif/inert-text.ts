@@ -1,4 +1,4 @@
-import { linkableUrl, plainLine } from '../../text.ts';
+import { linkableUrl, plainLine } from '../../text/sanitize.ts';
 
 // A space for everything else: a backslash would show in viewers that read the text as it is.
 const ODD = /[^\p{L}\p{M}\p{N} .,:;'"+=%?/…_-]/gu;

@@ -1,6 +1,6 @@
 import type { Invocation, Notification } from 'sarif';
-import { grouped } from '../../number-words.ts';
-import type { AnalysisResult } from '../../outcome.ts';
+import { grouped } from '../../text/number-words.ts';
+import type { AnalysisResult } from '../../core/outcome.ts';
 import { STATE_LABELS } from '../summary/states.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { isDecided } from './judged.ts';

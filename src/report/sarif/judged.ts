@@ -1,4 +1,4 @@
-import { type AnalysisResult, type Lineage, type Outcome, recordCounts } from '../../outcome.ts';
+import { type AnalysisResult, type Lineage, type Outcome, recordCounts } from '../../core/outcome.ts';
 
 /** What a run of the action has judged, and so what an upload may open and close alerts of. */
 interface Judged {

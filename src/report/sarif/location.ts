@@ -1,5 +1,5 @@
 import type { Location } from 'sarif';
-import type { Place } from '../../problem.ts';
+import type { Place } from '../../core/problem.ts';
 
 /** Where a result is placed that has no place in a file. */
 export const FALLBACK_FILE = '.github/model-security.yml';

@@ -1,6 +1,6 @@
 import type { Result } from 'sarif';
-import type { AnalysisResult, Outcome } from '../../outcome.ts';
-import { scoreWords } from '../../score-words.ts';
+import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
+import { scoreWords } from '../../text/score-words.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
@@ -67,7 +67,7 @@ function analysisResult(result: AnalysisResult, fallbackFile: string): Result {
 function levelOf(result: AnalysisResult): 'error' | 'warning' {
   const level = defaultLevel(result.spec.attack);
   const { score, threshold } = result;
-  if (level === 'warning' || score === undefined || threshold === undefined) return level;
+  if (level === 'warning' || score === undefined) return level;
   return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult, FailureReason, Outcome } from '../../outcome.ts';
+import type { AnalysisResult, FailureReason, Outcome } from '../../core/outcome.ts';
 
 interface Advice {
   /** Fits after `Model security scan: `. */
@@ -16,7 +16,7 @@ export const COVERAGE =
   '`rescan: always` scans again.';
 
 /** What of a run, or of one analysis of it, its advice depends on. */
-export type Subject = Pick<Outcome, 'mode' | 'asked'> & {
+export type Subject = Pick<Outcome, 'mode' | 'requested'> & {
   /** Those that the advice is about. */
   readonly results: readonly AnalysisResult[];
 };
@@ -80,7 +80,7 @@ const ADVICE: Readonly<
 };
 
 /** Only jobs that commit statuses remember can be taken up or collected later. */
-function timeoutText({ mode, asked, results }: Subject): string {
+function timeoutText({ mode, requested: asked, results }: Subject): string {
   const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
   if (!wasSubmitted) {
     return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
@@ -97,7 +97,7 @@ function timeoutText({ mode, asked, results }: Subject): string {
   );
 }
 
-function vulnerableText({ mode, asked, results }: Subject): string {
+function vulnerableText({ mode, requested: asked, results }: Subject): string {
   const hasReports = results.some(({ reports }) => reports.length > 0);
   const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
   const text = `Look at what was found, ${where} of the service, before you use the model.`;

@@ -1,6 +1,6 @@
-import type { AnalysisResult } from '../../outcome.ts';
-import { counted } from '../../number-words.ts';
-import { scoreWords } from '../../score-words.ts';
+import type { AnalysisResult } from '../../core/outcome.ts';
+import { counted } from '../../text/number-words.ts';
+import { scoreWords } from '../../text/score-words.ts';
 import { code, codeLines, table, tableRow } from './html.ts';
 import { linkedState } from './matrix.ts';
 import { mostImportantFirst, STATE_LABELS } from './states.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../outcome.ts';
-import { markdownLink } from '../../text.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { markdownLink } from '../../text/sanitize.ts';
 import { code } from './html.ts';
 
 /** What the run was about: repository, branch, commit, mode. */

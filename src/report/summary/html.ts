@@ -4,7 +4,7 @@
  * Markdown paragraph. An HTML block ends at an empty line, so that no piece may hold one.
  */
 
-import { markdownCode } from '../../text.ts';
+import { markdownCode } from '../../text/sanitize.ts';
 
 /**
  * Untrusted text as one line of code.

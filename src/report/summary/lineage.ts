@@ -1,5 +1,11 @@
-import { type Known, type Lineage, type LineageRecord, type Outcome, recordCounts } from '../../outcome.ts';
-import { markdownLink } from '../../text.ts';
+import {
+  type Known,
+  type Lineage,
+  type LineageRecord,
+  type Outcome,
+  recordCounts,
+} from '../../core/outcome.ts';
+import { markdownLink } from '../../text/sanitize.ts';
 import { alert, code, details, known, nameTable } from './html.ts';
 
 const TEXT_LENGTH = 200;

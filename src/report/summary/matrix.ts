@@ -1,7 +1,7 @@
-import { type Attack, ATTACKS } from '../../config/attack-table.ts';
-import type { AnalysisResult } from '../../outcome.ts';
-import { markdownLink } from '../../text.ts';
-import { counted } from '../../number-words.ts';
+import { type Attack, ATTACKS } from '../../core/attack-table.ts';
+import type { AnalysisResult } from '../../core/outcome.ts';
+import { markdownLink } from '../../text/sanitize.ts';
+import { counted } from '../../text/number-words.ts';
 import { code, codeWidth, details, table, tableRow, takeFitting } from './html.ts';
 import { mostImportantFirst, STATE_LABELS } from './states.ts';
 

@@ -1,4 +1,4 @@
-import { grouped } from '../../number-words.ts';
+import { grouped } from '../../text/number-words.ts';
 import { alert, codeLines } from './html.ts';
 
 const MAX_NOTICES = 20;

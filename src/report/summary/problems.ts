@@ -1,5 +1,5 @@
-import { describePlace, type Problem } from '../../problem.ts';
-import { counted } from '../../number-words.ts';
+import { describePlace, type Problem } from '../../core/problem.ts';
+import { counted } from '../../text/number-words.ts';
 import { code, codeLines, codeWidth, table, tableRow, takeFitting } from './html.ts';
 
 /** Longer places may be broken into lines. */

@@ -1,5 +1,5 @@
-import { grouped } from '../../number-words.ts';
-import type { AnalysisResult, AnalysisState } from '../../outcome.ts';
+import { grouped } from '../../text/number-words.ts';
+import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
 
 interface StateLabel {
   /** An emoji that can be told from the others in light and dark; the words always stand beside it. */

@@ -1,6 +1,6 @@
-import type { AnalysisResult, Upload } from '../../outcome.ts';
-import { escapeHtml } from '../../text.ts';
-import { byteWords, counted } from '../../number-words.ts';
+import type { AnalysisResult, Upload } from '../../core/outcome.ts';
+import { escapeHtml } from '../../text/sanitize.ts';
+import { byteWords, counted } from '../../text/number-words.ts';
 import { code, details, table, tableRow, takeFitting } from './html.ts';
 
 const DIGEST_LENGTH = 12;

@@ -1,5 +1,5 @@
-import type { Outcome, Status } from '../../outcome.ts';
-import { counted, grouped } from '../../number-words.ts';
+import type { Outcome, Status } from '../../core/outcome.ts';
+import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, codeLines, trustedHtml } from './html.ts';
 import { countStates } from './states.ts';
@@ -61,7 +61,7 @@ function analyses(outcome: Outcome): string {
 }
 
 function describeSubmitted(outcome: Outcome): VerdictWords {
-  const { failed, mode, asked, results } = outcome;
+  const { failed, mode, requested: asked, results } = outcome;
   if (failed) {
     return {
       symbol: '⏳',

@@ -1,0 +1,280 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import yauzl from 'yauzl';
+import { at, isObject, textAt } from '../../src/core/json.ts';
+import { NO_DEFENSE, planJob } from '../../service/jobs/jobs.ts';
+import {
+  call,
+  Clock,
+  closeSandboxes,
+  credentials,
+  jobStatus,
+  messageOf,
+  openSandbox,
+  runAnalysis,
+  VERSION_PATH,
+} from '../support/sandbox-client.ts';
+
+afterEach(closeSandboxes);
+
+const FIVE = [
+  'ModelExploration_Status',
+  'SanityCheck_Status',
+  'QueryGenerator_Status',
+  'VunerabilityEngine_Status',
+  'DefenseReport_Status',
+];
+const THREE = ['ModelExploration_Status', 'SanityCheck_Status', 'VunerabilityEngine_Status'];
+const TWO = ['ModelExploration_Status', 'SanityCheck_Status'];
+
+const KINDS = [
+  ['image-classification', 'extraction', FIVE],
+  ['image-classification', 'evasion', FIVE],
+  ['image-classification', 'poisoning', THREE],
+  ['image-classification', 'drift', THREE],
+  ['image-classification', 'outlier', TWO],
+  ['tabular-classification', 'extraction', FIVE],
+  ['tabular-classification', 'evasion', FIVE],
+  ['time-series-forecasting', 'extraction', FIVE],
+] as const;
+
+/** The stages of a status answer, in its order. */
+function stagesOf(body: unknown): readonly (readonly [string, unknown])[] {
+  return Object.entries(isObject(body) ? body : {}).filter(([name]) => /_Status$|^SupplyChain/u.test(name));
+}
+
+describe.each(KINDS)('a job of %s %s', (task, attack, stages) => {
+  it.each(['clean', 'vulnerable'] as const)('ends %s after all of its stages', async (scenario) => {
+    const sandbox = await openSandbox({ scenario });
+    const { body } = await jobStatus(sandbox, await runAnalysis(sandbox, task, attack));
+    const defended = scenario === 'vulnerable';
+    expect(stagesOf(body)).toEqual(
+      stages.map((name) => {
+        if (name === 'SanityCheck_Status') return [name, 'passed'];
+        return [name, name === 'DefenseReport_Status' && !defended ? 'na' : 'completed'];
+      }),
+    );
+    expect(textAt(body, 'CurrentStatus')).toBe(stages === FIVE && !defended ? NO_DEFENSE : 'completed');
+    const threshold = attack === 'extraction' ? 0.1 : 0;
+    expect(Number(at(body, 'VulnerabiltyScore')) > threshold).toBe(defended);
+    expect(typeof at(body, 'VulnerabiltyScore')).toBe(task === 'image-classification' ? 'number' : 'string');
+    expect(sandbox.jobs()).toMatchObject([{ phase: 'completed' }]);
+  });
+
+  it('fails in the stage that would decide it', async () => {
+    const sandbox = await openSandbox({ scenario: 'failing' });
+    const { body } = await jobStatus(sandbox, await runAnalysis(sandbox, task, attack));
+    const failed = stagesOf(body).filter(([, state]) => state === 'failed');
+    expect(failed).toEqual([[stages === TWO ? 'SanityCheck_Status' : 'VunerabilityEngine_Status', 'failed']]);
+    expect(at(body, 'VulnerabiltyScore')).toBeUndefined();
+    expect(textAt(body, 'CurrentStatus')).toContain('failed');
+    expect(sandbox.jobs()).toMatchObject([{ phase: 'failed' }]);
+  });
+});
+
+describe('the clock of a job', () => {
+  it('takes it from stage to stage', async () => {
+    const clock = new Clock();
+    const sandbox = await openSandbox({ scenario: 'vulnerable', secondsPerStage: 10, now: clock.now });
+    const jobId = await runAnalysis(sandbox);
+    const seen = [];
+    for (let stage = 0; stage <= 5; stage += 1) {
+      const { body } = await jobStatus(sandbox, jobId);
+      seen.push([
+        stagesOf(body)
+          .map(([, state]) => state)
+          .join(' '),
+        textAt(body, 'CurrentStatus'),
+      ]);
+      clock.nowMs += 10_000;
+    }
+    expect(seen).toEqual([
+      ['inprogress na na na na', 'Model exploration is in progress'],
+      ['completed inprogress na na na', 'Sanity check is in progress'],
+      ['completed passed inprogress na na', 'Query generation is in progress'],
+      ['completed passed completed inprogress na', 'Vulnerability analysis is in progress'],
+      ['completed passed completed completed inprogress', 'Defense generation is in progress'],
+      ['completed passed completed completed completed', 'completed'],
+    ]);
+  });
+
+  it('tells the score only once the engine is through', async () => {
+    const clock = new Clock();
+    const sandbox = await openSandbox({ scenario: 'clean', secondsPerStage: 10, now: clock.now });
+    const jobId = await runAnalysis(sandbox);
+    clock.nowMs += 39_999;
+    expect(at((await jobStatus(sandbox, jobId)).body, 'VulnerabiltyScore')).toBeUndefined();
+    clock.nowMs += 1;
+    expect(at((await jobStatus(sandbox, jobId)).body, 'VulnerabiltyScore')).toEqual(expect.any(Number));
+  });
+
+  it('runs twenty times slower in the slow scenario', async () => {
+    const clock = new Clock();
+    const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1, now: clock.now });
+    await runAnalysis(sandbox);
+    clock.nowMs += 79_999;
+    expect(sandbox.jobs()).toMatchObject([{ phase: 'running' }]);
+    clock.nowMs += 1;
+    expect(sandbox.jobs()).toMatchObject([{ phase: 'completed' }]);
+  });
+});
+
+describe('scenarios', () => {
+  it('are drawn by model and attack where they are mixed, always alike, and all of them occur', () => {
+    const draw = (): string[] =>
+      Array.from({ length: 30 }, (_, index) => planJob('mixed', `model-${String(index)}`, 1).ending);
+    expect(draw()).toEqual(draw());
+    expect([...new Set(draw())].sort()).toEqual(['clean', 'failing', 'vulnerable']);
+  });
+
+  it('can be set for one model', async () => {
+    const modelScenarios = new Map([['bad', 'vulnerable'] as const]);
+    const sandbox = await openSandbox({ scenario: 'clean', modelScenarios });
+    await runAnalysis(sandbox, 'image-classification', 'outlier', 'good');
+    await runAnalysis(sandbox, 'image-classification', 'outlier', 'bad');
+    sandbox.setScenario('vulnerable', 'good');
+    await runAnalysis(sandbox, 'image-classification', 'outlier', 'good');
+    sandbox.setScenario('failing');
+    await runAnalysis(sandbox, 'image-classification', 'outlier', 'other');
+    expect(sandbox.jobs().map((job) => [job.modelId, job.phase, (job.score ?? -1) > 0])).toEqual([
+      ['good', 'completed', false],
+      ['bad', 'completed', true],
+      ['good', 'completed', true],
+      ['other', 'failed', false],
+    ]);
+  });
+});
+
+describe('a job id', () => {
+  it.each(['job_status_detailed', 'job_detail'])('is asked for by %s', async (operation) => {
+    const sandbox = await openSandbox();
+    const ask = async (query: string): Promise<readonly [number, string]> => {
+      const reply = await call(sandbox, 'GET', `${VERSION_PATH}${operation}${query}`);
+      return [reply.status, messageOf(reply)];
+    };
+    const once = 'the query parameter job_id must be given exactly once, and not empty';
+    expect(await ask('')).toEqual([400, once]);
+    expect(await ask('?job_id=')).toEqual([400, once]);
+    expect(await ask('?job_id=a&job_id=b')).toEqual([400, once]);
+    expect(await ask('?job_id=a&x=b')).toEqual([400, 'unknown query parameters: "x"; allowed: job_id']);
+    expect(await ask('?job_id=a')).toEqual([412, 'job_id: there is no job of this id']);
+  });
+
+  it('finds the metadata of its job', async () => {
+    const sandbox = await openSandbox();
+    const jobId = encodeURIComponent(await runAnalysis(sandbox));
+    const { body } = await call(sandbox, 'GET', `${VERSION_PATH}job_detail?job_id=${jobId}`);
+    expect(body).toMatchObject({ model_id: 'model-1', analysis_type: 'extraction', attack_type: 'blackbox' });
+  });
+});
+
+describe('the supply-chain scan', () => {
+  it('is a job of one stage without files', async () => {
+    const sandbox = await openSandbox({ secondsPerStage: 0 });
+    const reply = await call(sandbox, 'POST', `${VERSION_PATH}supplychain`, {
+      repo_type: 'github',
+      repo_url: 'https://github.com/octo/digits',
+      branch_name: 'main',
+      depth: 2,
+    });
+    const { body } = await jobStatus(sandbox, textAt(reply.body, 'job_id') ?? '');
+    expect(stagesOf(body)).toEqual([['SupplyChainStatus', 'completed']]);
+    expect(sandbox.records.list()).toMatchObject([{ depth: '2', modelid: 'na', supplychain_vuldetected: 0 }]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows a job without credentials, says that it is simulated, and escapes what it shows', async () => {
+    const sandbox = await openSandbox();
+    const jobId = await runAnalysis(sandbox, 'image-classification', 'outlier', '%3Cscript%3Ealert(1)');
+    const response = await fetch(`${sandbox.baseUrl}/dashboard/${encodeURIComponent(jobId)}`);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page).toContain('no model was attacked');
+    expect(page).toContain('script');
+    expect(page).not.toContain('<script');
+  });
+
+  it('answers 404 for a job that does not exist', async () => {
+    const sandbox = await openSandbox();
+    expect((await fetch(`${sandbox.baseUrl}/dashboard/x`)).status).toBe(404);
+  });
+});
+
+describe('reports', () => {
+  const fetchReport = async (
+    options: { readonly scenario?: 'vulnerable' | 'failing'; readonly attack?: string },
+    type: string,
+    format: string,
+  ): Promise<{ readonly status: number; readonly type: string | null; readonly bytes: Buffer }> => {
+    const sandbox = await openSandbox({ scenario: options.scenario ?? 'clean' });
+    const jobId = await runAnalysis(sandbox, 'image-classification', options.attack ?? 'extraction');
+    const query = new URLSearchParams({ job_id: jobId, report_type: type, file_format: format });
+    const url = `${sandbox.baseUrl}${VERSION_PATH}get_report?${query.toString()}`;
+    const response = await fetch(url, { headers: credentials(sandbox) });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, type: response.headers.get('content-type'), bytes };
+  };
+
+  it.each([
+    ['1', 'text/plain; charset=utf-8', /^Note: Simulated by the sandbox/u],
+    ['2', 'application/pdf', /^%PDF-1\.4\n.*Simulated by the sandbox.*startxref\n\d+\n%%EOF\n$/su],
+    ['3', 'application/json', /"Note": "Simulated by the sandbox/u],
+    ['4', 'application/xml', /^<\?xml .*<Note>Simulated by the sandbox.*<\/SimulatedReport>\n$/su],
+  ])('exist in the format %s as %s', async (format, type, content) => {
+    const report = await fetchReport({}, 'Vulnerability', format);
+    expect([report.status, report.type]).toEqual([200, type]);
+    expect(report.bytes.toString('latin1')).toMatch(content);
+  });
+
+  it('hold a PDF whose table of objects is right', async () => {
+    const { bytes } = await fetchReport({}, 'Vulnerability', '2');
+    const text = bytes.toString('latin1');
+    const table = Number(/startxref\n(\d+)/u.exec(text)?.[1]);
+    expect(text.slice(table)).toMatch(/^xref\n0 6\n/u);
+    const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gmu)].map((found) =>
+      Number(found[1]),
+    );
+    const heads = offsets.map((offset) => text.slice(offset, offset + 7));
+    expect(heads).toEqual(['1 0 obj', '2 0 obj', '3 0 obj', '4 0 obj', '5 0 obj']);
+  });
+
+  it.each(['Vulnerability', 'Defense', 'Attack_samples', 'Defense_artifact'])(
+    'exist as a zip archive of type %s after a vulnerable extraction',
+    async (type) => {
+      const report = await fetchReport({ scenario: 'vulnerable' }, type, '0');
+      expect([report.status, report.type]).toEqual([200, 'application/zip']);
+      const zip = await yauzl.fromBufferPromise(report.bytes);
+      const names = [];
+      for await (const entry of zip.eachEntry()) names.push(entry.fileName);
+      expect(names).toEqual(['report.txt']);
+    },
+  );
+
+  it.each([
+    ['an unknown type', {}, 'vulnerability', '0', 'report_type is unknown'],
+    ['an unknown format', {}, 'Vulnerability', '5', 'file_format is unknown'],
+    ['a format by name', {}, 'Vulnerability', 'pdf', 'file_format is unknown'],
+    ['samples as PDF', {}, 'Attack_samples', '2', 'Attack_samples exists as zip (0) only'],
+    ['an artifact as JSON', {}, 'Defense_artifact', '3', 'Defense_artifact exists as zip (0) only'],
+    ['the defence of a clean job', {}, 'Defense', '2', NO_DEFENSE],
+    ['the defence of a poisoning', { attack: 'poisoning' }, 'Defense', '2', 'a Vulnerability report only'],
+    ['a failed job', { scenario: 'failing' }, 'Vulnerability', '2', 'since it failed'],
+  ] as const)('do not exist for %s: 412', async (_case, options, type, format, message) => {
+    const report = await fetchReport(options, type, format);
+    expect([report.status, report.bytes.toString()]).toEqual([412, expect.stringContaining(message)]);
+  });
+
+  it('are refused with 400 while the job runs, and without their parameters', async () => {
+    const clock = new Clock();
+    const sandbox = await openSandbox({ secondsPerStage: 1, now: clock.now });
+    const jobId = encodeURIComponent(await runAnalysis(sandbox));
+    const path = `${VERSION_PATH}get_report?job_id=${jobId}`;
+    const early = await call(sandbox, 'GET', `${path}&report_type=Vulnerability&file_format=1`);
+    expect([early.status, messageOf(early)]).toEqual([400, expect.stringContaining('has not finished')]);
+    for (const query of ['&report_type=Vulnerability', '&file_format=1']) {
+      const reply = await call(sandbox, 'GET', `${path}${query}`);
+      expect([reply.status, messageOf(reply)]).toEqual([400, expect.stringContaining('exactly once')]);
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { isObject } from '../../../src/core/json.ts';
+import type { JobTruth, Operation, Reading } from '../types.ts';
+import { jsonAnswer, whole, write } from '../wire.ts';
+import type { Fault, Serving } from './fault.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An answer whose fields are changed, and which is otherwise as it should be. */
+function contentFault(
+  operation: Operation,
+  name: string,
+  readings: Fault['readings'],
+  change: (truth: Fields, serving: Serving) => Fields,
+): Fault {
+  return {
+    name,
+    operations: [operation],
+    readings,
+    serve: (serving) => {
+      const truth: unknown = JSON.parse(serving.truth().body.toString());
+      const answer = jsonAnswer(change(isObject(truth) ? truth : {}, serving));
+      write(serving.socket, whole(answer, { keepAlive: serving.keepAlive }));
+    },
+  };
+}
+
+const IDENTIFYING = ['commitid', 'hashedjobid', 'modelid'];
+
+function without(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+function withAll(fields: Fields, names: readonly string[], value: unknown): Fields {
+  return { ...fields, ...Object.fromEntries(names.map((name) => [name, value])) };
+}
+
+/** Records that are none (docs/design.md, rule 1), and records with hostile text in them. */
+export const RECORD_FAULTS: readonly Fault[] = [
+  contentFault('lineage', 'record without an identifying field', ['unexpected-answer'], (truth) => ({
+    ...without(truth, IDENTIFYING),
+    branchname: 'main',
+    supplychain_vuldetected: 0,
+  })),
+  contentFault(
+    'lineage',
+    'record with unusable identifying fields',
+    ['unexpected-answer'],
+    (truth, { random }) => ({
+      ...withAll(truth, IDENTIFYING, random.pick(['', '  ', null, {}, [], false])),
+      supplychain_vuldetected: 0,
+    }),
+  ),
+  contentFault('lineage', 'unknown object', ['unexpected-answer'], (_, { echo }) => ({ note: echo })),
+  contentFault('lineage', 'hostile text in the record', ['ok'], (truth, { echo }) =>
+    Object.keys(truth).length === 0
+      ? truth
+      : withAll(truth, ['branchname', 'createdtimestamp', 'repourl', 'hashedjobid'], echo),
+  ),
+];
+
+const JOB_KNOWN: readonly Reading[] = ['bad-target'];
+
+/** Answers to a submission that say too little, too much, or name places that must not be used. */
+export const JOB_FAULTS: readonly Fault[] = [
+  contentFault('submission', 'no job id', ['unexpected-answer'], (truth) => without(truth, ['job_id'])),
+  contentFault('submission', 'two job ids', ['unexpected-answer'], (truth) => ({
+    ...truth,
+    jobId: 'another',
+  })),
+  contentFault('submission', 'unusable job id', ['unexpected-answer'], (truth, { random }) => ({
+    ...truth,
+    job_id: random.pick(['', 'a b', 'a\n::error::b', 'é', 'x'.repeat(5000), {}, null, [1]]),
+  })),
+  contentFault('submission', 'hostile dashboard link', ['ok'], (truth, { echo, random }) => ({
+    ...truth,
+    dashboard_link: random.pick(['javascript:alert(1)', 'http://192.0.2.1/', 'https://u:p@192.0.2.1/', echo]),
+  })),
+  contentFault('submission', 'upload address not https', JOB_KNOWN, (truth) => ({
+    ...truth,
+    urls: { data_upload_url: 'http://192.0.2.1/bucket?X-Amz-Signature=abcdefghijkl' },
+  })),
+  contentFault('submission', 'upload address that is none', JOB_KNOWN, (truth, { random }) => ({
+    ...truth,
+    urls: { data_upload_url: random.pick(['', 'bucket/data', '//', 7, null, true, [], { fields: {} }]) },
+  })),
+  contentFault('submission', 'upload address with credentials', JOB_KNOWN, (truth) => ({
+    ...truth,
+    urls: { data_upload_url: 'https://name:word@192.0.2.1/bucket' },
+  })),
+  contentFault('submission', 'upload of what is not there', JOB_KNOWN, (truth, { trap }) => ({
+    ...truth,
+    urls: { data_upload_url: trap, universal_data_upload_url: trap },
+  })),
+  contentFault('submission', 'two places for one upload', JOB_KNOWN, (truth, { trap }) => ({
+    ...truth,
+    urls: { data_upload_url: trap },
+    more: { data_upload_url: `${trap}/other` },
+  })),
+  contentFault('submission', 'upload to a port without a listener', JOB_KNOWN, (truth) => ({
+    ...truth,
+    // The discard port: nothing listens there.
+    urls: { data_upload_url: 'http://127.0.0.1:9/bucket' },
+  })),
+];
+
+/** Stages of which every kind of analysis has at least one. */
+const LEFT_OUT = [
+  ['SanityCheck_Status'],
+  ['VunerabilityEngine_Status', 'SanityCheck_Status'],
+  ['SanityCheck_Status', 'QueryGenerator_Status'],
+];
+
+/** By what is true of the job, since some faults cannot hide some truths. */
+function byTruth(table: Readonly<Record<JobTruth, readonly Reading[]>>): Fault['readings'] {
+  return (truth = 'running') => table[truth];
+}
+
+/** Status answers from which no verdict may be taken (docs/design.md, rule 1). */
+export const JOB_STATUS_FAULTS: readonly Fault[] = [
+  contentFault(
+    'status',
+    'unknown state',
+    byTruth({
+      running: ['unexpected-answer'],
+      passing: ['unexpected-answer'],
+      vulnerable: ['unexpected-answer'],
+      failed: ['ok', 'unexpected-answer'],
+    }),
+    (truth, { random, echo }) => ({
+      ...truth,
+      ModelExploration_Status: random.pick(['done', 'COMPLETE', 'pass', '', 'true', echo, 1, true, {}, []]),
+    }),
+  ),
+  contentFault('status', 'unknown stage that fails', ['failed-stage'], (truth) => ({
+    ...truth,
+    FairnessStatus: 'failed',
+  })),
+  contentFault(
+    'status',
+    'unknown stage under way',
+    byTruth({
+      running: ['running'],
+      passing: ['undecided', 'running'],
+      vulnerable: ['ok', 'undecided', 'running'],
+      failed: ['ok'],
+    }),
+    (truth) => ({ ...truth, FairnessStatus: 'inprogress' }),
+  ),
+  contentFault(
+    'status',
+    'missing stage',
+    byTruth({
+      running: ['running'],
+      passing: ['undecided', 'running'],
+      vulnerable: ['ok', 'undecided', 'running'],
+      failed: ['ok', 'undecided', 'running', 'unexpected-answer'],
+    }),
+    (truth, { random }) => without(truth, random.pick(LEFT_OUT)),
+  ),
+  contentFault('status', 'no stage', ['unexpected-answer'], () => ({
+    CurrentStatus: 'completed',
+    VulnerabiltyScore: '0',
+  })),
+  contentFault('status', 'no stage begun', ['running'], (truth) =>
+    withAll(without(truth, ['VulnerabiltyScore', 'CurrentStatus']), stagesOf(truth), 'na'),
+  ),
+  contentFault(
+    'status',
+    'score that is none',
+    byTruth({
+      running: ['running', 'undecided'],
+      passing: ['undecided'],
+      vulnerable: ['undecided'],
+      failed: ['ok'],
+    }),
+    (truth, { random }) => ({
+      ...truth,
+      VulnerabiltyScore: random.pick(['NaN', 'none', '-0.5', '1,5', '0x1f', 'Infinity', -1, {}, [], true]),
+    }),
+  ),
+  contentFault(
+    'status',
+    'two scores that differ',
+    byTruth({
+      running: ['running', 'undecided'],
+      passing: ['undecided'],
+      vulnerable: ['undecided', 'ok'],
+      failed: ['ok'],
+    }),
+    (truth) => ({ ...truth, VulnerabiltyScore: '0', VulnerabilityScore: '0.9' }),
+  ),
+  contentFault('status', 'only prose says that all is well', ['unexpected-answer'], (_, { echo }) => ({
+    CurrentStatus: `completed, no vulnerability found ${echo}`,
+    status: 'passed',
+  })),
+];
+
+function stagesOf(truth: Fields): string[] {
+  return Object.keys(truth).filter((name) => name.endsWith('_Status'));
+}

@@ -1,0 +1,243 @@
+import { ATTACKS } from '../../src/core/attack-table.ts';
+import { judgeJob } from '../../src/decide/job.ts';
+import { parseInlineAnalysis } from '../../src/config/inline.ts';
+import { parseConfig } from '../../src/config/parse-config.ts';
+import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
+import { readRepository } from '../../src/inputs/repository.ts';
+import { InputReader } from '../../src/inputs/reader.ts';
+import { decideLineage } from '../../src/decide/lineage.ts';
+import type { Outcome } from '../../src/core/outcome.ts';
+import { InvalidInputError } from '../../src/core/problem.ts';
+import { renderOutputs } from '../../src/report/outputs.ts';
+import { renderSummary } from '../../src/report/summary.ts';
+import { Secrets } from '../../src/redact/secrets.ts';
+import { readJob } from '../../src/client/model-analysis.ts';
+import { parseBaseUrl, serviceUrl } from '../../src/client/base-url.ts';
+import { refusalOf } from '../../src/client/call.ts';
+import { ServiceError } from '../../src/core/errors.ts';
+import { readJobStatus } from '../../src/client/job-status.ts';
+import { readRecord } from '../../src/client/lineage-check.ts';
+import { readRetryAfterMs } from '../../src/http/retry-policy.ts';
+import { readUploadTargets } from '../../src/client/upload-targets.ts';
+import { findUploadUrlFault } from '../../src/client/upload-url.ts';
+import { isWithoutSecrets, pullRequestOf, targetOf } from '../../src/decide/target.ts';
+import { linkableUrl, logLine, markdownCode } from '../../src/text/sanitize.ts';
+import { CONFIGS, EVENT, JSON_WORDS, RETRY_AFTERS, URLS } from './seeds.ts';
+import type { NonEmpty, Random } from './random.ts';
+import { anyJson, anyText, mutateText } from './texts.ts';
+
+/** Something that reads what others have written. */
+export interface FuzzTarget {
+  readonly name: string;
+  readonly make: (random: Random) => unknown;
+  /**
+   * Reads an input and checks what holds of every result.
+   * @throws one of the project's own errors, where the input is wrong; anything else is a finding
+   */
+  readonly run: (input: unknown) => void;
+  /** Inputs that grow: a text for most. */
+  readonly grow: (text: string) => unknown;
+}
+
+/** What a target may throw. */
+export function isOwnError(error: unknown): boolean {
+  return error instanceof ServiceError || error instanceof InvalidInputError;
+}
+
+function check(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`does not hold: ${what}`);
+}
+
+const text = (seeds: NonEmpty<string>, run: (input: string) => void): Omit<FuzzTarget, 'name'> => ({
+  make: (random) => mutateText(random, random.pick(seeds), seeds),
+  run: (input) => {
+    run(String(input));
+  },
+  grow: (long) => long,
+});
+const json = (run: (input: unknown) => void): Omit<FuzzTarget, 'name'> => ({
+  make: (random) => (random.once(4) ? anyJson(random, JSON_WORDS) : anyObject(random)),
+  run,
+  grow: (long) => ({
+    [long]: long,
+    job_id: 'j',
+    message: long,
+    commitid: long,
+    CurrentStatus: long,
+    a_Status: long,
+  }),
+});
+
+function outcomeOf(record: unknown): Outcome {
+  const lineage = decideLineage(readRecord(record), '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c', 'never');
+  return {
+    ...{ status: 'already-scanned', failed: false, headline: 'x', mode: 'check', results: [], problems: [] },
+    notices: Object.values(typeof record === 'object' && record !== null ? record : {}).map(String),
+    lineage,
+  };
+}
+
+const SECRETS = new Secrets();
+for (const secret of ['key-5f0c9a7e21', 'org "8c3d" <1b64>/f2', 'line one\nline two']) SECRETS.add(secret);
+
+function checkEvent(input: unknown): void {
+  for (const eventName of [
+    'pull_request',
+    'pull_request_target',
+    'merge_group',
+    'workflow_run',
+    'release',
+    'push',
+  ]) {
+    const context = {
+      ...{ eventName, payload: input, serverUrl: 'https://github.com', actor: 'x' },
+      ...{ repository: 'a/b', ref: 'refs/heads/main', sha: '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c' },
+    };
+    isWithoutSecrets(context);
+    pullRequestOf(context);
+    const { repoUrl, commit = '' } = targetOf(context);
+    check(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/u.test(repoUrl), 'the repository is on the server');
+    check(/^[0-9a-f]{40,64}$/iu.test(commit), 'a commit is a commit');
+  }
+}
+
+export const TARGETS: readonly FuzzTarget[] = [
+  {
+    name: 'config file',
+    ...text(CONFIGS, (input) => {
+      const { analyses, problems } = parseConfig(input, 'x.yml');
+      check((analyses.length === 0) !== (problems.length === 0), 'analyses or problems');
+    }),
+  },
+  {
+    name: 'inputs of one analysis',
+    ...text(CONFIGS, (input) => {
+      const parsed = parseInlineAnalysis({
+        modelId: input.slice(0, 9),
+        attackConfig: input,
+        artifacts: input,
+      });
+      check(parsed.problems.length > 0, 'the task is missing');
+    }),
+  },
+  {
+    name: 'record',
+    ...json((input) => {
+      check(input !== null && typeof input === 'object', 'only an object is an answer');
+      readRecord(input);
+    }),
+    make: (random) => anyObject(random),
+  },
+  {
+    name: 'job',
+    ...json((input) => {
+      check(/^[\x21-\x7e]+$/u.test(readJob(input).jobId), 'an id is printable');
+    }),
+  },
+  {
+    name: 'upload targets',
+    ...json((input) => {
+      for (const { url } of readUploadTargets(input).targets) {
+        findUploadUrlFault(url, { allowPrivate: false });
+      }
+    }),
+  },
+  {
+    name: 'status',
+    ...json((input) => {
+      const status = readJobStatus(input);
+      for (const attack of ATTACKS) {
+        const verdict = judgeJob(attack, status, 0.1);
+        check(
+          verdict.kind !== 'passed' || (verdict.score ?? 0) <= 0.1,
+          'what passed is at or under the threshold',
+        );
+      }
+    }),
+  },
+  {
+    name: 'error body',
+    ...json((input) => {
+      const body = Buffer.from(typeof input === 'string' ? input : JSON.stringify([input]));
+      for (const status of [400, 401, 404, 412, 418]) {
+        const answer = { status, headers: {}, body, isBodySent: true, redact: (text: string) => text };
+        const { message } = refusalOf({ operation: 'x', path: 'y' }, answer);
+        check(message.length < 1500 && !/\p{Cc}/u.test(message), 'a message is one short line');
+      }
+    }),
+  },
+  { name: 'event', ...json(checkEvent), make: (random) => mutateJson(random, EVENT) },
+  {
+    name: 'base-url',
+    ...text(URLS, (input) => {
+      const parsed = parseBaseUrl(input);
+      if ('root' in parsed) {
+        check(
+          linkableUrl(serviceUrl(parsed.root, 'x').href) !== undefined || parsed.root.length > 2000,
+          'https',
+        );
+      }
+    }),
+  },
+  {
+    name: 'repository inputs',
+    ...text(URLS, (input) => {
+      const reader = new InputReader((name) => (name === 'branch' || name === 'repo-url' ? input : ''));
+      readRepository(reader, []);
+    }),
+  },
+  {
+    name: 'retry-after',
+    ...text(RETRY_AFTERS, (input) => {
+      const ms = readRetryAfterMs(input, Date.UTC(2026, 0, 1)) ?? 0;
+      check(ms >= 0, 'a wait is no time in the past');
+    }),
+  },
+  {
+    name: 'commit status',
+    ...text(URLS, (input) => {
+      readRememberedStatuses([{ context: 'model-security/m/outlier', state: 'pending', targetUrl: input }]);
+    }),
+  },
+  {
+    name: 'outputs and summary',
+    ...json((input) => {
+      const outcome = outcomeOf(input);
+      for (const value of Object.values(renderOutputs(outcome))) {
+        check(!/[\n\r]/u.test(value), 'outputs are lines');
+      }
+      check(!/\p{Cf}|@/u.test(renderSummary(outcome)), 'the summary is inert');
+    }),
+    make: (random) => ({ commitid: anyText(random), ...anyObject(random) }),
+  },
+  {
+    name: 'text',
+    ...text(['a key-5f0c9a7e21 b', 'org%20%228c3d', '::error::x ##[error]', '<b>@x</b> `c`'], (input) => {
+      const redacted = SECRETS.redact(input);
+      check(!redacted.includes('key-5f0c9a7e21'), 'a secret is taken out');
+      check(!/^\s*::|##\[|\p{Cc}/u.test(logLine(redacted)), 'a line of the log is no command');
+      check(
+        !/[<>@`\n](?!\/?code)/u.test(markdownCode(input).replaceAll(/<\/?code>/gu, '')),
+        'Markdown is inert',
+      );
+    }),
+  },
+];
+
+/** An answer of known names, as often as not with a text where the reader looks for one. */
+function anyObject(random: Random): Readonly<Record<string, unknown>> {
+  const entries = Array.from({ length: 1 + random.below(5) }, (): [string, unknown] => [
+    random.pick(JSON_WORDS),
+    anyJson(random, JSON_WORDS, 2),
+  ]);
+  return Object.fromEntries([...entries, [random.pick(['commitid', 'job_id', 'data']), anyText(random)]]);
+}
+
+/** A known value with some of its parts replaced. */
+function mutateJson(random: Random, value: unknown): unknown {
+  if (random.once(12)) return anyJson(random, JSON_WORDS, 2);
+  if (typeof value === 'string' && random.once(4)) return mutateText(random, value, JSON_WORDS);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries: [string, unknown][] = Object.entries(value);
+  return Object.fromEntries(entries.map(([key, item]) => [key, mutateJson(random, item)]));
+}

@@ -1,0 +1,90 @@
+import type { Log } from '../../src/core/log.ts';
+import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
+import { withSubmissionAdvice } from '../../src/client/submission-doubt.ts';
+import { readServiceFault } from '../../src/client/availability.ts';
+import type { HttpRequest, Transport } from '../../src/http/types.ts';
+
+/** A transport on real HTTP whose waits take no time. */
+export interface TestTransport extends Transport {
+  /** Every wait between attempts, in milliseconds. */
+  readonly waits: readonly number[];
+  /** Every line that was logged. */
+  readonly lines: readonly string[];
+}
+
+/** What may differ from: 5 attempts of 5 s each, no jitter, a run that never ends. */
+export type TestTransportOptions = Partial<
+  Pick<TransportOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
+>;
+
+export function openTestTransport(options: TestTransportOptions = {}): TestTransport {
+  const waits: number[] = [];
+  const lines: string[] = [];
+  const write = (text: string): void => {
+    lines.push(text);
+  };
+  const log: Log = {
+    info: write,
+    debug: write,
+    notice: write,
+    warning: write,
+    error: write,
+    group: (title, rest) => lines.push(title, ...rest),
+  };
+  const transport = createTransport({
+    requestTimeoutMs: 5000,
+    maxAttempts: 5,
+    signal: new AbortController().signal,
+    redact: (text) => text,
+    log,
+    clock: {
+      now: () => Date.now(),
+      random: () => 0.5,
+      sleep: (ms, signal) => {
+        signal.throwIfAborted();
+        waits.push(ms);
+        return Promise.resolve();
+      },
+    },
+    ...options,
+  });
+  return {
+    // With the advice that the client of the service adds to a submission's errors.
+    send: (request) =>
+      transport.send(request).catch((error: unknown) => {
+        throw request.rule === 'submission' ? withSubmissionAdvice(error) : error;
+      }),
+    close: () => {
+      transport.close();
+    },
+    waits,
+    lines,
+  };
+}
+
+/** A request as an operation of the service makes it. */
+export function requestTo(origin: string, changes: Partial<HttpRequest> = {}): HttpRequest {
+  return {
+    operation: 'lineage check',
+    rule: 'repeatable',
+    method: 'POST',
+    url: new URL('/some/path?token=query-secret', origin),
+    headers: { 'content-type': 'application/json' },
+    body: '{"asked":"yes"}',
+    maxAnswerBytes: 100_000,
+    readFault: readServiceFault,
+    ...changes,
+  };
+}
+
+/** What a promise was rejected with; fails where it was not. */
+export async function failureOf(promise: Promise<unknown>): Promise<Error> {
+  let value: unknown;
+  try {
+    value = await promise;
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw new Error(`Not an Error was thrown: ${String(error)}`, { cause: error });
+  }
+  throw new Error(`Expected a failure, got ${JSON.stringify(value)}`);
+}

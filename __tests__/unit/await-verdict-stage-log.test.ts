@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeDuration, StageLog } from '../../src/analysis/stage-log.ts';
+import { readJobStatus } from '../../src/client/job-status.ts';
+import { createRecordingLog } from '../support/recording-log.ts';
+import { createVirtualClock } from '../support/virtual-clock.ts';
+
+describe('StageLog', () => {
+  it('tells what has changed, once', async () => {
+    const log = createRecordingLog();
+    const clock = createVirtualClock();
+    const stages = new StageLog(log, clock);
+    const note = (answer: object): boolean => {
+      const status = readJobStatus(answer);
+      return status !== undefined && stages.note(status);
+    };
+    expect(note({ A_Status: 'na', B_Status: 'na', CurrentStatus: 'queued' })).toBe(false);
+    expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'queued' })).toBe(true);
+    expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' })).toBe(false);
+    await clock.sleep(65_000, new AbortController().signal);
+    expect(note({ A_Status: 'completed', B_Status: 'inprogress' })).toBe(true);
+    expect(note({ A_Status: 'completed' })).toBe(false);
+    expect(note({ VunerabilityEngine_Status: 'inprogress', SanityCheck_Status: 'passed' })).toBe(true);
+    expect(log.entries).toEqual([
+      'info: after 0 s: A_Status in progress',
+      'info: after 1 min 05 s: A_Status completed, B_Status in progress',
+      'info: after 1 min 05 s: vulnerability engine in progress, sanity check passed',
+    ]);
+  });
+});
+
+describe('describeDuration', () => {
+  it.each([
+    [0, '0 s'],
+    [499, '0 s'],
+    [12_400, '12 s'],
+    [59_499, '59 s'],
+    [59_500, '1 min 00 s'],
+    [200_000, '3 min 20 s'],
+    [3_599_499, '59 min 59 s'],
+    [3_600_000, '1 h 00 min'],
+    [3_900_000, '1 h 05 min'],
+    [90_000_000, '25 h 00 min'],
+  ])('%i ms: %s', (ms, expected) => {
+    expect(describeDuration(ms)).toBe(expected);
+  });
+});

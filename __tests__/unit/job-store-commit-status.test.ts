@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ATTACKS } from '../../src/core/attack-table.ts';
+import { nameFault } from '../../src/config/names.ts';
+import { contextOf } from '../../src/job-store/status-context.ts';
+import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
+import { describeStatus, stateOf, writeStatus } from '../../src/job-store/commit-status.ts';
+import type { AnalysisResult } from '../../src/core/outcome.ts';
+import { type GithubServer, startGithubServer } from '../support/github-server.ts';
+import { sampleSpec } from '../support/sample-outcomes.ts';
+import { resultOf, type ResultParts } from '../support/sample-results.ts';
+import { failureOf } from '../support/test-transport.ts';
+import { openTestGithub, type TestGithub } from '../support/test-github.ts';
+
+const SHA = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
+const DIGEST = '0123456789abcdef0123456789abcdef';
+const RUN_URL = 'https://github.com/acme/vision-models/actions/runs/17';
+
+let server: GithubServer;
+let github: TestGithub;
+
+beforeEach(async () => {
+  server = await startGithubServer();
+  github = await openTestGithub(server);
+});
+
+afterEach(async () => {
+  await server.close();
+});
+
+/** A result without a job, unless one is added. */
+function result(state: AnalysisResult['state'], parts: ResultParts = {}): AnalysisResult {
+  return resultOf(sampleSpec('digits', 'evasion'), state, parts);
+}
+
+/** Writes the status of a result. */
+function write(of: AnalysisResult, threshold?: number, runUrl = RUN_URL): Promise<void> {
+  return writeStatus(github, { sha: SHA, result: of, digest: DIGEST, runUrl, threshold });
+}
+
+const JOB = { jobId: 'am9i==' };
+/** Whose end was not seen. */
+const LEFT = { ...JOB, jobGoesOn: true } as const;
+
+describe('the state of a status, and its description', () => {
+  const cases: [AnalysisResult, string, string][] = [
+    [result('submitted', JOB), 'pending', 'Running'],
+    [
+      result('submitted', { ...JOB, reason: 'cancelled' }),
+      'pending',
+      'Running: the run was cancelled, the job goes on',
+    ],
+    [
+      result('timeout', { ...LEFT, reason: 'timeout' }),
+      'pending',
+      'Running: the run was over before the job',
+    ],
+    [
+      result('error', { ...LEFT, reason: 'unavailable', message: 'No connection.' }),
+      'pending',
+      'Running: the service could not be asked, the job goes on',
+    ],
+    [
+      result('error', { ...LEFT, reason: 'unauthorized' }),
+      'pending',
+      'Running: the service refused to be asked, the job goes on',
+    ],
+    [
+      result('error', { ...LEFT, reason: 'unexpected-answer' }),
+      'pending',
+      'Running: the service was not understood, the job goes on',
+    ],
+    [
+      result('passed', { ...JOB, score: 0.02, threshold: 0.1 }),
+      'success',
+      'Passed: score 0.02, threshold 0.1',
+    ],
+    [result('passed', { ...JOB, threshold: 0.1 }), 'success', 'Passed'],
+    [result('passed', JOB), 'success', 'Passed'],
+    [
+      result('vulnerable', { ...JOB, reason: 'vulnerable', score: 0.4, threshold: 0.1 }),
+      'failure',
+      'Vulnerable: score 0.4, threshold 0.1',
+    ],
+    [
+      result('failed', { ...JOB, reason: 'analysis-failed', message: 'Sanity\ncheck failed.' }),
+      'error',
+      'No verdict: Sanity check failed.',
+    ],
+    [result('failed', { ...LEFT, message: 'Its end was seen.' }), 'error', 'No verdict: Its end was seen.'],
+    [result('error', { ...JOB, reason: 'upload-failed' }), 'error', 'No verdict: It broke.'],
+    [result('error', { reason: 'unavailable', message: 'No \u{1F4A3}.' }), 'error', 'No verdict: No ?.'],
+    [result('timeout', { reason: 'timeout', message: 'Too late.' }), 'error', 'No verdict: Too late.'],
+    [
+      result('planned', { reason: 'cancelled', message: 'The run was cancelled.' }),
+      'error',
+      'No verdict: The run was cancelled.',
+    ],
+    [result('planned'), 'error', 'No verdict: not submitted'],
+  ];
+
+  it.each(cases)('case %#', (of, state, description) => {
+    expect(stateOf(of)).toBe(state);
+    expect(describeStatus(of)).toBe(description);
+  });
+
+  it('fits into what GitHub takes', async () => {
+    const long = result('failed', { ...JOB, message: 'é'.repeat(500) });
+    expect(describeStatus(long)).toHaveLength(140);
+    await write(long);
+    expect(server.statuses).toHaveLength(1);
+  });
+});
+
+describe('the context', () => {
+  it.each(['digits', 'Digits v2.1_final', 'digits@v2 (new)', 'größe', '数字'])(
+    'keeps the name %j',
+    (model) => {
+      expect(contextOf({ model, attack: 'evasion' })).toBe(`model-security/${model}/evasion`);
+    },
+  );
+
+  it.each(['a~b', 'a\u{1F4A3}b', 'x'.repeat(151), ' a', '', 'a/b'])('hashes what is odd in %j', (model) => {
+    expect(contextOf({ model, attack: 'drift' })).toMatch(
+      /^model-security\/[^~/]{0,150}~[0-9a-f]{16}\/drift$/u,
+    );
+  });
+
+  it('is another one for every analysis, and fits into what GitHub takes', () => {
+    const model = fc.string({ unit: 'binary', maxLength: 260 });
+    const near = fc.constantFrom('a-b', 'a~b', 'a/b', 'a\u{1F4A3}b', 'a\u{1F4A4}b', 'a b', ' a b');
+    const analysis = fc.record({ model: fc.oneof(model, near), attack: fc.constantFrom(...ATTACKS) });
+    fc.assert(
+      fc.property(analysis, analysis, (one, other) => {
+        const same = one.model === other.model && one.attack === other.attack;
+        expect(contextOf(one) === contextOf(other)).toBe(same);
+        expect(contextOf(one).length).toBeLessThanOrEqual(255);
+      }),
+    );
+    const first = contextOf({ model: 'a\u{1F4A3}b', attack: 'drift' });
+    expect(contextOf({ model: first.split('/')[1] ?? '', attack: 'drift' })).not.toBe(first);
+  });
+});
+
+describe('what a status remembers', () => {
+  /** An empty query is no query; one of a question mark is. */
+  function withoutEmptyQuery(address: string): string {
+    const url = new URL(address);
+    if (url.search === '') url.search = '';
+    return url.href;
+  }
+
+  it('comes back by way of GitHub, whatever the name, the ids and the address', async () => {
+    const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 100 });
+    const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 });
+    const jobs = fc.record({
+      model: name.filter((model) => nameFault(model) === undefined),
+      attack: fc.constantFrom(...ATTACKS),
+      modelId: text,
+      jobId: text.map((id) => id.replaceAll(' ', '_')),
+      threshold: fc.double({ noNaN: true, noDefaultInfinity: true }),
+      dashboardUrl: fc.webUrl({ withQueryParameters: true, withFragments: true, validSchemes: ['https'] }),
+    });
+    await fc.assert(
+      fc.asyncProperty(jobs, async ({ model, attack, modelId, jobId, threshold, dashboardUrl: given }) => {
+        const dashboardUrl = withoutEmptyQuery(given);
+        const spec = { ...sampleSpec(model, attack), modelId };
+        const of = result('submitted', { spec, jobId, dashboardUrl });
+        await write(of, threshold);
+        const context = contextOf(spec);
+        const read = readRememberedStatuses(await github.listStatuses(SHA)).get(context);
+        const remembered = { model, attack, modelId, jobId, threshold: threshold + 0, task: spec.task };
+        expect(read).toEqual({
+          kind: 'job',
+          context,
+          state: 'pending',
+          digest: DIGEST,
+          dashboardUrl,
+          ...remembered,
+        });
+        server.statuses.length = 0;
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['https://d.example/??', 'https://d.example/?a=?#?'])(
+    'tells the query of %s from its question mark',
+    async (dashboardUrl) => {
+      await write(result('submitted', { ...JOB, dashboardUrl }));
+      const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+      expect(memory).toMatchObject({ dashboardUrl });
+    },
+  );
+
+  it('leaves the address as it was, parameters and all', async () => {
+    const dashboardUrl = 'https://d.example/jobs?tab=a%20b&&empty&x=1+2&model_security_job=stale#/job/1';
+    await write(result('submitted', { ...JOB, dashboardUrl }));
+    const target = server.statuses[0]?.target_url ?? '';
+    expect(target).toMatch(
+      /^https:\/\/d\.example\/jobs\?tab=a%20b&&empty&x=1\+2&model_security_job=am9i%3D%3D&/u,
+    );
+    expect(target).toMatch(/#\/job\/1$/u);
+    const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+    expect(memory).toMatchObject({ dashboardUrl: 'https://d.example/jobs?tab=a%20b&&empty&x=1+2#/job/1' });
+  });
+
+  it.each([
+    ['there is no dashboard', undefined],
+    ['the dashboard is no address', 'dashboard'],
+    ['the dashboard is too long an address', `https://d.example/${'x'.repeat(1900)}`],
+  ])('hangs on the run where %s', async (_name, dashboardUrl) => {
+    const more = dashboardUrl === undefined ? {} : { dashboardUrl };
+    await write(result('submitted', { ...JOB, ...more }));
+    expect(server.statuses[0]?.target_url).toMatch(
+      /^https:\/\/github\.com\/acme\/vision-models\/actions\/runs\/17\?/u,
+    );
+    const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+    expect(memory).toMatchObject({ kind: 'job', jobId: JOB.jobId });
+    expect(memory).not.toHaveProperty('dashboardUrl');
+  });
+
+  it('has the threshold of the verdict, else that of the request, else 0', async () => {
+    const spec = sampleSpec('digits', 'extraction');
+    const own = { ...spec, fields: { vulnerability_threshold: '0.25' } };
+    const thresholds = [];
+    for (const of of [
+      result('passed', { ...JOB, spec: own, threshold: 0.5 }),
+      result('submitted', { ...JOB, spec: own }),
+      result('submitted', { ...JOB, spec: { ...spec, fields: {} } }),
+    ]) {
+      await write(of);
+      const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+      thresholds.push(memory?.kind === 'job' ? memory.threshold : undefined);
+    }
+    expect(thresholds).toEqual([0.5, 0.25, 0]);
+  });
+
+  it('is nothing without a job, whose status links to the run', async () => {
+    await write(result('error', { reason: 'rejected' }));
+    expect(server.statuses).toMatchObject([{ state: 'error', target_url: RUN_URL }]);
+    const context = 'model-security/digits/evasion';
+    const unreadable = { kind: 'unreadable', context, state: 'error', why: 'names no job' };
+    expect([...readRememberedStatuses(await github.listStatuses(SHA))]).toEqual([[context, unreadable]]);
+  });
+
+  it('is that a submission is in doubt, which names no job', async () => {
+    const of = result('error', { reason: 'unavailable', inDoubt: true, message: 'Reset.' });
+    await write(of, undefined, `${RUN_URL}?pr=7`);
+    const context = 'model-security/digits/evasion';
+    expect(server.statuses).toMatchObject([{ context, state: 'error' }]);
+    expect(server.statuses[0]?.description).toMatch(/^No verdict: it may have been submitted; .*dashboard/u);
+    const doubt = { kind: 'doubt', context, state: 'error', digest: DIGEST, runUrl: `${RUN_URL}?pr=7` };
+    expect([...readRememberedStatuses(await github.listStatuses(SHA))]).toEqual([[context, doubt]]);
+    // A run without an address.
+    await write(of, undefined, '');
+    expect(server.statuses.at(-1)?.target_url).toBeNull();
+  });
+
+  it('is not written by a token without the right', async () => {
+    server.access.statuses = 'read';
+    const writing = write(result('submitted', JOB));
+    expect((await failureOf(writing)).message).toContain('needs the permission "statuses: write"');
+    expect(server.statuses).toEqual([]);
+  });
+
+  it('does without an address where neither can be parsed', async () => {
+    await write(result('submitted', JOB), undefined, '');
+    expect(server.statuses).toMatchObject([{ target_url: null }]);
+  });
+});
+
+describe('statuses of others, and older ones', () => {
+  it('are passed over', async () => {
+    await write(result('submitted', JOB));
+    await write(result('passed', { jobId: 'newer' }));
+    await github.createStatus(SHA, {
+      context: 'ci/build',
+      state: 'success',
+      description: 'x',
+      targetUrl: RUN_URL,
+    });
+    const memory = [...readRememberedStatuses(await github.listStatuses(SHA)).values()];
+    expect(memory).toMatchObject([{ kind: 'job', state: 'success', jobId: 'newer' }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { JobStore } from '../../src/analysis/job-store.ts';
+import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
+import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
+import { readSettings } from '../../src/inputs/read-settings.ts';
+import { run } from '../../src/run/run.ts';
+import type { LocalService } from '../../service/local-service.ts';
+import { statesAt } from '../support/e2e-github.ts';
+import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
+import { sandboxInputs } from '../support/e2e-run.ts';
+import { type GithubServer, startGithubServer } from '../support/github-server.ts';
+import { createPlainRunner, type PlainRunner } from '../support/plain-runner.ts';
+import { PUSH } from '../support/runner-environment.ts';
+import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { makeWorkspace, type Workspace } from '../support/workspace.ts';
+
+const CONTEXT = 'model-security/m0/outlier';
+
+let github: GithubServer;
+let sandbox: LocalService;
+let workspace: Workspace;
+const before = process.env['GITHUB_API_URL'];
+
+beforeEach(async () => {
+  github = await startGithubServer({ repository: PUSH.repository });
+  sandbox = await openSandbox();
+  workspace = await makeWorkspace({ ...MODEL_FILES, '.github/model-security.yml': outlierConfig(1) });
+});
+afterEach(async () => {
+  await Promise.all([github.close(), closeSandboxes(), workspace.remove()]);
+});
+afterAll(() => {
+  if (before === undefined) delete process.env['GITHUB_API_URL'];
+  else process.env['GITHUB_API_URL'] = before;
+});
+
+function runnerWith(inputs: Readonly<Record<string, string>>): PlainRunner {
+  return createPlainRunner({
+    inputs: {
+      ...sandboxInputs(sandbox),
+      'github-token': github.token,
+      'commit-status': 'true',
+      rescan: 'always',
+      ...inputs,
+    },
+    variables: { GITHUB_API_URL: github.url, GITHUB_RUN_ID: '4711' },
+    workspace: workspace.folder,
+  });
+}
+
+/** The memory that a run opens, and the analyses that it is about to submit. */
+async function openMemory(): Promise<{ memory: JobStore; analyses: readonly PlannedAnalysis[] }> {
+  const runner = runnerWith({});
+  const settings = await readSettings({ ...runner, withoutSecrets: false });
+  if (settings === undefined) throw new Error('There are no settings.');
+  const { signal } = new AbortController();
+  const memory = await openStatusJobStore({ runner, settings, signal });
+  return { memory, analyses: await planAnalyses(settings.analyses, settings.workspace, signal) };
+}
+
+describe('what stands of an analysis that is about to be submitted again', () => {
+  it.each([
+    ['a verdict', { wait: 'true' }, 'success'],
+    ['a job that runs', {}, 'pending'],
+  ])('%s is left where the artifacts cannot be read, since nothing is submitted then', async (...given) => {
+    const [, inputs, state] = given;
+    await run(runnerWith(inputs));
+    expect(statesAt(github)).toEqual({ [CONTEXT]: state });
+    const { memory, analyses } = await openMemory();
+    const files = analyses.flatMap(({ artifacts }) => artifacts.flatMap((artifact) => artifact.files));
+    expect(files).not.toHaveLength(0);
+    for (const file of files) await rm(file.absolutePath, { force: true });
+    await memory.withdraw(analyses);
+    expect(statesAt(github)).toEqual({ [CONTEXT]: state });
+    await expect(Promise.all(analyses.map(memory.find))).rejects.toMatchObject({ reason: 'upload-failed' });
+  });
+
+  it('a verdict is taken back where they can be read', async () => {
+    await run(runnerWith({ wait: 'true' }));
+    const { memory, analyses } = await openMemory();
+    await memory.withdraw(analyses);
+    expect(statesAt(github)).toEqual({ [CONTEXT]: 'error' });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { rewrite } from '../../src/redact/offset-mapped-text.ts';
+import { PrefixIndex } from '../../src/redact/prefix-index.ts';
+import { Secrets } from '../../src/redact/secrets.ts';
+
+// Few letters: forms begin alike, hold one another and overlap with themselves.
+const letters = { unit: fc.constantFrom('a', 'b', '\u{1f600}') };
+
+describe('the index of forms', () => {
+  it('finds what trying each form would find', () => {
+    const forms = fc.array(fc.string({ ...letters, minLength: 4, maxLength: 9 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(forms, fc.string({ ...letters, maxLength: 30 }), (some, text) => {
+        const index = new PrefixIndex();
+        for (const form of some) index.add(form);
+        expect(index.longest).toBe(Math.max(0, ...some.map((form) => form.length)));
+        for (let position = 0; position <= text.length; position += 1) {
+          const found = some.filter((form) => text.startsWith(form, position)).map((form) => form.length);
+          expect(index.lengthAt(text, position)).toBe(Math.max(0, ...found));
+          const start = text.slice(0, position);
+          if (position < 4) continue;
+          expect(index.hasStart(start)).toBe(some.some((form) => form.startsWith(start)));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a rewritten text', () => {
+  it('knows where all of it came from', () => {
+    const first = rewrite({ text: 'a%%bc%%' }, /%%/gu, () => '%');
+    expect(first).toEqual({ text: 'a%bc%', starts: Uint32Array.of(0, 1, 3, 4, 5, 7) });
+    const second = rewrite(first, /[b%]/gu, (found) => (found === 'b' ? 'b' : ''));
+    expect(second).toEqual({ text: 'abc', starts: Uint32Array.of(0, 3, 4, 7) });
+    expect(rewrite(second, /[ab]/gu, (found) => found)).toBe(second);
+    expect(rewrite(second, /x/gu, () => '')).toBe(second);
+  });
+});
+
+/** Each would take minutes, or more memory than there is, if secrets were tried one after the other. */
+describe('redaction of much', () => {
+  it('goes on with many secrets that begin alike', () => {
+    const secrets = new Secrets();
+    for (let count = 0; count < 10_000; count += 1) {
+      secrets.add(`${'v'.repeat(12)}${String(count).padStart(8, '0')}`);
+    }
+    expect(secrets.redact('v'.repeat(100_000))).toBe('v'.repeat(100_000));
+    expect(secrets.redact('vvvvvvvvvvvv…'.repeat(1000))).toBe('***…'.repeat(1000));
+    expect(secrets.redact(`${'v'.repeat(100_000)}00001234.`)).toBe(`${'v'.repeat(99_988)}***.`);
+  });
+
+  it('goes on where secrets hold one another', () => {
+    const secrets = new Secrets();
+    for (let length = 8; length < 100; length += 1) secrets.add('a'.repeat(length));
+    expect(secrets.redact('a'.repeat(300_000))).toBe('***');
+    expect(secrets.redact('aaaaaaaa…'.repeat(100_000))).toBe('***…'.repeat(100_000));
+  });
+
+  it('goes on where a long secret was cut in many places', () => {
+    const secret = 'ak-ZqX7Lw93TtRvBnM2'.repeat(300);
+    const secrets = new Secrets();
+    secrets.add(secret);
+    const cut = `${secret.slice(0, -1)}…`;
+    expect(secrets.redact(cut.repeat(100) + `${secret.slice(0, 8)}…`.repeat(20_000))).toBe(
+      '***…'.repeat(20_100),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { type Answer, Refusal } from '../wire/answer.ts';
+import { analyseModel } from '../jobs/analysis.ts';
+import { showDashboard } from '../dashboard/dashboard.ts';
+import { checkLineage } from '../records/lineage.ts';
+import type { Operation } from './operations.ts';
+import type { SandboxSettings } from '../options.ts';
+import { registerModel, scanSupplyChain } from '../jobs/registration.ts';
+import { getReport } from '../jobs/reports.ts';
+import type { ReceivedRequest, Service } from './service.ts';
+import { describeJob, describeStatus } from '../jobs/status.ts';
+
+type Handler = (request: ReceivedRequest, service: Service) => Answer | Promise<Answer>;
+
+export interface Route {
+  readonly operation: Operation;
+  readonly method: 'GET' | 'POST';
+  /** The variable part of the path, still percent-encoded; empty where there is none. */
+  readonly parameter: string;
+  /** Whether x-api-key and org-id are asked for. */
+  readonly authenticated: boolean;
+  readonly handle: Handler;
+}
+
+interface RouteEntry extends Omit<Route, 'parameter'> {
+  readonly path: string;
+  /** Whether one more segment follows the path. */
+  readonly variable: boolean;
+}
+
+const VERSION_PATH = '/prod/api/ais/v1.5/';
+
+function routesOf(settings: SandboxSettings): readonly RouteEntry[] {
+  const get = { method: 'GET', authenticated: true, variable: false } as const;
+  const post = { method: 'POST', authenticated: true, variable: false } as const;
+  const at = (name: string) => `${VERSION_PATH}${name}`;
+  return [
+    { ...post, operation: 'lineage-check', path: at('developer/lineage-check'), handle: checkLineage },
+    {
+      ...post,
+      operation: 'model-analyse',
+      path: at(`${settings.pathSpelling}/`),
+      variable: true,
+      handle: analyseModel,
+    },
+    { ...get, operation: 'job-status', path: at('job_status_detailed'), handle: describeStatus },
+    { ...get, operation: 'job-detail', path: at('job_detail'), handle: describeJob },
+    { ...get, operation: 'report', path: at('get_report'), handle: getReport },
+    { ...post, operation: 'registration', path: at('model_registration/upload'), handle: registerModel },
+    { ...post, operation: 'supply-chain', path: at('supplychain'), handle: scanSupplyChain },
+    {
+      ...get,
+      operation: 'dashboard',
+      path: '/dashboard/',
+      variable: true,
+      // A browser opens it, and has no headers to give.
+      authenticated: false,
+      handle: showDashboard,
+    },
+  ];
+}
+
+/**
+ * The operation that a path belongs to, whatever the method.
+ * @param pathname as in the request, percent-encoded
+ */
+export function findRoute(settings: SandboxSettings, pathname: string): Route | undefined {
+  for (const entry of routesOf(settings)) {
+    const parameter = parameterOf(entry, pathname);
+    if (parameter !== undefined) return { ...entry, parameter };
+  }
+  return undefined;
+}
+
+function parameterOf(entry: RouteEntry, pathname: string): string | undefined {
+  if (!entry.variable) return pathname === entry.path ? '' : undefined;
+  if (!pathname.startsWith(entry.path)) return undefined;
+  const rest = pathname.slice(entry.path.length);
+  return rest === '' || rest.includes('/') ? undefined : rest;
+}
+
+/**
+ * Answers a request.
+ * @throws Refusal 404, 405, 401 or 412 before the operation, and whatever the operation itself turns down
+ */
+export async function answerRoute(
+  route: Route | undefined,
+  method: string,
+  request: Omit<ReceivedRequest, 'parameter'>,
+  service: Service,
+): Promise<Answer> {
+  if (route === undefined) throw new Refusal(404, 'there is no such path');
+  if (route.method !== method) {
+    throw new Refusal(405, `this path takes ${route.method} only`, { allow: route.method });
+  }
+  if (route.authenticated) checkAccess(request, service.settings);
+  return route.handle({ ...request, parameter: decodeParameter(route.parameter) }, service);
+}
+
+function checkAccess(request: Omit<ReceivedRequest, 'parameter'>, settings: SandboxSettings): void {
+  const expected = { 'x-api-key': settings.apiKey, 'org-id': settings.orgId };
+  const problems = Object.entries(expected).flatMap(([name, value]) => {
+    const given = request.headers[name];
+    if (given === undefined) return [`the header ${name} is missing`];
+    return given === value ? [] : [`the header ${name} is invalid or expired`];
+  });
+  if (problems.length > 0) throw new Refusal(401, problems.join('; '));
+  if (settings.expiredLicence) throw new Refusal(412, 'the license has expired');
+}
+
+function decodeParameter(parameter: string): string {
+  try {
+    return decodeURIComponent(parameter);
+  } catch {
+    throw new Refusal(400, 'the path is malformed: its percent-encoding cannot be read');
+  }
+}

@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { type Answer, bytesAnswer, Refusal } from '../wire/answer.ts';
+import { hasDefense, type Job, type Progress, thresholdOf } from './jobs.ts';
+import { simulatedPdf } from './report-pdf.ts';
+import { escapeXml } from '../wire/xml.ts';
+import {
+  jobOfQuery,
+  queryParameter,
+  type ReceivedRequest,
+  refuseOtherParameters,
+  type Service,
+} from '../front/service.ts';
+
+/** Report types and, by their code, file formats (observed publicly; not in the interface document). */
+const FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'] as const;
+type Format = (typeof FORMATS)[number];
+
+const FORMATS_OF_TYPE: ReadonlyMap<string, readonly Format[]> = new Map<string, readonly Format[]>([
+  ['Vulnerability', FORMATS],
+  ['Defense', FORMATS],
+  ['Attack_samples', ['zip']],
+  ['Defense_artifact', ['zip']],
+]);
+
+const CONTENT_TYPES: Readonly<Record<Format, string>> = {
+  zip: 'application/zip',
+  txt: 'text/plain; charset=utf-8',
+  pdf: 'application/pdf',
+  json: 'application/json',
+  xml: 'application/xml',
+};
+
+/** What every report, page and start-up message of the sandbox says. */
+export const SIMULATION_NOTE = 'Simulated by the sandbox: no model was attacked, and the score is made up.';
+
+/**
+ * GET get_report (observed publicly; not in the interface document): a report of a finished job.
+ * @throws Refusal 400 for missing parameters or a job that is not over, 412 for a report that does not exist
+ */
+export async function getReport(request: ReceivedRequest, service: Service): Promise<Answer> {
+  refuseOtherParameters(request.url, ['job_id', 'report_type', 'file_format']);
+  const reportType = queryParameter(request.url, 'report_type');
+  const format = readFormat(reportType, queryParameter(request.url, 'file_format'));
+  const { job, progress } = jobOfQuery(service, request.url);
+  if (progress.phase === 'waiting' || progress.phase === 'running') {
+    throw new Refusal(400, `the job has not finished: ${progress.currentStatus}`);
+  }
+  checkExists(reportType, job, progress);
+  const lines = reportLines(reportType, job, progress);
+  const name = `${reportType}_${job.kind}.${format}`;
+  return bytesAnswer(await reportBytes(format, lines), {
+    'content-type': CONTENT_TYPES[format],
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+}
+
+function readFormat(reportType: string, code: string): Format {
+  const formats = FORMATS_OF_TYPE.get(reportType);
+  if (formats === undefined) {
+    throw new Refusal(412, `report_type is unknown; known: ${[...FORMATS_OF_TYPE.keys()].join(', ')}`);
+  }
+  const format = /^\d$/u.test(code) ? FORMATS[Number(code)] : undefined;
+  if (format === undefined) {
+    const codes = FORMATS.map((name, index) => `${String(index)} ${name}`);
+    throw new Refusal(412, `file_format is unknown; known: ${codes.join(', ')}`);
+  }
+  if (!formats.includes(format)) throw new Refusal(412, `file_format: ${reportType} exists as zip (0) only`);
+  return format;
+}
+
+function checkExists(reportType: string, job: Job, progress: Progress): void {
+  if (progress.phase === 'failed') {
+    throw new Refusal(412, `the job has no reports, since it failed: ${progress.currentStatus}`);
+  }
+  if (reportType === 'Vulnerability') return;
+  if (!hasDefense(job.kind)) {
+    throw new Refusal(412, `report_type: ${job.kind} has a Vulnerability report only`);
+  }
+  if (reportType !== 'Attack_samples' && job.ending !== 'vulnerable') {
+    throw new Refusal(412, `report_type: there is no ${reportType} report, since ${progress.currentStatus}`);
+  }
+}
+
+type Line = readonly [name: string, value: string];
+
+function reportLines(reportType: string, job: Job, progress: Progress): readonly Line[] {
+  return [
+    ['Note', SIMULATION_NOTE],
+    ['Report', reportType],
+    ['Job', job.jobId],
+    ['Model', job.modelId],
+    ['Attack', job.kind],
+    ['Score', String(progress.score ?? 'none')],
+    ['Threshold', String(thresholdOf(job))],
+    ['Verdict', job.ending],
+  ];
+}
+
+async function reportBytes(format: Format, lines: readonly Line[]): Promise<Buffer> {
+  switch (format) {
+    case 'zip':
+      return zipOf(textOfLines(lines));
+    case 'txt':
+      return Buffer.from(textOfLines(lines));
+    case 'pdf':
+      return simulatedPdf(lines.map(([name, value]) => `${name}: ${value}`));
+    case 'json':
+      return Buffer.from(`${JSON.stringify(Object.fromEntries(lines), undefined, 2)}\n`);
+    case 'xml':
+      return Buffer.from(xmlOfLines(lines));
+  }
+}
+
+function textOfLines(lines: readonly Line[]): string {
+  return lines.map(([name, value]) => `${name}: ${value}\n`).join('');
+}
+
+function xmlOfLines(lines: readonly Line[]): string {
+  const elements = lines.map(([name, value]) => `  <${name}>${escapeXml(value)}</${name}>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<SimulatedReport>\n${elements.join('')}</SimulatedReport>\n`;
+}
+
+async function zipOf(text: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(text), 'report.txt');
+  zip.end();
+  return buffer(zip.outputStream);
+}

@@ -1,0 +1,151 @@
+import { realpath } from 'node:fs/promises';
+import * as path from 'node:path';
+import type { ArtifactSpec } from '../core/analysis-spec.ts';
+import type { Slot } from '../core/attack-table.ts';
+import type { Place, Problem } from '../core/problem.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { findZipFault, inspectFileContent } from './file-content.ts';
+import { describeFaults, describeSystemError, type FileFault, FAULTS } from './faults.ts';
+import { compareNames, isArchiveName } from '../zip/entry-names.ts';
+import { followLink, type FoundFile, newWalkLimits, type WalkLimits, walkFolder } from './folder-walk.ts';
+import { mapConcurrently } from '../core/concurrency.ts';
+
+/** One file of an artifact, as it was when it was looked at. */
+export interface ArtifactFile {
+  /** In the archive, with forward slashes. */
+  readonly name: string;
+  /** Absolute, links resolved. */
+  readonly absolutePath: string;
+  readonly bytes: number;
+  readonly mtimeMs: number;
+  readonly ino: number;
+}
+
+/** A file or folder that may be sent: everything that can be known beforehand was found good. */
+export interface Artifact {
+  readonly slot: Slot;
+  /** As the user wrote it, relative to the workspace. */
+  readonly path: string;
+  readonly place: Place;
+  /** `ready-zip` is sent as it is; the others are zipped on the way. */
+  readonly form: 'ready-zip' | 'file' | 'folder';
+  /** What the archive is called; it ends in `.zip`. */
+  readonly archiveName: string;
+  /** By name, in the order of their bytes; exactly one unless the form is `folder`. */
+  readonly files: readonly ArtifactFile[];
+  /** Of all files together, before they are zipped. */
+  readonly bytes: number;
+}
+
+/** How many files are open at once while a folder is looked at. */
+const OPEN_FILES = 16;
+
+/**
+ * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
+ * @param workspace absolute path; nothing outside it is read, links resolved
+ * @param signal ends the looking, with its reason
+ * @returns the artifacts that may be sent, and all that is wrong with the others, each at its spec's place
+ * @throws the reason of the signal
+ */
+export async function inspectArtifacts(
+  specs: readonly ArtifactSpec[],
+  workspace: string,
+  signal: AbortSignal,
+): Promise<{ artifacts: Artifact[]; problems: Problem[] }> {
+  const artifacts: Artifact[] = [];
+  const problems: Problem[] = [];
+  const inspection = { workspace, limits: newWalkLimits(signal), folders: new Map<string, FolderContent>() };
+  for (const spec of specs) {
+    signal.throwIfAborted();
+    const inspected = await inspectArtifact(spec, inspection);
+    if ('faults' in inspected) {
+      const label = `artifact "${plainLine(spec.path, 200)}" for ${spec.slot}`;
+      const messages = describeFaults(label, inspected.faults);
+      problems.push(...messages.map((message) => ({ place: spec.place, message })));
+    } else {
+      artifacts.push(inspected);
+    }
+  }
+  return { artifacts, problems };
+}
+
+type Inspected = Artifact | Faulty;
+
+interface Faulty {
+  readonly faults: readonly FileFault[];
+}
+
+type FolderContent = { readonly files: readonly ArtifactFile[] } | Faulty;
+
+/** The looking at all artifacts of a run. */
+interface Inspection {
+  /** Absolute. */
+  readonly workspace: string;
+  readonly limits: WalkLimits;
+  /** What was found in folders, by their real paths: however a folder is called, it is looked at once. */
+  readonly folders: Map<string, FolderContent>;
+}
+
+async function inspectArtifact(spec: ArtifactSpec, inspection: Inspection): Promise<Inspected> {
+  try {
+    const root = await realpath(inspection.workspace);
+    const target = await followLink(root, path.join(root, spec.path));
+    if ('text' in target) return faulty(target.text === FAULTS.dangling ? FAULTS.missing : target.text);
+    return await (target.kind === 'folder'
+      ? inspectFolder(spec, root, target.path, inspection)
+      : inspectFile(spec, target.path));
+  } catch (error) {
+    inspection.limits.signal.throwIfAborted();
+    return faulty(describeSystemError(error));
+  }
+}
+
+function faulty(text: string): Faulty {
+  return { faults: [{ name: '', text }] };
+}
+
+async function inspectFile(spec: ArtifactSpec, realFile: string): Promise<Inspected> {
+  const name = path.basename(spec.path);
+  if (!isArchiveName(name)) return faulty(FAULTS.name);
+  const file = await inspectFileContent({ name, absolutePath: realFile });
+  if ('text' in file) return faulty(file.text);
+  if (file.bytes === 0) return faulty(FAULTS.emptyFile);
+  const { slot, place } = spec;
+  const common = { slot, place, path: spec.path, files: [file], bytes: file.bytes };
+  // Formats such as .keras, .pt and .npz are zip archives too, yet what is expected is an archive that holds the file.
+  if (!name.toLowerCase().endsWith('.zip')) return { ...common, form: 'file', archiveName: `${name}.zip` };
+  const zipFault = await findZipFault(file);
+  return zipFault === undefined ? { ...common, form: 'ready-zip', archiveName: name } : faulty(zipFault);
+}
+
+async function inspectFolder(
+  spec: ArtifactSpec,
+  root: string,
+  realFolder: string,
+  { limits, folders }: Inspection,
+): Promise<Inspected> {
+  const content = folders.get(realFolder) ?? (await lookIntoFolder(root, realFolder, limits));
+  folders.set(realFolder, content);
+  if ('faults' in content) return content;
+  const { files } = content;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes === 0) return faulty(FAULTS.emptyFolder);
+  const { slot, place } = spec;
+  const archiveName = `${path.basename(path.resolve('/', spec.path)) || slot}.zip`;
+  return { slot, place, path: spec.path, form: 'folder', archiveName, files, bytes };
+}
+
+async function lookIntoFolder(root: string, realFolder: string, limits: WalkLimits): Promise<FolderContent> {
+  const walked = await walkFolder(root, realFolder, limits);
+  const looked = await mapConcurrently(sortByName(walked.found), OPEN_FILES, (found) => {
+    limits.signal.throwIfAborted();
+    return inspectFileContent(found);
+  });
+  const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
+  if (faults.length > 0) return { faults: sortByName(faults) };
+  return { files: looked.filter((one) => 'absolutePath' in one) };
+}
+
+function sortByName<Named extends FoundFile | FileFault>(items: readonly Named[]): Named[] {
+  return items.toSorted((one, other) => compareNames(one.name, other.name));
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { describeWriteError } from '../files/output-folder.ts';
+import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
+import { readServiceFault } from './availability.ts';
+import { serviceUrl } from './base-url.ts';
+import { accessHeaders, refusalOf, type ServiceAccess } from './call.ts';
+import { ServiceError } from '../core/errors.ts';
+import type { Transport } from '../http/types.ts';
+
+/** Names and codes on the wire (observed publicly; not in the interface document). */
+const WIRE_KINDS: Readonly<Record<ReportKind, string>> = {
+  vulnerability: 'Vulnerability',
+  defense: 'Defense',
+  'attack-samples': 'Attack_samples',
+  'defense-artifact': 'Defense_artifact',
+};
+const WIRE_FORMATS: Readonly<Record<ReportFormat, string>> = {
+  zip: '0',
+  txt: '1',
+  pdf: '2',
+  json: '3',
+  xml: '4',
+};
+const ZIP_ONLY: readonly ReportKind[] = ['attack-samples', 'defense-artifact'];
+
+/** Larger than any report; a bound all the same. */
+const MAX_REPORT_BYTES = 4 * 1024 ** 3;
+
+/** The format in which a kind of report exists: the two with samples and artifacts as zip alone. */
+export function existingFormat(kind: ReportKind, wanted: ReportFormat): ReportFormat {
+  return ZIP_ONLY.includes(kind) ? 'zip' : wanted;
+}
+
+interface ReportRequest {
+  readonly jobId: string;
+  readonly kind: ReportKind;
+  readonly format: ReportFormat;
+  /** Where the report is put; the folder exists. */
+  readonly file: string;
+  /** Awaited before every attempt, to keep the pace of all jobs together. */
+  readonly beforeAttempt: () => Promise<void>;
+}
+
+/**
+ * Fetches a report of a job that has ended, streamed into a file; nothing is left of one that did not arrive whole.
+ * @throws ServiceError
+ */
+export async function fetchReport(
+  transport: Transport,
+  access: ServiceAccess,
+  report: ReportRequest,
+): Promise<void> {
+  const format = existingFormat(report.kind, report.format);
+  const query = new URLSearchParams({
+    job_id: report.jobId,
+    report_type: WIRE_KINDS[report.kind],
+    file_format: WIRE_FORMATS[format],
+  });
+  const operation = `${report.kind} report`;
+  const path = `get_report?${query.toString()}`;
+  const partFile = `${report.file}.part`;
+  try {
+    let bytes = 0;
+    const answer = await transport.send({
+      operation,
+      rule: 'repeatable',
+      method: 'GET',
+      url: serviceUrl(access.root, path),
+      headers: accessHeaders(access),
+      maxAnswerBytes: MAX_REPORT_BYTES,
+      readFault: readServiceFault,
+      beforeAttempt: report.beforeAttempt,
+      receive: async (pieces) => {
+        bytes = await writeTo(partFile, pieces);
+      },
+    });
+    if (answer.status !== 200) throw refusalOf({ operation, path: 'get_report' }, answer);
+    if (bytes === 0) throw new ServiceError('unexpected-answer', `The ${operation} is empty.`);
+    await rename(partFile, report.file);
+  } finally {
+    await rm(partFile, { force: true });
+  }
+}
+
+/** @throws what reading fails with; a ServiceError where writing fails */
+async function writeTo(file: string, pieces: AsyncIterable<Buffer>): Promise<number> {
+  let bytes = 0;
+  // A link that stands there, as a repository can hold one, is not written through.
+  await rm(file, { force: true });
+  const target = createWriteStream(file, { flags: 'wx' });
+  const writeErrors: Error[] = [];
+  target.once('error', (error) => {
+    writeErrors.push(error);
+  });
+  const counted = async function* (): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      yield piece;
+    }
+  };
+  try {
+    await pipeline(counted, target);
+    return bytes;
+  } catch (error) {
+    // A file that is still being opened would be made after the caller has removed it.
+    if (!target.closed) await once(target, 'close');
+    if (writeErrors[0] !== error) throw error;
+    throw new ServiceError('unexpected-answer', `It could not be written: ${describeWriteError(error)}.`, {
+      cause: error,
+    });
+  }
+}

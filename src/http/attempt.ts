@@ -1,0 +1,235 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { HttpClient } from '@actions/http-client';
+import type { Clock } from '../core/clock.ts';
+import { at, isObject } from '../core/json.ts';
+import type { Redact } from '../core/redaction.ts';
+import { parseUrl } from '../core/url.ts';
+import { describeConnectionFault } from './connection-fault.ts';
+import { ServiceError } from '../core/errors.ts';
+import { sendBody } from './request-body.ts';
+import type { HttpAnswer, HttpRequest } from './types.ts';
+import type { Fault } from './types.ts';
+
+/** The result of sending a request once. */
+export type Attempt = FailedAttempt | { readonly answer: HttpAnswer };
+
+export interface FailedAttempt {
+  readonly fault: Fault;
+  /** What happened, for people; may hold untrusted text. */
+  readonly cause: string;
+  readonly error?: unknown;
+  /** The answer is at fault, not the way to it. */
+  readonly unexpected?: true;
+}
+
+/** A request, with what takes the secrets of the whole run out of its answer as well. */
+export type GuardedRequest = HttpRequest & { readonly redact: Redact };
+
+interface AttemptLimits {
+  /** For the whole attempt; with a streamed body, for the time without progress. */
+  readonly requestTimeoutMs: number;
+  /** Of the run: ends the attempt, and its reason is thrown. */
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+}
+
+/**
+ * Sends a request once and reads its answer to the end.
+ * @param client of the request's origin
+ * @throws what the body's stream failed with; the reason of the run's signal, marked as in doubt for a submission that
+ *   may have left
+ */
+export async function attemptRequest(
+  client: HttpClient,
+  request: GuardedRequest,
+  { requestTimeoutMs: timeoutMs, signal: runSignal, clock }: AttemptLimits,
+): Promise<Attempt> {
+  runSignal.throwIfAborted();
+  const controller = new AbortController();
+  const onRunEnd = (): void => {
+    controller.abort();
+  };
+  runSignal.addEventListener('abort', onRunEnd, { once: true });
+  const timer = setTimeout(() => {
+    controller.abort();
+  }, timeoutMs);
+  const bodyErrors: unknown[] = [];
+  let mayBeSent = (): boolean => false;
+  let isOver = false;
+  try {
+    const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+    mayBeSent = watchHandshake(outgoing, request.url);
+    const answered = answerTo(outgoing);
+    const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
+    sending.end.catch((error: unknown) => {
+      bodyErrors.push(error);
+      controller.abort();
+    });
+    const message = await untilAborted(answered, controller.signal);
+    // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
+    const onProgress = (): void => {
+      if (request.receive !== undefined) timer.refresh();
+    };
+    const attempt = await readAnswer(message, request, onProgress, sending.isSent, clock);
+    isOver = message.readableEnded && outgoing.writableFinished;
+    return attempt;
+  } catch (error) {
+    const isSubmitted = request.rule === 'submission' && mayBeSent();
+    if (runSignal.aborted && isSubmitted) throw endedUnderWay(runSignal.reason);
+    runSignal.throwIfAborted();
+    if (bodyErrors.length > 0) throw bodyErrors[0];
+    if (error instanceof ServiceError) throw error;
+    if (error instanceof OversizedError) return refuseOversized(request.maxAnswerBytes);
+    if (controller.signal.aborted) {
+      const cause = `no answer within ${String(timeoutMs / 1000)} s`;
+      return { fault: { kind: mayBeSent() ? 'maybeProcessed' : 'notSent' }, cause, error };
+    }
+    return describeConnectionFault(error, mayBeSent());
+  } finally {
+    clearTimeout(timer);
+    runSignal.removeEventListener('abort', onRunEnd);
+    // An answer may have come before the body was sent, or may not have been read to its end.
+    if (!isOver) controller.abort();
+  }
+}
+
+/**
+ * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
+ * and pipe a body without a word of when its memory can be used again.
+ */
+function openRequest(
+  client: HttpClient,
+  request: HttpRequest,
+  timeoutMs: number,
+  signal: AbortSignal,
+): http.ClientRequest {
+  const { url } = request;
+  const secure = url.protocol === 'https:';
+  const headers: http.OutgoingHttpHeaders = { 'user-agent': 'model-security-scan', ...request.headers };
+  if (typeof request.body === 'object') headers['content-length'] = request.body.bytes;
+  const agent = client.getAgent(url.href);
+  endTunnelWith(agent, signal);
+  return (secure ? https : http).request({
+    host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
+    port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
+    path: url.pathname + url.search,
+    method: request.method,
+    headers,
+    agent,
+    signal,
+    // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
+    timeout: timeoutMs * 2,
+  });
+}
+
+function answerTo(outgoing: http.ClientRequest): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.once('response', resolve);
+    outgoing.on('error', reject);
+  });
+}
+
+/**
+ * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
+ * @returns what tells whether something of the request may have left
+ */
+function watchHandshake(outgoing: http.ClientRequest, { protocol }: URL): () => boolean {
+  let isOpen = protocol !== 'https:';
+  outgoing.once('socket', (socket) => {
+    socket.once('secureConnect', () => {
+      isOpen = true;
+    });
+  });
+  return () => isOpen;
+}
+
+/** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
+function endTunnelWith(agent: unknown, signal: AbortSignal): void {
+  const proxyOptions = at(agent, 'proxyOptions');
+  if (isObject(proxyOptions)) Object.assign(proxyOptions, { signal });
+}
+
+/** Node tells nobody that a request was aborted before it had a connection, or after it was answered by 101. */
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error('The request was aborted.'));
+    });
+  });
+  return Promise.race([promise, aborted]);
+}
+
+async function readAnswer(
+  message: http.IncomingMessage,
+  request: GuardedRequest,
+  onProgress: () => void,
+  isBodySent: () => Promise<boolean>,
+  clock: Clock,
+): Promise<Attempt> {
+  const status = message.statusCode ?? 0;
+  if (status >= 300 && status < 400) return refuseRedirect(status, message.headers.location, request);
+  const chunks: Buffer[] = [];
+  const pieces = limitedPieces(message, request.maxAnswerBytes, onProgress);
+  if (status === 200 && request.receive !== undefined) {
+    await request.receive(pieces);
+  } else {
+    for await (const piece of pieces) chunks.push(piece);
+  }
+  if (!message.complete) return { fault: { kind: 'maybeProcessed' }, cause: 'the answer ended early' };
+  const answer: HttpAnswer = {
+    status,
+    headers: message.headers,
+    body: Buffer.concat(chunks),
+    isBodySent: await isBodySent(),
+    redact: request.redact,
+  };
+  return request.readFault(answer, clock.now()) ?? { answer };
+}
+
+/** The answer is longer than it may be. */
+class OversizedError extends Error {
+  override readonly name = 'OversizedError';
+}
+
+async function* limitedPieces(
+  message: http.IncomingMessage,
+  maxBytes: number,
+  onProgress: () => void,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of message) {
+    const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    bytes += piece.length;
+    if (bytes > maxBytes) throw new OversizedError();
+    onProgress();
+    yield piece;
+  }
+}
+
+function refuseRedirect(
+  status: number,
+  location: string | undefined,
+  { redact }: GuardedRequest,
+): FailedAttempt {
+  // A host is told in lower case: secrets go before.
+  const url = location === undefined ? undefined : parseUrl(redact(location));
+  const host = url === undefined ? '' : ` to ${url.host}`;
+  const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
+  return { fault: { kind: 'permanent' }, cause, unexpected: true };
+}
+
+function refuseOversized(maxBytes: number): FailedAttempt {
+  const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
+  return { fault: { kind: 'permanent' }, cause, unexpected: true };
+}
+
+/**
+ * The error of a submission that was under way when the run ended.
+ * @param reason why the run ended
+ */
+function endedUnderWay(reason: unknown): unknown {
+  if (!(reason instanceof ServiceError)) return reason;
+  const message = `${reason.message} This submission was under way.`;
+  return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
+}

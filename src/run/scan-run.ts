@@ -1,0 +1,137 @@
+import type { ActiveRun, RunSteps } from './active-run.ts';
+import type { RunState } from '../core/run-state.ts';
+import { type JobStore, NO_JOB_STORE } from '../analysis/job-store.ts';
+import type { PlannedAnalysis } from '../analysis/plan.ts';
+import { plannedResult } from '../decide/analysis-result.ts';
+import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
+import { decideRun } from '../decide/run.ts';
+import { partNotices, recordWarnings } from '../decide/record-notices.ts';
+import { decideLineage } from '../decide/lineage.ts';
+import { findLineageSubject } from './lineage-subject.ts';
+import { MAX_WARNINGS } from '../core/log.ts';
+import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/outcome.ts';
+import { LiveSummary } from './live-summary.ts';
+import { checkLineage } from '../client/lineage-check.ts';
+import { unfinishedOutcome } from '../decide/build-outcome.ts';
+import { targetOf } from '../decide/target.ts';
+
+/**
+ * The modes scan, check and plan: checks the lineage, then skips, plans or scans.
+ * @throws InvalidInputError, ServiceError
+ */
+export async function* checkThenScan(active: ActiveRun, start: RunState): RunSteps {
+  const { runner, settings, transport } = active;
+  const { query, target } = findLineageSubject(settings.repository, () => targetOf(runner.event));
+  let state: RunState = { ...start, target };
+  yield state;
+  runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
+  const record = await checkLineage(transport, settings.service, query);
+  const lineage = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+  state = { ...state, lineage };
+  yield state;
+  runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
+  const results = await findResults(active, state, lineage);
+  state = {
+    ...state,
+    results,
+    warnings: recordWarnings(settings, lineage, results),
+    notices: [...state.notices, ...partNotices(settings.only, results)],
+  };
+  yield state;
+  return decideRun({ ...settings, lineage, planned: settings.analyses.length, results });
+}
+
+async function findResults(
+  active: ActiveRun,
+  state: RunState,
+  lineage: Lineage,
+): Promise<readonly AnalysisResult[]> {
+  const { mode, analyses } = active.settings;
+  if (mode === 'plan') {
+    // The artifacts are inspected in any case: a plan is asked whether they are right.
+    const results = await planResults(active);
+    return lineage.accepted ? [] : results;
+  }
+  if (mode !== 'scan') return [];
+  const jobStore = await openJobStore(active);
+  if (!lineage.accepted) return scan(active, state, jobStore, true);
+  // A record does not stand for the verdicts of jobs that this commit still waits for.
+  return jobStore.hasRunning(analyses) ? takeUp(active, state, jobStore) : [];
+}
+
+function describeTarget({ repoUrl, branch, commit }: Target): string {
+  return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
+}
+
+function describeRecord(record: LineageRecord): string {
+  const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
+  return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
+}
+
+/** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
+async function planned({ runner, settings, signal }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
+  const { planAnalyses } = await import('../analysis/plan.ts');
+  for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, MAX_WARNINGS)) {
+    runner.log.warning(words, spec.place);
+  }
+  const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
+  // Thousands of analyses keep the thread busy: a deadline that passed meanwhile is noticed before the plan counts.
+  await runner.clock.sleep(0, signal);
+  return analyses;
+}
+
+async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]> {
+  const analyses = await planned(active);
+  const { describeMissingSlots } = await import('../decide/missing-slots.ts');
+  return analyses.map(({ spec }) => {
+    const missing = describeMissingSlots(spec);
+    return plannedResult(spec, missing === undefined ? [] : [missing]);
+  });
+}
+
+async function takeUp(
+  active: ActiveRun,
+  state: RunState,
+  jobStore: JobStore,
+): Promise<readonly AnalysisResult[]> {
+  const results = await scan(active, state, jobStore, false);
+  return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
+}
+
+async function scan(
+  active: ActiveRun,
+  state: RunState,
+  jobStore: JobStore,
+  submits: boolean,
+): Promise<readonly AnalysisResult[]> {
+  const { runner, settings, transport, signal } = active;
+  const analyses = await planned(active);
+  if (submits) await jobStore.withdraw(analyses);
+  const { scanAll } = await import('../analysis/scan.ts');
+  const atStart = analyses.map(({ spec }) => plannedResult(spec));
+  const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
+  try {
+    return await scanAll(analyses, {
+      transport,
+      settings,
+      log: runner.log,
+      clock: runner.clock,
+      signal,
+      jobStore,
+      mask: runner.mask,
+      submits,
+      onUpdate: (result) => {
+        summary.update(result);
+      },
+    });
+  } finally {
+    await summary.end();
+  }
+}
+
+/** Commit statuses remember jobs; without them nothing does. */
+async function openJobStore(active: ActiveRun): Promise<JobStore> {
+  if (!active.settings.reports.commitStatus) return NO_JOB_STORE;
+  const { openStatusJobStore } = await import('../job-store/status-job-store.ts');
+  return openStatusJobStore(active);
+}

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, release, tmpdir, totalmem, type as systemName } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectPath } from '../project.ts';
+import type { Bench } from './bench.ts';
+import { findPython, Launcher } from './launcher.ts';
+import { pythonWithRequests } from './requests.ts';
+import { breadthSection } from './sections/breadth.ts';
+import { bundleSection } from './sections/bundle.ts';
+import { configSection } from './sections/config.ts';
+import { profileSection } from './sections/profile.ts';
+import { sizeSection } from './sections/size.ts';
+import { skipSection } from './sections/skip.ts';
+import { submitSection } from './sections/submit.ts';
+import { uploadSection } from './sections/upload.ts';
+
+const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
+  ['skip', skipSection],
+  ['bundle', bundleSection],
+  ['profile', profileSection],
+  ['submit', submitSection],
+  ['upload', uploadSection],
+  ['breadth', breadthSection],
+  ['config', configSection],
+  ['size', sizeSection],
+]);
+
+const USAGE = `npm run bench -- [--full] [--dist <folder>] [section...]
+
+Measures the built action side by side with others, on loopback, and prints Markdown.
+Sections: ${[...SECTIONS.keys()].join(', ')}; all of them where none is named.
+--full   the sizes and rounds of docs/performance.md: takes 12 GiB of disk, and many minutes
+--dist   another build than dist/`;
+
+await main();
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      full: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      dist: { type: 'string', default: projectPath('dist') },
+    },
+  });
+  const unknown = positionals.filter((name) => !SECTIONS.has(name));
+  if (values.help || unknown.length > 0) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  await measure(values.dist, values.full, positionals);
+}
+
+async function measure(dist: string, full: boolean, names: readonly string[]): Promise<void> {
+  const python = findPython();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const launcher = new Launcher(python);
+  const leave = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  };
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  const bench: Bench = {
+    launcher,
+    dist: resolve(dist),
+    folder,
+    python: pythonWithRequests(python),
+    full,
+    print: (text) => {
+      console.log(text);
+    },
+  };
+  try {
+    bench.print(`${describeMachine()}\n`);
+    for (const [name, section] of SECTIONS) {
+      if (names.length === 0 || names.includes(name)) await section(bench);
+    }
+  } finally {
+    launcher.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function describeMachine(): string {
+  const [processor] = cpus();
+  const memory = `${(totalmem() / 1024 ** 3).toFixed(0)} GiB`;
+  return `${String(cpus().length)} cores (${processor?.model.trim() ?? 'unknown'}), ${memory} of memory, ${systemName()} ${release()}, Node ${process.version}. Figures are medians with their quartiles.`;
+}

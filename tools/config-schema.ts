@@ -1,0 +1,209 @@
+import {
+  attacksOf,
+  type FieldForm,
+  type FieldName,
+  FIELDS,
+  type Row,
+  ROWS,
+  type Slot,
+  SLOTS,
+  type Task,
+  TASKS,
+} from '../src/core/attack-table.ts';
+import { fieldsOf, rowsOf } from '../src/config/attacks.ts';
+
+/** Any JSON Schema, or a part of one. */
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/**
+ * The JSON Schema of the config file, for editors: draft 7, which the YAML language server knows best. It says what
+ * the action's own validation says about structure; that validation has the last word.
+ */
+export function configSchema(): JsonSchema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Model security configuration',
+    description: 'Which models are analysed, and by which attacks.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['version', 'models'],
+    properties: {
+      version: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
+      models: {
+        description: 'The models to analyse.',
+        type: 'array',
+        minItems: 1,
+        items: { $ref: '#/definitions/model' },
+      },
+    },
+    definitions: {
+      model: modelSchema(),
+      id: {
+        description:
+          'Id of the registered model. An attack can have its own, where each is registered apart.',
+        type: ['string', 'number'],
+        minLength: 1,
+        maxLength: 1000,
+      },
+      artifacts: artifactsSchema(),
+      ...Object.fromEntries(TASKS.flatMap(taskDefinitions)),
+      ...Object.fromEntries(fieldsOf(ROWS).map((name) => [`field-${name}`, fieldSchema(name)])),
+    },
+  };
+}
+
+/** The text of the schema's file. */
+export function configSchemaText(): string {
+  return `${JSON.stringify(configSchema(), undefined, 2)}\n`;
+}
+
+function modelSchema(): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'task', 'attacks'],
+    properties: {
+      name: {
+        description: 'Names the model in outputs, statuses and the only input. No two models share one.',
+        type: ['string', 'number'],
+        pattern: '^[^,/]+$',
+        maxLength: 100,
+        examples: ['digits'],
+      },
+      id: { $ref: '#/definitions/id' },
+      task: { description: 'What the model does.', enum: TASKS },
+      config: { description: 'Attack configuration that the attacks share.', type: ['object', 'null'] },
+      artifacts: { $ref: '#/definitions/artifacts' },
+      attacks: { description: 'The attacks to run, each with what it alone needs.', type: 'object' },
+    },
+    anyOf: [
+      { required: ['id'] },
+      { properties: { attacks: { additionalProperties: { type: 'object', required: ['id'] } } } },
+    ],
+    allOf: TASKS.map((task) => ({
+      if: { properties: { task: { const: task } }, required: ['task'] },
+      then: {
+        properties: {
+          config: { $ref: `#/definitions/config-${task}` },
+          attacks: { $ref: `#/definitions/attacks-${task}` },
+        },
+        allOf: rowsOf(task).map(neededFields),
+      },
+    })),
+  };
+}
+
+/** Where the attack is chosen, each field without a default stands in its own mapping or in the shared one. */
+function neededFields({ attack, fields }: Row): JsonSchema {
+  const needed = fields.filter((name) => FIELDS[name].default === undefined);
+  return {
+    if: { required: ['attacks'], properties: { attacks: { type: 'object', required: [attack] } } },
+    then: {
+      allOf: needed.map((name) => ({
+        anyOf: [
+          { required: ['config'], properties: { config: { type: 'object', required: [name] } } },
+          { properties: { attacks: { properties: { [attack]: { type: 'object', required: [name] } } } } },
+        ],
+      })),
+    },
+  };
+}
+
+function taskDefinitions(task: Task): readonly (readonly [string, JsonSchema])[] {
+  const config = {
+    description: `Attack configuration that the attacks on the ${task} model share. Each takes what it knows of it.`,
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: fieldReferences(fieldsOf(rowsOf(task))),
+  };
+  const attacks = {
+    description: `The attacks to run: ${attacksOf(task).join(', ')}.`,
+    type: 'object',
+    minProperties: 1,
+    additionalProperties: false,
+    properties: Object.fromEntries(rowsOf(task).map((row) => [row.attack, attackSchema(row)])),
+  };
+  return [
+    [`config-${task}`, config],
+    [`attacks-${task}`, attacks],
+  ];
+}
+
+function attackSchema({ task, attack, fields, usualSlots }: Row): JsonSchema {
+  return {
+    description: `The ${attack} attack of ${task}. Files it usually needs: ${usualSlots.join(', ')}.`,
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: {
+      id: { $ref: '#/definitions/id' },
+      artifacts: { $ref: '#/definitions/artifacts' },
+      ...fieldReferences(fields),
+    },
+  };
+}
+
+function fieldReferences(names: readonly FieldName[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/field-${name}` }]));
+}
+
+function artifactsSchema(): JsonSchema {
+  return {
+    description:
+      'Files and folders to upload, by upload slot; paths start from the workspace and stay in it.',
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: Object.fromEntries(SLOTS.map((slot) => [slot, slotSchema(slot)])),
+  };
+}
+
+function slotSchema(slot: Slot): JsonSchema {
+  const rows = ROWS.filter((row) => row.usualSlots.includes(slot));
+  const attacks = rows.map((row) => `${row.attack} of ${row.task}`);
+  return {
+    description: `Path of a file or folder. Usually needed by ${attacks.join(', ')}.`,
+    type: ['string', 'number'],
+    pattern: String.raw`^(?!/|[A-Za-z]:)[^\\]+$`,
+  };
+}
+
+const FORM_SCHEMAS: Readonly<Record<FieldForm, JsonSchema>> = {
+  text: { type: ['string', 'number', 'boolean'], pattern: String.raw`\S` },
+  switch: {
+    type: ['string', 'boolean'],
+    pattern: '^([Yy][Ee][Ss]|[Nn][Oo]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$',
+  },
+  integer: { type: ['integer', 'string'], minimum: 0, pattern: String.raw`^\d+$` },
+  decimal: { type: ['number', 'string'], minimum: 0, pattern: String.raw`^\d+(\.\d+)?$` },
+  dimensions: {
+    anyOf: [
+      {
+        type: 'array',
+        minItems: 1,
+        items: { type: ['integer', 'string'], minimum: 1, pattern: String.raw`^[1-9]\d*$` },
+      },
+      { type: 'integer', minimum: 1 },
+      { type: 'string', pattern: String.raw`^[(\[]?\s*[1-9]\d*(\s*,\s*[1-9]\d*)*\s*,?\s*[)\]]?$` },
+    ],
+  },
+  list: {
+    anyOf: [
+      { type: 'array', minItems: 1, items: { type: ['string', 'number', 'boolean'], pattern: '^[^,]+$' } },
+      { type: ['string', 'number', 'boolean'], pattern: String.raw`\S` },
+    ],
+  },
+};
+
+function fieldSchema(name: FieldName): JsonSchema {
+  const { form, meaning, example, default: fallback } = FIELDS[name];
+  return {
+    description: meaning,
+    ...FORM_SCHEMAS[form],
+    ...(fallback === undefined ? {} : { default: valueOf(form, fallback) }),
+    examples: [valueOf(form, example)],
+  };
+}
+
+/** A value of the attack table, which are all texts, as one writes it in JSON. */
+function valueOf(form: FieldForm, text: string): unknown {
+  return form === 'integer' || form === 'decimal' || form === 'dimensions' ? JSON.parse(text) : text;
+}

@@ -1,0 +1,19 @@
+import type { Status } from '../../src/core/outcome.ts';
+import type { Scenario } from '../../service/options.ts';
+
+/** How analyses end at the local service, and the status of a first and a second run of the same commit. */
+export interface DemoScenario {
+  readonly scenario: Scenario;
+  readonly statuses: readonly [first: Status, second: Status];
+  /** The reasons that analyses of the first run may end with; empty is none. */
+  readonly reasons: readonly string[];
+}
+
+export const DEMO_SCENARIOS: readonly DemoScenario[] = [
+  { scenario: 'clean', statuses: ['passed', 'already-scanned'], reasons: [''] },
+  // The record of the first run says so as well.
+  { scenario: 'vulnerable', statuses: ['vulnerable', 'vulnerable'], reasons: ['vulnerable', ''] },
+  // What came to no verdict leaves no record.
+  { scenario: 'failing', statuses: ['error', 'error'], reasons: ['analysis-failed'] },
+  { scenario: 'slow', statuses: ['passed', 'already-scanned'], reasons: [''] },
+];

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { textAt } from '../src/core/json.ts';
+import { projectPath, runNode } from './project.ts';
+
+/**
+ * Builds the bundle once more into another folder, with the flags of the `build` script, and compares it with dist/
+ * byte by byte.
+ * @returns whether they are the same; differences are printed
+ */
+export async function checkDist(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'dist-'));
+  try {
+    const [tool, ...args] = await buildCommand(folder);
+    if (tool !== 'ncc') throw new Error('The build script of package.json does not start with ncc.');
+    if ((await runNode(['node_modules/@vercel/ncc/dist/ncc/cli.js', ...args])) !== 0) return false;
+    const differences = await compareFolders(projectPath('dist'), folder);
+    for (const difference of differences) console.error(difference);
+    if (differences.length > 0) console.error('dist/ is stale: run `npm run build`.');
+    return differences.length === 0;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function buildCommand(folder: string): Promise<string[]> {
+  const manifest: unknown = JSON.parse(await readFile(projectPath('package.json'), 'utf8'));
+  const script = textAt(manifest, 'scripts', 'build');
+  if (script === undefined) throw new Error('package.json has no build script.');
+  return script.split(' ').map((word) => (word === 'dist' ? folder : word));
+}
+
+/** What differs between two folders, a line for each file. */
+async function compareFolders(expected: string, actual: string): Promise<string[]> {
+  const [left, right] = await Promise.all([readFolder(expected), readFolder(actual)]);
+  const names = [...new Set([...left.keys(), ...right.keys()])].sort();
+  return names.flatMap((name) => {
+    const [a, b] = [left.get(name), right.get(name)];
+    if (a === undefined) return [`missing in dist/: ${name}`];
+    if (b === undefined) return [`not built any more: dist/${name}`];
+    return a.equals(b)
+      ? []
+      : [`differs: dist/${name} (${String(a.length)} bytes, built ${String(b.length)})`];
+  });
+}
+
+async function readFolder(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(files.map(async (file) => [relative(folder, file), await readFile(file)] as const)),
+  );
+}

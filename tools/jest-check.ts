@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { at, textAt } from '../src/core/json.ts';
+import { ROOT, runNode } from './project.ts';
+
+/** What the tests came to. */
+interface TestResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** Names of failed tests, and whatever else failed. */
+  readonly failures: readonly string[];
+}
+
+/** Runs every test with coverage and its thresholds. */
+export async function runTests(): Promise<TestResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'jest-'));
+  const report = join(folder, 'report.json');
+  try {
+    const exitCode = await runNode([
+      ...[
+        '--disable-warning=ExperimentalWarning',
+        '--experimental-vm-modules',
+        'node_modules/jest/bin/jest.js',
+      ],
+      ...['--coverage', '--json', `--outputFile=${report}`],
+    ]);
+    return readReport(JSON.parse(await readFile(report, 'utf8')), exitCode);
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`jest gave no report: ${String(error)}`] };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function readReport(report: unknown, exitCode: number): TestResult {
+  const suites = list(at(report, 'testResults'));
+  const failedTests = suites.flatMap((suite) =>
+    list(at(suite, 'assertionResults'))
+      .filter((test) => at(test, 'status') === 'failed')
+      .map((test) => `${suiteName(suite)}: ${textAt(test, 'fullName') ?? 'a test'}`),
+  );
+  const brokenSuites = suites
+    .filter((suite) => at(suite, 'status') === 'failed' && list(at(suite, 'assertionResults')).length === 0)
+    .map((suite) => `${suiteName(suite)}: did not run`);
+  const failures = [...failedTests, ...brokenSuites];
+  if (exitCode !== 0 && failures.length === 0) {
+    failures.push('jest failed: a coverage threshold, or see above');
+  }
+  const passed = at(report, 'numPassedTests');
+  return { passed: typeof passed === 'number' ? passed : 0, failed: failures.length, failures };
+}
+
+function suiteName(suite: unknown): string {
+  return relative(ROOT, textAt(suite, 'name') ?? 'a test file');
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

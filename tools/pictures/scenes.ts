@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { startGithubServer } from '../../__tests__/support/github-server.ts';
+import { type ActionRun, runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
+import type { RunnerEvent } from '../../__tests__/support/runner-environment.ts';
+import type { SandboxOptions } from '../../service/options.ts';
+import type { LocalService } from '../../service/local-service.ts';
+import { startLocalService } from '../../service/server.ts';
+import { escapeHtml } from '../../src/text/sanitize.ts';
+import { git } from '../demo/git.ts';
+import { makeDemoRepository } from '../demo/repository.ts';
+import { CONFIG, MIXED } from './config.ts';
+
+/** What a picture shows. */
+export interface Scene {
+  readonly name: string;
+  /** Who wrote it, for a comment; a job summary has no author. */
+  readonly author?: string;
+  /** As the run wrote it, but for addresses of the local service. */
+  readonly markdown: string;
+}
+
+const REPOSITORY = 'example-org/models';
+const PULL_REQUEST = { number: 7, branch: 'new-digits' };
+/** What the clock of the service always says: a record's time is on a picture. */
+const NOW_MS = Date.UTC(2026, 0, 15, 9, 30);
+
+/**
+ * Runs the built bundle against the local service until there is something for each picture.
+ * @param folder where the repository of the runs is made
+ * @throws Error where a run did not come to what its picture is to show
+ */
+export async function playScenes(folder: string): Promise<readonly Scene[]> {
+  const workspace = join(folder, 'repository');
+  const commit = await makeDemoRepository(workspace, CONFIG);
+  await git(workspace, 'branch', PULL_REQUEST.branch);
+  const stage = { workspace, commit };
+  return [
+    ...(await withService(stage, {}, playClean)),
+    ...(await withService(stage, { modelScenarios: MIXED }, playGate)),
+    ...(await withService(stage, {}, playOutage)),
+  ];
+}
+
+interface Stage {
+  readonly workspace: string;
+  readonly commit: string;
+}
+
+interface Play {
+  readonly sandbox: LocalService;
+  readonly commit: string;
+  /** Runs the action. @throws Error where it does not end with that status and reason */
+  readonly run: (ending: string, changes?: Partial<RunOptions>) => Promise<ActionRun>;
+  /** Names an address that people would see in place of that of the local service. */
+  readonly published: (markdown: string) => string;
+}
+
+async function withService(
+  { workspace, commit }: Stage,
+  options: SandboxOptions,
+  play: (play: Play) => Promise<readonly Scene[]>,
+): Promise<readonly Scene[]> {
+  const sandbox = await startLocalService({
+    secondsPerStage: 0,
+    now: () => NOW_MS,
+    repositories: new Map([[`https://github.com/${REPOSITORY}`, workspace]]),
+    ...options,
+  });
+  try {
+    return await play({
+      sandbox,
+      commit,
+      run: (ending, changes = {}) => runOnce({ workspace, commit }, sandbox, ending, changes),
+      published: (markdown) => withoutAddresses(markdown, sandbox),
+    });
+  } finally {
+    await sandbox.close();
+  }
+}
+
+async function runOnce(
+  { workspace, commit }: Stage,
+  sandbox: LocalService,
+  ending: string,
+  changes: Partial<RunOptions>,
+): Promise<ActionRun> {
+  const run = await runAction({
+    workspace,
+    ...changes,
+    inputs: {
+      'base-url': sandbox.baseUrl,
+      'api-key': sandbox.apiKey,
+      'org-id': sandbox.orgId,
+      wait: 'true',
+      'poll-interval-seconds': '0.5',
+      ...changes.inputs,
+    },
+    env: { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: commit, ...changes.env },
+  });
+  const { status = '', 'failure-reason': reason = '' } = run.outputs;
+  const ended = [status, reason].join(' ').trim();
+  if (ended !== ending) throw new Error(`The run was to end with "${ending}", not "${ended}":\n${run.log}`);
+  return run;
+}
+
+async function playClean({ run, published }: Play): Promise<readonly Scene[]> {
+  const first = await run('passed');
+  const second = await run('already-scanned');
+  return [
+    { name: 'summary-passed', markdown: published(first.summary) },
+    { name: 'summary-already-scanned', markdown: published(second.summary) },
+  ];
+}
+
+async function playGate({ commit, run, published }: Play): Promise<readonly Scene[]> {
+  const github = await startGithubServer({ repository: REPOSITORY });
+  try {
+    const { summary } = await run('vulnerable vulnerable', {
+      event: pullRequest(commit),
+      githubToken: github.token,
+      env: { GITHUB_API_URL: github.url },
+      inputs: { 'comment-on-pr': 'on-vulnerability' },
+    });
+    const [comment, ...more] = github.comments;
+    if (comment === undefined || more.length > 0) throw new Error('Expected one comment of the run.');
+    return [
+      { name: 'attention', markdown: firstSection(published(summary)) },
+      { name: 'summary-vulnerable', markdown: published(summary) },
+      { name: 'comment', author: comment.user?.login ?? '', markdown: published(comment.body) },
+    ];
+  } finally {
+    await github.close();
+  }
+}
+
+async function playOutage({ sandbox, run, published }: Play): Promise<readonly Scene[]> {
+  const body = '{"message":"Service Unavailable"}';
+  sandbox.faults.add({ operation: 'lineage-check', kind: 'answer', status: 503, times: 3, body });
+  const { summary } = await run('error unavailable', { inputs: { 'max-attempts': '3' } });
+  return [{ name: 'summary-unavailable', markdown: published(summary) }];
+}
+
+function pullRequest(sha: string): RunnerEvent {
+  const repo = { full_name: REPOSITORY, default_branch: 'main' };
+  const { number, branch } = PULL_REQUEST;
+  const head = { ref: branch, sha, repo };
+  return {
+    name: 'pull_request',
+    payload: { repository: repo, pull_request: { number, head, base: { ref: 'main', repo } } },
+  };
+}
+
+/**
+ * Crops a summary behind its first section: the title, the verdict and the analyses that need attention.
+ * @throws Error if the summary has fewer than two sections
+ */
+function firstSection(markdown: string): string {
+  const [head, first, ...more] = markdown.split(/^(?=### )/mu);
+  if (head === undefined || first === undefined || more.length === 0) {
+    throw new Error(`Expected a summary with two sections:\n${markdown}`);
+  }
+  return `${head}${first}`;
+}
+
+/** Ports differ from run to run, and mean nothing to a reader. */
+function withoutAddresses(markdown: string, sandbox: LocalService): string {
+  const addresses = [
+    [sandbox.baseUrl, 'https://service.example'],
+    [new URL(sandbox.baseUrl).host, 'service.example'],
+    [sandbox.storageUrl, 'https://storage.example'],
+    [new URL(sandbox.storageUrl).host, 'storage.example'],
+  ] as const;
+  return addresses.reduce(
+    (text, [local, shown]) => text.replaceAll(local, shown).replaceAll(escapeHtml(local), escapeHtml(shown)),
+    markdown,
+  );
+}

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { type GithubServer, startGithubServer } from '../../__tests__/support/github-server.ts';
+import { at, isObject, textAt } from '../../src/core/json.ts';
+import { projectPath } from '../project.ts';
+import { type ActRun, runAct } from './act.ts';
+import type { Case, CaseRun } from './case.ts';
+import { differences, type Effects } from './expectation.ts';
+import { type LocalService, startLocalService } from './local-service.ts';
+import { PUBLISHED_ACTION, PULL_REQUEST_BRANCH, REPOSITORY, type WorkflowRepository } from './repository.ts';
+
+/** Where what the runs printed is kept, for people. */
+export const LOG_FOLDER = projectPath('.demo/workflows');
+
+const PULL_REQUEST = 7;
+
+/** What every case needs. */
+export interface Stage {
+  readonly act: string;
+  readonly repository: WorkflowRepository;
+  /** What a checkout of the action's own repository brings. */
+  readonly project: string;
+}
+
+/**
+ * Plays a case.
+ * @returns one sentence for each difference between what was expected and what happened
+ */
+export async function playCase(stage: Stage, one: Case): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'workflow-case-'));
+  const github = await startGithubServer({ repository: REPOSITORY });
+  const service = await startLocalService(join(folder, 'service'), [
+    ...['--scenario', one.scenario, '--seconds-per-stage', one.unfinished === true ? '600' : '0'],
+    ...['--repository', `https://github.com/${REPOSITORY}=${stage.repository.folder}`],
+  ]);
+  try {
+    const found: string[] = [];
+    for (const [index, run] of one.runs.entries()) {
+      const submittedBefore = (await service.bodiesOf('model-analyse')).length;
+      const done = await actOn(stage, run, service, github);
+      await keepLog(one, index, done);
+      const wrong = differences(run.expect, done, await effectsOf(service, github, submittedBefore));
+      found.push(...wrong.map((what) => `${run.example}, run ${String(index + 1)}: ${what}`));
+    }
+    return found;
+  } finally {
+    await Promise.all([service.close(), github.close()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function actOn(
+  { act, repository, project }: Stage,
+  run: CaseRun,
+  service: LocalService,
+  github: GithubServer,
+): Promise<ActRun> {
+  const secrets = {
+    MODEL_SECURITY_API_KEY: service.apiKey,
+    MODEL_SECURITY_ORG_ID: service.orgId,
+    MODEL_BUCKET_KEY_ID: 'bucket-key-id',
+    MODEL_BUCKET_SECRET_KEY: 'bucket-secret-key',
+  };
+  const checkout = run.checkout === undefined ? repository : repository.others[run.checkout];
+  return runAct({
+    act,
+    repository: checkout.folder,
+    workflow: `.github/workflows/${run.example}.yml`,
+    event: run.event === 'fork' ? 'pull_request' : run.event,
+    payload: payloadOf(run, checkout.commit),
+    // A pull request from a fork gets no secrets but a token that can only read.
+    secrets: { GITHUB_TOKEN: github.token, ...(run.event === 'fork' ? {} : secrets) },
+    variables: {
+      MODEL_SECURITY_BASE_URL: service.baseUrl,
+      MODEL_BUCKET: 'models',
+      MODEL_BUCKET_REGION: 'eu-central-1',
+    },
+    environment: { GITHUB_API_URL: github.url, STAND_IN_PROJECT: project },
+    actions: { ...(await standIns(run.example)), [PUBLISHED_ACTION]: repository.folder },
+  });
+}
+
+function payloadOf({ event, inputs }: CaseRun, sha: string): unknown {
+  const repository = { full_name: REPOSITORY, default_branch: 'main' };
+  if (event === 'push') return { ref: 'refs/heads/main', after: sha, repository };
+  if (event === 'schedule') return { repository };
+  if (event === 'workflow_dispatch') return { ref: 'refs/heads/main', repository, inputs: inputs ?? {} };
+  const headName = event === 'fork' ? 'somebody/models' : REPOSITORY;
+  return {
+    action: 'synchronize',
+    number: PULL_REQUEST,
+    repository,
+    pull_request: {
+      number: PULL_REQUEST,
+      head: { ref: PULL_REQUEST_BRANCH, sha, repo: { full_name: headName } },
+      base: { ref: 'main', sha, repo: repository },
+    },
+  };
+}
+
+/** Folders for the other actions that an example uses, by the commits that it pins: they cannot be fetched here. */
+async function standIns(example: string): Promise<Record<string, string>> {
+  const workflow: unknown = parse(await readFile(projectPath(`examples/${example}.yml`), 'utf8'));
+  const jobs = at(workflow, 'jobs');
+  const steps = Object.values(isObject(jobs) ? jobs : {}).flatMap((job): readonly unknown[] => {
+    const list = at(job, 'steps');
+    return Array.isArray(list) ? list : [];
+  });
+  const available = await readdir(projectPath('tools/workflows/stand-ins'));
+  const found: Record<string, string> = {};
+  for (const uses of steps.flatMap((step) => textAt(step, 'uses') ?? [])) {
+    const [path = '', ref = ''] = uses.split('@');
+    const [owner = '', name = ''] = path.split('/');
+    if (available.includes(name)) {
+      found[`${owner}/${name}@${ref}`] = projectPath(`tools/workflows/stand-ins/${name}`);
+    }
+  }
+  return found;
+}
+
+async function effectsOf(
+  service: LocalService,
+  github: GithubServer,
+  submittedBefore: number,
+): Promise<Effects> {
+  const newest = new Map(github.statuses.map((status) => [status.context, status.state]));
+  return {
+    lineage: (await service.bodiesOf('lineage-check')).at(-1) ?? {},
+    submitted: (await service.bodiesOf('model-analyse')).length - submittedBefore,
+    comments: github.comments.length,
+    statuses: [...newest.values()].sort(),
+  };
+}
+
+async function keepLog(one: Case, index: number, run: ActRun): Promise<void> {
+  await mkdir(LOG_FOLDER, { recursive: true });
+  const name = `${one.name.replace(/[^a-z]+/gu, '-')}-${String(index + 1)}`;
+  await writeFile(join(LOG_FOLDER, `${name}.log`), `${run.log}\n`);
+  await writeFile(join(LOG_FOLDER, `${name}.summary.md`), run.summaries.join('\n\n'));
+}

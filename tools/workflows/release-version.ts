@@ -1,0 +1,45 @@
+import { textAt } from '../../src/core/json.ts';
+
+/** What a version is held against. */
+interface ReleaseSources {
+  /** Of package.json. */
+  readonly manifest: unknown;
+  readonly changelog: string;
+  /** Names of the tags that exist. */
+  readonly tags: readonly string[];
+}
+
+interface ReleaseCheck {
+  /** The changelog's section, without its heading. */
+  readonly notes: string;
+  /** Everything that is wrong, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/** Whether a version can be released, and what is said about it. Pure. */
+export function checkRelease(version: string, sources: ReleaseSources): ReleaseCheck {
+  const problems: string[] = [];
+  if (!/^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/u.test(version)) {
+    problems.push(`"${version}" is no version. Expected three numbers, such as 1.2.3.`);
+  }
+  const declared = textAt(sources.manifest, 'version') ?? 'none';
+  if (declared !== version) {
+    problems.push(`package.json names version ${declared}. Set it to ${version}, by a pull request.`);
+  }
+  if (sources.tags.includes(`v${version}`)) {
+    problems.push(`The tag v${version} exists: a release does not change. Choose the next version.`);
+  }
+  const notes = sectionOf(sources.changelog, version);
+  if (notes === '') {
+    problems.push(
+      `CHANGELOG.md says nothing under "## [${version}]". Move there what stands under Unreleased.`,
+    );
+  }
+  return { notes, problems };
+}
+
+function sectionOf(changelog: string, version: string): string {
+  const sections = changelog.split(/^## /mu);
+  const section = sections.find((text) => text.startsWith(`[${version}]`)) ?? '';
+  return section.split('\n').slice(1).join('\n').trim();
+}
