@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startGithubServer } from '../../__tests__/support/github-server.ts';
 import { type ActionRun, runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
 import type { RunnerEvent } from '../../__tests__/support/runner-environment.ts';
-import type { SandboxOptions } from '../../service/options.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { startLocalService } from '../../service/server.ts';
 import { escapeHtml } from '../../src/text/sanitize.ts';
@@ -57,7 +57,7 @@ interface Play {
 
 async function withService(
   { workspace, commit }: Stage,
-  options: SandboxOptions,
+  options: ServiceOptions,
   play: (play: Play) => Promise<readonly Scene[]>,
 ): Promise<readonly Scene[]> {
   const sandbox = await startLocalService({

@@ -114,7 +114,7 @@ async function freePort(): Promise<number> {
 /** A copy of what `npm ci` and the local service need: what a checkout of the action's own repository brings. */
 export async function copyProject(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'sandbox', 'src']) {
+  for (const name of ['package.json', 'package-lock.json', 'service', 'src']) {
     await cp(projectPath(name), join(folder, name), { recursive: true });
   }
 }
