@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { plannedResult } from '../../src/decide/analysis-result.ts';
 import { FAILURE_REASONS, type Outcome } from '../../src/core/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { adviceFor, adviceOn } from '../../src/report/summary/advice.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
 import { sampleOutcome, sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 describe('what to do about a failure', () => {
   it.each(FAILURE_REASONS)('is that of its reason: %s', (failureReason) => {
@@ -53,9 +53,7 @@ const STATUSES_OFF = { commitStatus: false, reports: false } as const;
 const REPORTS_ON = { commitStatus: false, reports: true } as const;
 const LATE = [sampleResult('digits', 'evasion', 'timeout')];
 const FOUND = [sampleResult('digits', 'evasion', 'vulnerable', { reports: [] })];
-const DOUBTED = [
-  { ...plannedResult(sampleSpec('digits', 'evasion')), state: 'error', inDoubt: true },
-] as const;
+const DOUBTED = [resultOf(sampleSpec('digits', 'evasion'), 'error', { inDoubt: true })];
 
 describe('what to do next', () => {
   it.each<[string, Partial<Outcome>, RegExp, RegExp]>([

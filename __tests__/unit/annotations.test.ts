@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plannedResult } from '../../src/decide/analysis-result.ts';
+import type { AnalysisResult } from '../../src/core/outcome.ts';
 import { FAILURE_REASONS } from '../../src/core/outcome.ts';
 import { MAX_PER_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
@@ -13,6 +13,7 @@ import {
   sampleResult,
   sampleSpec,
 } from '../support/sample-outcomes.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 const PLACE = { kind: 'file', file: '.github/model-security.yml', line: 12, column: 7 } as const;
 
@@ -88,11 +89,11 @@ describe('annotations', () => {
     ['upload-failed', 'job', /^a\/drift: It broke\.$/u],
   ] as const)('say once what to do about an analysis that is %s, job %s', (reason, jobId, text) => {
     const spec = sampleSpec('a', 'drift');
-    const told = { ...plannedResult(spec), state: 'error', reason, message: 'It broke.' } as const;
-    const result = jobId === undefined ? told : { ...told, jobId };
-    const outcome = sampleOutcome({ status: 'error', failed: true, results: [result] });
+    const job = jobId === undefined ? {} : { jobId };
+    const result = (message: string): AnalysisResult => resultOf(spec, 'error', { reason, message, ...job });
+    const outcome = sampleOutcome({ status: 'error', failed: true, results: [result('It broke.')] });
     expect(renderAnnotations(outcome)[0]?.text).toMatch(text);
-    const [long] = renderAnnotations({ ...outcome, results: [{ ...result, message: 'x'.repeat(9000) }] });
+    const [long] = renderAnnotations({ ...outcome, results: [result('x'.repeat(9000))] });
     expect(long?.text.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
   });
 

@@ -5,11 +5,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../src/core/errors.ts';
-import type { Transport, StreamBody } from '../../src/http/types.ts';
+import type { Transport } from '../../src/http/types.ts';
+import type { StreamBody } from '../../src/core/stream-body.ts';
 import type { UploadTarget } from '../../src/client/upload-targets.ts';
 import { sendUpload } from '../../src/client/upload.ts';
 import { answer, early, startFaultServer } from '../support/fault-server.ts';
-import { listenOnLoopback } from '../support/loopback.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
 import { useOpened } from '../support/opened.ts';
 
 const QUERY = 'X-Amz-Signature=0123456789abcdef%2Fsecret';
@@ -45,7 +46,7 @@ class Storage {
   }
 
   async listen(): Promise<void> {
-    this.port = await listenOnLoopback(this.server);
+    this.port = (await listenOnLoopback(this.server)).port;
   }
 
   async close(): Promise<void> {

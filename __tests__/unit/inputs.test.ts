@@ -227,6 +227,14 @@ describe('missing credentials', () => {
     );
   });
 
+  it('are reported together, with everything else that is wrong', async () => {
+    const inputs = { ...CHECK, 'base-url': '', 'api-key': '', 'org-id': '' };
+    const reading = readSettings(settingsSource(inputs));
+    for (const name of ['base-url', 'api-key', 'org-id']) {
+      await expect(reading).rejects.toThrow(`input "${name}": is required`);
+    }
+  });
+
   it('skip nothing when they are not missing', async () => {
     const settings = await settingsOf({ 'on-missing-credentials': 'skip' }, { withoutSecrets: true });
     expect(settings.mode).toBe('check');

@@ -225,7 +225,7 @@ describe('analyses without a verdict', () => {
     const nameless = sampleResult('x', 'drift', 'timeout');
     const results = [vulnerable, { ...nameless, spec: { ...nameless.spec, name: '[]' } }];
     const [notification] = notificationsOf(analysesRun(sampleOutcome({ results })));
-    expect(notification?.message.text).toBe('drift came to no verdict: timed out.');
+    expect(notification?.message.text).toBe('drift came to no verdict: timed out. It broke.');
   });
 
   it('are counted when they are too many', () => {

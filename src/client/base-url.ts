@@ -1,7 +1,5 @@
+import { type ServiceRoot } from '../core/service-address.ts';
 import { isLoopbackHost, parseUrl } from '../core/url.ts';
-
-/** The address of the service: the origin and, if there is one, a path prefix, without a slash at the end. */
-export type ServiceRoot = string;
 
 const VERSION_PATH = '/prod/api/ais/v1.5';
 

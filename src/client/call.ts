@@ -1,9 +1,12 @@
 import { at, textAt } from '../core/json.ts';
 import type { FailureReason } from '../core/outcome.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
-import { type ServiceRoot, serviceUrl } from './base-url.ts';
-import { IN_DOUBT, TypeMismatchError, ServiceError } from '../core/errors.ts';
-import type { HttpAnswer, Transport, RepeatRule } from '../http/types.ts';
+import { readServiceFault } from './availability.ts';
+import { serviceUrl } from './base-url.ts';
+import type { ServiceRoot } from '../core/service-address.ts';
+import { IN_DOUBT, withSubmissionAdvice } from './submission-doubt.ts';
+import { TypeMismatchError, ServiceError } from '../core/errors.ts';
+import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../http/types.ts';
 
 /** The service's address and credentials, which every operation needs. */
 export interface ServiceAccess {
@@ -61,12 +64,19 @@ export async function callAndRead<T>(
 
 /** @returns a 200 answer */
 async function sendCall(transport: Transport, access: ServiceAccess, call: JsonCall): Promise<HttpAnswer> {
-  const url = serviceUrl(access.root, call.path);
-  const answer = await transport.send({
+  const answer = await transport.send(describeRequest(access, call)).catch((error: unknown) => {
+    throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
+  });
+  if (answer.status === 200) return answer;
+  throw createRefusal(call, answer);
+}
+
+function describeRequest(access: ServiceAccess, call: JsonCall): HttpRequest {
+  return {
     operation: call.operation,
     rule: call.rule,
     method: call.method,
-    url,
+    url: serviceUrl(access.root, call.path),
     headers: {
       accept: 'application/json',
       ...accessHeaders(access),
@@ -75,9 +85,8 @@ async function sendCall(transport: Transport, access: ServiceAccess, call: JsonC
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
     maxAnswerBytes: MAX_ANSWER_BYTES,
-  });
-  if (answer.status === 200) return answer;
-  throw createRefusal(call, answer);
+    readFault: readServiceFault,
+  };
 }
 
 /** The two headers that every operation requires (service spec 5). They are sent only to the service's own origin. */

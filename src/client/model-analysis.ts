@@ -1,12 +1,9 @@
+import { type AnalysisPath } from '../core/service-address.ts';
 import { at, isObject } from '../core/json.ts';
 import { linkableUrl, plainLine } from '../text/sanitize.ts';
 import { callService, type ServiceAccess } from './call.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
-
-/** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
-export const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'] as const;
-export type AnalysisPath = (typeof ANALYSIS_PATHS)[number];
 
 /** A job that the service has started. */
 interface SubmittedJob {

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { describeWriteError } from '../files/output-folder.ts';
 import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
+import { readServiceFault } from './availability.ts';
 import { serviceUrl } from './base-url.ts';
 import { accessHeaders, createRefusal, type ServiceAccess } from './call.ts';
 import { ServiceError } from '../core/errors.ts';
@@ -69,6 +71,7 @@ export async function fetchReport(
       url: serviceUrl(access.root, path),
       headers: accessHeaders(access),
       maxAnswerBytes: MAX_REPORT_BYTES,
+      readFault: readServiceFault,
       beforeAttempt: report.beforeAttempt,
       receive: async (pieces) => {
         bytes = await writeTo(partFile, pieces);
@@ -102,6 +105,8 @@ async function writeTo(file: string, pieces: AsyncIterable<Buffer>): Promise<num
     await pipeline(counted, target);
     return bytes;
   } catch (error) {
+    // If the file is still being opened, it would be created after the caller has removed it.
+    if (!target.closed) await once(target, 'close');
     if (writeErrors[0] !== error) throw error;
     throw new ServiceError('unexpected-answer', `It could not be written: ${describeWriteError(error)}.`, {
       cause: error,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StreamBody } from '../http/types.ts';
+import type { StreamBody } from '../core/stream-body.ts';
 
 /**
  * Creates a `multipart/form-data` body (RFC 7578): the fields in the given order, and last the file under the name

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { messageOf } from '../core/error-message.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
-import { type Redact, Secrets } from '../redact/secrets.ts';
+import { Secrets } from '../redact/secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { HttpAnswer, Transport, HttpRequest, StreamBody } from '../http/types.ts';
+import type { HttpAnswer, Transport, HttpRequest } from '../http/types.ts';
+import type { StreamBody } from '../core/stream-body.ts';
+import { readServiceFault } from './availability.ts';
 import { createForm } from './upload-form.ts';
 import type { UploadTarget } from './upload-targets.ts';
 
@@ -60,6 +63,7 @@ function describeRequest(target: UploadTarget, archive: StreamBody, fileName: st
     rule: 'repeatable',
     url: target.url,
     maxAnswerBytes: MAX_ANSWER_BYTES,
+    readFault: readServiceFault,
     redact: createRedact(target),
   } as const;
   if (target.form === 'put') return { ...common, method: 'PUT', headers: {}, body: archive };

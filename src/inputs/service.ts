@@ -1,5 +1,6 @@
-import { ANALYSIS_PATHS, type AnalysisPath } from '../client/model-analysis.ts';
-import { parseBaseUrl, type ServiceRoot } from '../client/base-url.ts';
+import { ANALYSIS_PATHS, type AnalysisPath } from '../core/service-address.ts';
+import { parseBaseUrl } from '../client/base-url.ts';
+import type { ServiceRoot } from '../core/service-address.ts';
 import type { ServiceSettings } from '../core/settings.ts';
 import { isPrivateHost } from '../core/private-host.ts';
 import type { InputReader } from './reader.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import { messageOf } from '../core/error-message.ts';
-import type { ServiceRoot } from '../client/base-url.ts';
+import type { ServiceRoot } from '../core/service-address.ts';
 import { ServiceError } from '../core/errors.ts';
 import { readUnchanged } from '../artifacts/read-unchanged.ts';
 import type { Artifact, ArtifactFile } from '../artifacts/artifact.ts';

@@ -1,4 +1,4 @@
-import type { Redact } from './secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */

@@ -20,9 +20,6 @@ const FIXED_WORDS = new Set([
 /** Keys of numbers that come from the service, which may choose the digits of a secret. */
 const SERVICE_NUMBERS = new Set(['score', 'supplychain_vuldetected']);
 
-/** Removes secrets from a text. */
-export type Redact = (text: string) => string;
-
 /** A range of offsets; `end` is exclusive. */
 interface Span {
   readonly start: number;

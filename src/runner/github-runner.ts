@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';
 import { Secrets } from '../redact/secrets.ts';
-import type { EventContext } from '../decide/target.ts';
+import type { EventContext } from '../core/event.ts';
 import { createRunnerLog } from './runner-log.ts';
 import type { Runner } from '../core/runner.ts';
 

@@ -1,4 +1,4 @@
-import type { StreamBody } from '../http/types.ts';
+import type { StreamBody } from '../core/stream-body.ts';
 import { archiveBytes } from './archive-size.ts';
 import { ReadAheadReader } from './read-ahead.ts';
 import { readUnchanged } from '../artifacts/read-unchanged.ts';

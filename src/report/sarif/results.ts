@@ -69,7 +69,7 @@ function analysisResult(result: AnalysisResult, fallbackFile: string): Result {
 function decideLevel(result: AnalysisResult): 'error' | 'warning' {
   const level = defaultLevel(result.spec.attack);
   const { score, threshold } = result;
-  if (level === 'warning' || score === undefined || threshold === undefined) return level;
+  if (level === 'warning' || score === undefined) return level;
   return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }
 
