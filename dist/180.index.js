@@ -21,7 +21,7 @@ export const modules = {
 const SKELETON = 'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
 /**
  * Reads a config file (docs/configuration.md).
- * @param file its path from the workspace on, for places
+ * @param file its path relative to the workspace, for places
  */
 function parseConfig(text, file) {
     const { diagnostics, root } = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readYaml */ .g)(text, { kind: 'file', file });
@@ -30,7 +30,7 @@ function parseConfig(text, file) {
     return {
         analyses: problems.length > 0 ? [] : models.flatMap((model) => model.specs),
         problems,
-        declared: declaredBy(models),
+        declared: listDeclared(models),
         secrets: [...diagnostics.secrets],
     };
 }
@@ -40,7 +40,7 @@ function readFile(root, diagnostics) {
         return [];
     }
     if (root.kind !== 'mapping') {
-        // By a link the file can be anything of the workspace, a list of credentials as well: nothing of it is told.
+        // Through a link this can be any file of the workspace, even one with credentials, so nothing of it is quoted.
         const found = root.kind === 'scalar' ? 'a text' : undefined;
         diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
         return [];
@@ -49,19 +49,19 @@ function readFile(root, diagnostics) {
     readVersion(entries.get('version'), root, diagnostics);
     const models = entries.get('models');
     if (models === undefined) {
-        diagnostics.report(headOf(root), `"models" is missing. ${SKELETON}`);
+        diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
         return [];
     }
     return readModels(models, diagnostics);
 }
 function readVersion(entry, root, diagnostics) {
     if (entry === undefined) {
-        diagnostics.report(headOf(root), '"version" is missing. Write "version: 1" as the first line.');
+        diagnostics.report(findHead(root), '"version" is missing. Write "version: 1" as the first line.');
         return;
     }
     const { value } = entry;
     if (value.kind !== 'scalar' || value.text !== '1') {
-        diagnostics.reportMismatch(value, '"version"', '1, the only version of this format there is');
+        diagnostics.reportMismatch(value, '"version"', '1, the only version of this format');
     }
 }
 function readModels(entry, diagnostics) {
@@ -92,7 +92,7 @@ function reportSharedNames(models, diagnostics) {
         }
     }
 }
-function declaredBy(models) {
+function listDeclared(models) {
     const declared = new Map();
     for (const { name, attacks } of models) {
         if (name !== undefined) {
@@ -101,7 +101,7 @@ function declaredBy(models) {
     }
     return declared;
 }
-function headOf(root) {
+function findHead(root) {
     return root.entries[0]?.keySpan ?? root.span;
 }
 

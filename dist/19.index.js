@@ -16,9 +16,9 @@ export const modules = {
 
 
 
-/** Longer than any path that Linux opens. */
+/** The longest path that Linux opens. */
 const MAX_PATH_LENGTH = 4096;
-/** Reads a mapping of upload slots to paths; nothing where it is absent. */
+/** Reads a mapping of upload slots to paths; returns an empty map if there is none. */
 function readArtifacts(tree, diagnostics) {
     const artifacts = new Map();
     if (tree === undefined)
@@ -26,33 +26,34 @@ function readArtifacts(tree, diagnostics) {
     const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', diagnostics) ?? [];
     for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', diagnostics)) {
         const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
-        const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, pathFault, diagnostics)?.value;
+        const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, findPathFault, diagnostics)?.value;
         if (path !== undefined)
             artifacts.set(slot, { slot, path, place: diagnostics.place(entry.value.span) });
     }
     return artifacts;
 }
-/** The artifacts of an attack: its own before the model's, slot by slot, in the slots' order. */
+/** Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's. */
 function mergeArtifacts(shared, own) {
     return _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
 }
 /**
- * Why a path cannot name an artifact. Only its letters are looked at: links are resolved when it is opened.
- * @returns undefined where it is relative and stays in the workspace
+ * Finds the reason that a path cannot name an artifact. It checks only the text of the path; links are resolved when the
+ * artifact is opened.
+ * @returns undefined if the path is relative and stays in the workspace
  */
-function pathFault(path) {
+function findPathFault(path) {
     if (path.length > MAX_PATH_LENGTH)
         return `a path of over ${String(MAX_PATH_LENGTH)} characters`;
     if (path.includes('\\'))
         return 'a backslash (write / between folders, on Windows as well)';
     if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {
-        return 'an absolute path (write it from the workspace on)';
+        return 'an absolute path (write it relative to the workspace)';
     }
     const normal = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(path);
     if (normal === '..' || normal.startsWith('../'))
         return 'a path that leads out of the workspace';
     if (normal === '.' || normal === './')
-        return 'the whole workspace (name one file or folder in it)';
+        return 'the whole workspace (name a file or folder in it)';
     return undefined;
 }
 
@@ -78,19 +79,19 @@ function pathFault(path) {
 
 
 
-/** Keys of an attack's mapping that are no wire fields. */
+/** The keys of an attack's mapping that are not wire fields. */
 const ATTACK_KEYS = ['id', 'artifacts'];
-/** The rows of a task; every row where the task is not known, so that all the rest can still be looked at. */
+/** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
 function rowsOf(task) {
     return task === undefined ? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir : _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir.filter((row) => row.task === task);
 }
-/** The fields that any of these rows takes, each once. */
+/** The fields that at least one of these rows takes, without repetition. */
 function fieldsOf(rows) {
     return [...new Set(rows.flatMap((row) => row.fields))];
 }
 /**
- * The attack of that name.
- * @returns where the task has none, what is wrong, and the attack that was probably meant
+ * Finds an attack by name.
+ * @returns if the task has no such attack, the fault and the attack that was probably meant
  */
 function findAttack(name, task) {
     const known = [...new Set(rowsOf(task).map((row) => row.attack))];
@@ -104,7 +105,7 @@ function findAttack(name, task) {
         fault: `${lacking} ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestion */ .h)(attack)} Known: ${known.join(', ')}.`,
     };
 }
-/** How an attack is named in errors. */
+/** The name of an attack in error messages. */
 function describeAttack(attack, task) {
     return task === undefined ? attack : `${attack} of ${task}`;
 }
@@ -168,8 +169,8 @@ function buildSpec(parts, diagnostics) {
 
 
 /**
- * Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. A field that is
- * misspelt is read as what was meant, as `pickKeys` does it.
+ * Reads the fields of an attack from a mapping. Reports unknown fields and values of the wrong form. A misspelt field is
+ * read as the field that was probably meant, as in `pickKeys`.
  */
 function readFields(entries, scope, diagnostics) {
     const given = new Map();
@@ -192,7 +193,7 @@ function readFields(entries, scope, diagnostics) {
 }
 function readField(name, { value }, diagnostics) {
     const { form } = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
-    // A secret is masked even where it is wrong, since it stands in the file all the same.
+    // A secret is masked even if its form is wrong: it is in the file anyway.
     if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsSecret */ .h)(name, value.text))
         diagnostics.secrets.add(value.text);
     const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .toWire */ .BW)(form, value);
@@ -202,9 +203,9 @@ function readField(name, { value }, diagnostics) {
     return undefined;
 }
 /**
- * The fields of a request: exactly those of the row, in the table's order; an attack's own before those that are
- * shared, and those before the defaults.
- * @returns beside them the fields that nobody gave and that have no default
+ * Completes the fields of a request: exactly those of the row, in the order of the table. An attack's own field comes
+ * before a shared one, and a shared one before the default.
+ * @returns the fields, and the names of those that were not given and have no default
  */
 function completeFields(row, shared, own) {
     const fields = {};
@@ -228,9 +229,9 @@ function completeFields(row, shared, own) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AY: () => (/* binding */ reportUnknownKey),
+/* harmony export */   Tj: () => (/* binding */ findIdFault),
 /* harmony export */   Yi: () => (/* binding */ readChecked),
 /* harmony export */   gn: () => (/* binding */ pickKeys),
-/* harmony export */   m: () => (/* binding */ idFault),
 /* harmony export */   vh: () => (/* binding */ readMapping),
 /* harmony export */   wh: () => (/* binding */ readId),
 /* harmony export */   xb: () => (/* binding */ pickKnownKeys)
@@ -240,9 +241,9 @@ function completeFields(row, shared, own) {
 
 
 /**
- * The entries of a mapping; none where nothing is given.
- * @param what the mapping, for people: `"artifacts"`
- * @returns undefined where it is no mapping, which is reported
+ * Reads the entries of a mapping; an empty value has no entries.
+ * @param what names the mapping in error messages, for example `"artifacts"`
+ * @returns undefined if the value is not a mapping, which is reported
  */
 function readMapping(tree, what, diagnostics) {
     if (tree.kind === 'mapping')
@@ -253,9 +254,9 @@ function readMapping(tree, what, diagnostics) {
     return undefined;
 }
 /**
- * Reports a key that does not belong there.
- * @param owner what it stands in, for people: `a model`
- * @returns the key that was probably meant, as far as one is near
+ * Reports an unknown key.
+ * @param owner names the mapping in error messages, for example `a model`
+ * @returns the key that was probably meant, if one is similar
  */
 function reportUnknownKey(entry, known, owner, diagnostics) {
     const meant = diagnostics.hasRoom ? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(entry.key, known) : undefined;
@@ -263,20 +264,20 @@ function reportUnknownKey(entry, known, owner, diagnostics) {
     return meant;
 }
 /**
- * Finds the entries under the names asked for, and reports all others. One that is misspelt is read as what was meant,
- * so that nothing is called missing for it and what it holds is looked at as well; since it was reported, nothing is run.
+ * Picks the entries with known names, and reports all others. A misspelt entry counts as the one that was probably meant:
+ * so its content is checked too, and it is not reported as missing. Nothing runs anyway, since it was reported.
  */
 function pickKeys(entries, known, owner, diagnostics) {
-    const strange = entries.filter((entry) => !known.some((name) => name === entry.key));
+    const unknown = entries.filter((entry) => !known.some((name) => name === entry.key));
     const picked = pickKnownKeys(entries, known);
-    for (const entry of strange) {
+    for (const entry of unknown) {
         const meant = reportUnknownKey(entry, known, owner, diagnostics);
         if (meant !== undefined && !picked.has(meant))
             picked.set(meant, entry);
     }
     return picked;
 }
-/** Finds the entries under the names asked for; all others are somebody else's. */
+/** Picks the entries with known names, and ignores all others, which are read elsewhere. */
 function pickKnownKeys(entries, known) {
     const picked = new Map();
     for (const entry of entries) {
@@ -286,26 +287,27 @@ function pickKnownKeys(entries, known) {
     }
     return picked;
 }
-/** What a registered model's id must be (INTERFACE.md gives no form: only what cannot be part of a path is refused). */
-function idFault(id) {
+const MAX_ID_LENGTH = 1000;
+/** Finds a fault in a model's id. The service spec gives no form, so only ids that break the URL's path are refused. */
+function findIdFault(id) {
     if (id === '.' || id === '..')
-        return 'a dot or two, which would lead to another address';
-    return id.length > 1000 ? 'over 1000 characters' : undefined;
+        return 'one or two dots, which would lead to another address';
+    return id.length > MAX_ID_LENGTH ? `over ${String(MAX_ID_LENGTH)} characters` : undefined;
 }
 /** Reads the `id` of a model or an attack. */
 function readId(entry, diagnostics) {
-    return readChecked(entry, '"id"', "the registered model's id", idFault, diagnostics);
+    return readChecked(entry, '"id"', "the registered model's id", findIdFault, diagnostics);
 }
 /**
- * Reads a text that has rules of its own.
- * @param what its key, for people
- * @param faultOf what is wrong with a text, in words that fit behind `found`
+ * Reads a text and checks it.
+ * @param what names the key in error messages
+ * @param findFault describes a fault so that it fits after `found`
  */
-function readChecked(entry, what, expected, faultOf, diagnostics) {
+function readChecked(entry, what, expected, findFault, diagnostics) {
     if (entry === undefined)
         return undefined;
     const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(entry.value);
-    const found = typeof text === 'string' ? faultOf(text) : text.found;
+    const found = typeof text === 'string' ? findFault(text) : text.found;
     if (typeof text === 'string' && found === undefined)
         return { value: text };
     diagnostics.reportMismatch(entry.value, what, expected, found);
@@ -347,14 +349,15 @@ function readModel(tree, diagnostics) {
     }
     const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .pickKeys */ .gn)(tree.entries, MODEL_KEYS, 'a model', diagnostics);
     const nameEntry = entries.get('name');
-    // Where a key is missing, the first line of the model is the place to add it.
+    // A missing key is reported at the first line of the model.
     const head = tree.entries[0]?.keySpan ?? tree.span;
     const required = ['name', 'task', 'attacks'];
     const missing = required.filter((key) => !entries.has(key));
     if (missing.length > 0) {
-        diagnostics.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);
+        const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
+        diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
     }
-    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_6__/* .NAME_RULE */ .$, _names_js__WEBPACK_IMPORTED_MODULE_6__/* .nameFault */ .I, diagnostics)?.value;
+    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_6__/* .NAME_RULE */ .$, _names_js__WEBPACK_IMPORTED_MODULE_6__/* .findNameFault */ .L, diagnostics)?.value;
     const task = readTask(entries.get('task'), diagnostics);
     const shared = {
         name,
@@ -370,8 +373,8 @@ function readModel(tree, diagnostics) {
     return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
 }
 /**
- * The task of that name.
- * @returns where the interface has none, what is wrong, and the task that was probably meant
+ * Finds a task by name.
+ * @returns if there is no such task, the fault and the task that was probably meant
  */
 function findTask(name) {
     const exact = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
@@ -433,20 +436,20 @@ function reportMissingId(attacks, span, diagnostics) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ NAME_RULE),
-/* harmony export */   I: () => (/* binding */ nameFault)
+/* harmony export */   L: () => (/* binding */ findNameFault)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
 
-/** What must hold for a model's name, which stands in outputs, in `only`, and in names of commit statuses. */
-const NAME_RULE = 'a name of at most 100 characters, without commas, slashes and invisible characters';
 const MAX_NAME_LENGTH = 100;
-/** What keeps a text from being a model's name, in words that fit behind `found`. */
-function nameFault(name) {
+/** The rule for a model's name, which is used in outputs, in `only`, and in the names of commit statuses. */
+const NAME_RULE = `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes and invisible characters`;
+/** Finds the reason that a text cannot be a model's name; it fits after `found`. */
+function findNameFault(name) {
     if (name.length > MAX_NAME_LENGTH)
         return `a name of ${String(name.length)} characters`;
     if (/[,/]/u.test(name))
         return 'a comma or a slash in it';
-    // Two names must not look alike.
+    // Two different names must not look the same.
     if ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
         return 'an invisible character in it';
     return name === name.trim() ? undefined : 'a space at its start or end';
@@ -462,10 +465,10 @@ function nameFault(name) {
 /* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
 /* harmony export */ });
 /**
- * What a config text says, with the spot of every part: no objects that keys of the text could reach into, no
- * aliases, no types guessed from spelling.
+ * The values of a config text, each with its span. Keys of the text never become properties of objects, aliases are
+ * resolved, and no type is guessed from the spelling of a value.
  */
-/** Stands for the text as a whole, where no part of it is meant. */
+/** The span of the whole text. */
 const WHOLE_TEXT = { start: 0, end: 0 };
 
 
@@ -490,51 +493,51 @@ var config_diagnostics = __webpack_require__(7410);
 var tree = __webpack_require__(2408);
 ;// CONCATENATED MODULE: ./src/config/yaml-faults.ts
 /**
- * What the YAML library found, in plain words. Its own messages may quote the text, in which secrets can stand, so
- * they are left out.
+ * Our own messages for the errors of the YAML library. Its messages can quote the text, which may contain secrets, so
+ * they are not shown.
  */
-const WORDS = {
+const MESSAGES = {
     ALIAS_PROPS: 'an alias (*name) can have no anchor or tag of its own. Remove it.',
-    BAD_ALIAS: 'the name of this anchor (&name) or alias (*name) is missing or ends in a colon. Mend the name.',
-    BAD_COLLECTION_TYPE: 'the tag (!...) does not fit the value behind it. Remove the tag.',
-    BAD_DIRECTIVE: 'this line starting with % is no YAML directive that is understood. Remove it.',
-    BAD_DQ_ESCAPE: 'the backslash in this text starts no known escape. Write two backslashes, or use single quotes.',
-    BAD_INDENT: 'the indentation is wrong, or a bracket opened before is not closed.',
-    BAD_PROP_ORDER: 'anchors (&name) and tags (!...) must stand directly before their value. Move it there.',
+    BAD_ALIAS: 'the name of this anchor (&name) or alias (*name) is missing or ends in a colon. Correct the name.',
+    BAD_COLLECTION_TYPE: 'the tag (!...) does not fit the value after it. Remove the tag.',
+    BAD_DIRECTIVE: 'this line starts with %, but it is not a known YAML directive. Remove it.',
+    BAD_DQ_ESCAPE: 'the backslash in this text does not start a known escape. Write two backslashes, or use single quotes.',
+    BAD_INDENT: 'the indentation is wrong, or an earlier bracket is not closed.',
+    BAD_PROP_ORDER: 'an anchor (&name) or tag (!...) must be directly before its value. Move it there.',
     BAD_SCALAR_START: 'a value cannot start with this character. Put the value in quotes.',
-    BLOCK_AS_IMPLICIT_KEY: 'a second ": " on one line, or an indentation that fits no line above. Put a value with a colon in quotes.',
-    BLOCK_IN_FLOW: 'inside of [...] or {...} only the bracket forms can be used. Write this part in brackets.',
-    DUPLICATE_KEY: 'this key stands twice. Remove one of them.',
+    BLOCK_AS_IMPLICIT_KEY: 'a second ": " on one line, or an indentation that matches no line above. Put a value with a colon in quotes.',
+    BLOCK_IN_FLOW: 'inside [...] or {...}, lists and mappings need brackets too. Write this part in brackets.',
+    DUPLICATE_KEY: 'this key occurs twice. Remove one of them.',
     IMPOSSIBLE: 'this cannot be read as YAML.',
     KEY_OVER_1024_CHARS: 'this key is over 1024 characters long. Check that a quote or bracket is not left open.',
-    MISSING_CHAR: 'a sign is missing here: a closing quote or bracket, a comma, a dash, or a colon with a space.',
-    MULTILINE_IMPLICIT_KEY: 'a key must stand on one line, with a colon and a space behind it.',
-    MULTIPLE_ANCHORS: 'a value can have one anchor (&name) only. Remove the others.',
-    MULTIPLE_DOCS: 'a second document starts here. Put everything into one, without --- between parts.',
-    MULTIPLE_TAGS: 'a value can have one tag (!...) only. Remove the others.',
+    MISSING_CHAR: 'a character is missing here: a closing quote or bracket, a comma, a dash, or a colon with a space.',
+    MULTILINE_IMPLICIT_KEY: 'a key must be on one line, followed by a colon and a space.',
+    MULTIPLE_ANCHORS: 'a value can have only one anchor (&name). Remove the others.',
+    MULTIPLE_DOCS: 'a second document starts here. Put everything into one document, without --- between parts.',
+    MULTIPLE_TAGS: 'a value can have only one tag (!...). Remove the others.',
     NON_STRING_KEY: 'a key must be plain text.',
-    RESOURCE_EXHAUSTION: 'lists or mappings are nested far too deep here. Check the brackets.',
+    RESOURCE_EXHAUSTION: 'lists or mappings are nested far too deeply here. Check the brackets.',
     TAB_AS_INDENT: 'a tab is used for indentation, which YAML does not allow. Use spaces.',
     TAG_RESOLVE_FAILED: 'this tag (!...) is not known. Remove it.',
     UNEXPECTED_TOKEN: 'this does not belong here. Check the quotes, brackets and indentation before it.',
 };
-/** One sentence on an error or a warning of the YAML library, quoting nothing. */
+/** Describes an error or warning of the YAML library without quoting the text. */
 function describeYamlFault(code) {
-    return `not valid YAML: ${WORDS[code]}`;
+    return `not valid YAML: ${MESSAGES[code]}`;
 }
 
 ;// CONCATENATED MODULE: ./src/config/yaml-parse.ts
 
 
-/** Deeper than any configuration, and far from where the library's recursion would end. */
+/** Deeper than any configuration, and far below the depth at which the library's recursion fails. */
 const MAX_LEVELS = 200;
-/** Words, signs and spaces; 5,000 models have a tenth of it. It bounds memory and time. */
+/** Bounds memory and time. A file of 5,000 models has a tenth as many words, punctuation marks and spaces. */
 const MAX_LEXEMES = 4_000_000;
-/** One slip makes the parser stumble many times after it. */
+/** One mistake often causes many errors after it. */
 const MAX_FAULTS = 20;
 /**
- * Parses one document of YAML 1.2, and so JSON. The library's own `parseDocument` builds whatever a text asks for; here
- * the tokens are counted on their way, so that a few megabytes of brackets cannot use up the memory.
+ * Parses one document of YAML 1.2, which includes JSON. The library's own `parseDocument` has no limits; here the tokens
+ * are counted as they are read, so that a few megabytes of brackets cannot use up the memory.
  */
 function parseYaml(text) {
     const lines = new dist/* LineCounter */.HN();
@@ -545,25 +548,25 @@ function parseYaml(text) {
         return { lines, contents, faults: [tokens.fault] };
     const faults = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
         .slice(0, MAX_FAULTS)
-        .map((fault) => ({ span: spanOf(fault.pos), message: describeYamlFault(fault.code) }));
+        .map((fault) => ({ span: toSpan(fault.pos), message: describeYamlFault(fault.code) }));
     if (second !== undefined) {
-        faults.push({ span: spanOf(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
+        faults.push({ span: toSpan(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
     }
     return { lines, contents, faults: onePerLine(faults, lines) };
 }
-/** A span of the library, which counts in offsets as well. */
-function spanOf(range) {
+/** Converts a range of the library, which also counts offsets. */
+function toSpan(range) {
     const [start, end] = range ?? [];
     return { start: start ?? 0, end: end ?? 0 };
 }
-/** The documents in a text, two at most: the second is only there to be refused. */
+/** Reads at most two documents of a text: the second one is needed only to refuse it. */
 function compose(tokens, length) {
     const composer = new dist/* Composer */.Dk({
         version: '1.2',
         schema: 'core',
         resolveKnownTags: false,
         merge: false,
-        // The library compares every key with every other; the tree builder takes one step for each.
+        // The library would compare every key with every other key. The tree builder needs only one step per key.
         uniqueKeys: false,
         prettyErrors: false,
     });
@@ -576,7 +579,7 @@ function compose(tokens, length) {
     return documents;
 }
 class BoundedTokens {
-    /** Set where the text goes beyond what is read; the tokens end there. */
+    /** Set if the text exceeds a limit; the tokens end there. */
     fault;
     #text;
     #lines;
@@ -596,20 +599,20 @@ class BoundedTokens {
                 yield token;
             }
             lexemes += 1;
-            this.fault = faultAt(parser, lexemes);
+            this.fault = findLimitFault(parser, lexemes);
             if (this.fault !== undefined || errors >= MAX_FAULTS)
                 return;
         }
         yield* parser.end();
     }
 }
-function faultAt(parser, lexemes) {
+function findLimitFault(parser, lexemes) {
     const span = { start: parser.offset, end: parser.offset };
     if (parser.stack.length > MAX_LEVELS)
         return { span, message: describeYamlFault('RESOURCE_EXHAUSTION') };
     if (lexemes <= MAX_LEXEMES)
         return undefined;
-    return { span, message: 'this holds more than can be read. Split it.' };
+    return { span, message: 'the text up to here is too large to be read. Split it.' };
 }
 function onePerLine(faults, lines) {
     const first = new Map();
@@ -627,13 +630,13 @@ function onePerLine(faults, lines) {
 
 
 
-/** 5,000 models have a tenth of it. */
+/** A file of 5,000 models has a tenth as many. */
 const MAX_VALUES = 1_000_000;
 const BROKEN = { kind: 'broken', span: tree/* WHOLE_TEXT */.M, size: 1 };
 const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 };
 /**
- * Reads YAML 1.2, and so JSON. Reports syntax errors, keys that stand twice, merge keys, and aliases that lead
- * nowhere, to themselves, or to so much that reading on would take the runner down.
+ * Reads YAML 1.2, which includes JSON. Reports syntax errors, duplicate keys, merge keys, and aliases that have no anchor,
+ * contain themselves, or expand to so many values that the runner would run out of memory.
  */
 function readYaml(text, origin) {
     const { contents, faults, lines } = parseYaml(text);
@@ -646,20 +649,20 @@ function readRoot(contents, diagnostics) {
     const root = new TreeBuilder(diagnostics).build(contents, tree/* WHOLE_TEXT */.M);
     if (root.size <= MAX_VALUES)
         return root;
-    diagnostics.report(root.span, `holds over ${String(MAX_VALUES)} values, with every alias (*name) written out. Use fewer aliases, or split it.`);
+    diagnostics.report(root.span, `has over ${String(MAX_VALUES)} values with every alias (*name) written out. Use fewer aliases, or split it.`);
     return BROKEN;
 }
 class TreeBuilder {
     #diagnostics;
-    /** Undefined while the value of the anchor is being read. */
+    /** The value of each anchor; undefined while that value is being read. */
     #anchors = new Map();
     constructor(diagnostics) {
         this.#diagnostics = diagnostics;
     }
-    /** @param near where the value is missing: the spot of its key */
+    /** @param near the span of the key, for a missing value */
     build(node, near) {
         if ((0,dist/* isAlias */.Vj)(node))
-            return this.#aliased(node.source, spanOf(node.range));
+            return this.#aliased(node.source, toSpan(node.range));
         if (!(0,dist/* isScalar */.jn)(node) && !(0,dist/* isCollection */.P3)(node))
             return { ...NOTHING, span: near };
         if (node.anchor !== undefined)
@@ -670,11 +673,11 @@ class TreeBuilder {
         return tree;
     }
     #parent(node) {
-        const span = spanOf(node.range);
+        const span = toSpan(node.range);
         if ((0,dist/* isMap */.jh)(node))
             return this.#mapping(node.items, span);
         const items = node.items.map((item) => this.build(item, span));
-        return { kind: 'list', items, span, size: sizeOf(items) };
+        return { kind: 'list', items, span, size: sumSizes(items) };
     }
     #mapping(pairs, span) {
         const entries = [];
@@ -690,21 +693,21 @@ class TreeBuilder {
             }
             else {
                 const line = String(this.#diagnostics.line(before));
-                this.#diagnostics.report(entry.keySpan, `${(0,nearest/* quoted */.TL)(entry.key)} stands twice, first in line ${line}. Remove one.`);
+                this.#diagnostics.report(entry.keySpan, `${(0,nearest/* quoted */.TL)(entry.key)} occurs twice, first in line ${line}. Remove one of them.`);
             }
         }
-        return { kind: 'mapping', entries, span, size: sizeOf(entries.map((entry) => entry.value)) };
+        return { kind: 'mapping', entries, span, size: sumSizes(entries.map((entry) => entry.value)) };
     }
     #entry(pair, span) {
         const key = (0,dist/* isAlias */.Vj)(pair.key) ? undefined : this.build(pair.key, span);
         const value = this.build(pair.value, key?.span ?? span);
         if (key?.kind !== 'scalar' || key.text === '') {
-            const keySpan = (0,dist/* isAlias */.Vj)(pair.key) ? spanOf(pair.key.range) : (key?.span ?? span);
-            this.#diagnostics.report(keySpan, 'a key must be plain text that is not empty.');
+            const keySpan = (0,dist/* isAlias */.Vj)(pair.key) ? toSpan(pair.key.range) : (key?.span ?? span);
+            this.#diagnostics.report(keySpan, 'a key must be plain text and not empty.');
             return undefined;
         }
         if (key.text === '<<') {
-            this.#diagnostics.report(key.span, 'merge keys (<<) are not read. Put what attacks share into "config", or write it out.');
+            this.#diagnostics.report(key.span, 'merge keys (<<) are not supported. Put shared fields into "config", or repeat them.');
             return undefined;
         }
         return { key: key.text, keySpan: key.span, value };
@@ -715,8 +718,8 @@ class TreeBuilder {
             return target;
         const isOpen = this.#anchors.has(name);
         return this.#broken(span, isOpen
-            ? `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} stands inside of what it repeats. Write the value out.`
-            : `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} repeats nothing: no anchor ${(0,nearest/* quoted */.TL)(`&${name}`)} stands before it.`);
+            ? `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} is inside the value that it repeats. Write the value out.`
+            : `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} has no anchor: add ${(0,nearest/* quoted */.TL)(`&${name}`)} before it, or write the value out.`);
     }
     #broken(span, message) {
         this.#diagnostics.report(span, message);
@@ -728,14 +731,14 @@ function readScalar(node) {
     const isBlock = node.type === dist/* Scalar */.X5.BLOCK_LITERAL || node.type === dist/* Scalar */.X5.BLOCK_FOLDED;
     return {
         kind: 'scalar',
-        // The line end that closes a block belongs to the notation: nobody who writes one means it.
+        // The line break at the end of a block belongs to the notation, not to the value.
         text: isBlock ? source.replace(/\n$/u, '') : source,
         isNull: node.value === null,
-        span: spanOf(node.range),
+        span: toSpan(node.range),
         size: 1,
     };
 }
-function sizeOf(parts) {
+function sumSizes(parts) {
     return parts.reduce((sum, part) => sum + part.size, 1);
 }
 

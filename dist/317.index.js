@@ -19,14 +19,14 @@ export const modules = {
 
 
 
-/** A pipe that has taken the file's place must not hold the run, nor a link lead elsewhere. */
+/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
 const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
-/** What is read at once. Less costs time in more system calls, more gains none (docs/performance.md). */
+/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
 const CHUNK_BYTES = 512 * 1024;
 /**
- * Two blocks in turn, since a chunk is still being sent while the next one is read: new memory for each would pile up
- * faster than the garbage collector takes it away.
- * @param largestBytes of the largest file that is read into it
+ * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
+ * for every chunk would pile up faster than the garbage collector frees it.
+ * @param largestBytes size of the largest file that is read
  */
 function chunkMemory(largestBytes) {
     const size = Math.min(largestBytes, CHUNK_BYTES);
@@ -38,9 +38,8 @@ function chunkMemory(largestBytes) {
     };
 }
 /**
- * The bytes of a file, provided that it stays what it was when it was looked at: fails where the file is another one,
- * has changed, or gives fewer bytes than were seen. Nothing is opened before the first chunk is asked for, and whoever
- * stops early closes the file.
+ * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
+ * has become shorter. The file is opened when the first chunk is requested, and closed even if the reader stops early.
  */
 async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
     const handle = await openUnchanged(file);
@@ -52,7 +51,7 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
                 throw changedError(file);
             const isFirst = left === file.bytes;
             left -= bytesRead;
-            // Before the first bytes leave, so as not to send for nothing; before the last, as they complete the upload.
+            // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
             if (isFirst || left === 0)
                 requireUnchanged(file, await handle.stat());
             yield chunk.subarray(0, bytesRead);
@@ -63,7 +62,7 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
     }
 }
 /**
- * All of a file at once, under the same conditions.
+ * Reads a whole file at once, with the same checks.
  * @param memory at least as large as the file
  */
 async function readWhole(file, memory) {
@@ -97,7 +96,7 @@ function requireUnchanged(file, now) {
 }
 function changedError(file, options) {
     return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
-        'make sure that no step or process writes to it meanwhile, then run again', options);
+        'make sure that no step or process writes to it during the scan, then run again', options);
 }
 
 
@@ -113,18 +112,18 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./src/zip/records.ts
-/** The records of a zip archive of stored entries (PKWARE APPNOTE 6.3, sections 4.3 to 4.5), as plain bytes. */
-/** From here on a number does not fit in the old format's field, where it also means "see the zip64 record". */
-const LIMIT_32 = 0xffffffff;
-const LIMIT_16 = 0xffff;
+/** The records of a zip archive with stored entries (PKWARE APPNOTE 6.3, sections 4.3 to 4.5), as plain bytes. */
+/** The old format's fields hold smaller numbers than these; the maximum itself means "see the zip64 record". */
+const MAX_UINT32 = 0xffffffff;
+const MAX_UINT16 = 0xffff;
 const VERSION = 20;
 const VERSION_64 = 45;
-/** By the rules of Unix, version 6.3 of the format. */
+/** Made on Unix, by version 6.3 of the format. */
 const MADE_BY = 0x033f;
 /** The name is UTF-8; checksum and sizes follow the data. */
 const FLAGS = 0x0808;
 const STORED = 0;
-// Nothing of the machine gets into the archive, neither time nor permissions: 1980-01-01 00:00, rw-r--r--.
+// The machine's times and permissions stay out of the archive: every file is from 1980-01-01 00:00, with rw-r--r--.
 const TIME = 0;
 const DATE = 0x0021;
 const ATTRIBUTES = 0o100644 * 0x10000;
@@ -140,11 +139,11 @@ function toBytes(...fields) {
     }
     return bytes;
 }
-/** Whether an entry's numbers are too large for the old format. */
+/** True if an entry's numbers are too large for the old format. */
 function needsZip64({ bytes, offset }) {
-    return bytes >= LIMIT_32 || offset >= LIMIT_32;
+    return bytes >= MAX_UINT32 || offset >= MAX_UINT32;
 }
-/** Stands before an entry's data. */
+/** The record before an entry's data. */
 function localHeader({ name }) {
     const nameBytes = Buffer.from(name);
     const header = toBytes([4, 0x04034b50], [2, VERSION], [2, FLAGS], [2, STORED], [2, TIME], [2, DATE], 
@@ -152,40 +151,40 @@ function localHeader({ name }) {
     [4, 0], [4, 0], [4, 0], [2, nameBytes.length], [2, 0]);
     return Buffer.concat([header, nameBytes]);
 }
-/** Stands behind an entry's data. */
+/** The record after an entry's data. */
 function dataDescriptor(entry) {
     const width = needsZip64(entry) ? 8 : 4;
     return toBytes([4, 0x08074b50], [4, entry.crc], [width, entry.bytes], [width, entry.bytes]);
 }
-/** Stands in the directory, behind all entries. */
+/** An entry's record in the directory, which follows all entries. */
 function directoryEntry(entry) {
     const { name, bytes, offset, crc } = entry;
     const nameBytes = Buffer.from(name);
     const large = needsZip64(entry);
     const extra = large ? toBytes([2, 1], [2, 24], [8, bytes], [8, bytes], [8, offset]) : Buffer.alloc(0);
-    const header = toBytes([4, 0x02014b50], [2, MADE_BY], [2, large ? VERSION_64 : VERSION], [2, FLAGS], [2, STORED], [2, TIME], [2, DATE], [4, crc], [4, large ? LIMIT_32 : bytes], [4, large ? LIMIT_32 : bytes], [2, nameBytes.length], [2, extra.length], 
-    // Comment, disk, whether it is text.
-    [2, 0], [2, 0], [2, 0], [4, ATTRIBUTES], [4, large ? LIMIT_32 : offset]);
+    const header = toBytes([4, 0x02014b50], [2, MADE_BY], [2, large ? VERSION_64 : VERSION], [2, FLAGS], [2, STORED], [2, TIME], [2, DATE], [4, crc], [4, large ? MAX_UINT32 : bytes], [4, large ? MAX_UINT32 : bytes], [2, nameBytes.length], [2, extra.length], 
+    // Comment length, disk number, internal attributes.
+    [2, 0], [2, 0], [2, 0], [4, ATTRIBUTES], [4, large ? MAX_UINT32 : offset]);
     return Buffer.concat([header, nameBytes, extra]);
 }
 /**
- * Ends the archive.
- * @param count of the entries
- * @param offset where the directory begins
- * @param size of the directory
+ * The records that end the archive.
+ * @param count number of entries
+ * @param offset position of the directory
+ * @param size bytes of the directory
  */
 function endRecords(count, offset, size) {
     const end = toBytes([4, 0x06054b50], 
-    // This disk, and the directory's.
-    [2, 0], [2, 0], [2, Math.min(count, LIMIT_16)], [2, Math.min(count, LIMIT_16)], [4, Math.min(size, LIMIT_32)], [4, Math.min(offset, LIMIT_32)], 
-    // Comment.
+    // The number of this disk, and of the directory's disk.
+    [2, 0], [2, 0], [2, Math.min(count, MAX_UINT16)], [2, Math.min(count, MAX_UINT16)], [4, Math.min(size, MAX_UINT32)], [4, Math.min(offset, MAX_UINT32)], 
+    // Comment length.
     [2, 0]);
-    if (count < LIMIT_16 && size < LIMIT_32 && offset < LIMIT_32)
+    if (count < MAX_UINT16 && size < MAX_UINT32 && offset < MAX_UINT32)
         return end;
     const end64 = toBytes([4, 0x06064b50], 
-    // Bytes of this record from here on.
+    // The size of the rest of this record.
     [8, 44], [2, MADE_BY], [2, VERSION_64], [4, 0], [4, 0], [8, count], [8, count], [8, size], [8, offset]);
-    // Its disk, where it begins, and how many disks there are.
+    // The disk and position of the zip64 end record, and the number of disks.
     const locator = toBytes([4, 0x07064b50], [4, 0], [8, offset + size], [4, 1]);
     return Buffer.concat([end64, locator, end]);
 }
@@ -200,11 +199,11 @@ const DIRECTORY_ENTRY = 46;
 const DIRECTORY_EXTRA_64 = 28;
 const END_RECORDS = 22;
 const END_RECORDS_64 = 56 + 20;
-/** How many bytes will be sent for an artifact: known beforehand, since nothing is compressed. */
+/** The number of bytes that an artifact's upload has. It is known beforehand because nothing is compressed. */
 function archiveBytes(artifact) {
     return artifact.form === 'ready-zip' ? artifact.bytes : storedArchiveBytes(artifact.files);
 }
-/** The size of an archive of stored entries with data descriptors and without comments or folders. */
+/** The size of an archive with stored entries and data descriptors, without comments or folders. */
 function storedArchiveBytes(entries) {
     let offset = 0;
     let directory = 0;
@@ -214,7 +213,7 @@ function storedArchiveBytes(entries) {
         offset += LOCAL_HEADER + nameBytes + bytes + (large ? DATA_DESCRIPTOR_64 : DATA_DESCRIPTOR);
         directory += DIRECTORY_ENTRY + nameBytes + (large ? DIRECTORY_EXTRA_64 : 0);
     }
-    const large = entries.length >= LIMIT_16 || directory >= LIMIT_32 || offset >= LIMIT_32;
+    const large = entries.length >= MAX_UINT16 || directory >= MAX_UINT32 || offset >= MAX_UINT32;
     return offset + directory + END_RECORDS + (large ? END_RECORDS_64 : 0);
 }
 
@@ -222,31 +221,31 @@ function storedArchiveBytes(entries) {
 var read_unchanged = __webpack_require__(1567);
 ;// CONCATENATED MODULE: ./src/zip/read-ahead.ts
 
-/** Of larger files, opening and closing is the smaller part. */
-const SMALL_BYTES = 256 * 1024;
-/** Node asks the system four things at once. */
-const FILES_AHEAD = 6;
+/** For larger files, most of the time goes into reading, not into opening and closing. */
+const MAX_SMALL_FILE_BYTES = 256 * 1024;
+/** Node runs four file operations at once; a few more keep them busy. */
+const MAX_FILES_AHEAD = 6;
 /**
- * Reads the files of an archive in their order, small ones before their turn: with many of them, waiting for the system
- * is what takes time (docs/performance.md).
+ * Reads the files of an archive in order, and small files ahead of their turn: with many small files, most of the time
+ * is spent waiting for the file system (docs/performance.md).
  */
 class ReadAheadReader {
     #small;
-    /** One more than are read ahead: what was read before them may still be on its way. */
+    /** One more block than files are read ahead, because the file before them may still be being sent. */
     #blocks;
     #memory;
     #contents = new Map();
-    #begun = 0;
-    #given = 0;
+    #startedFiles = 0;
+    #deliveredFiles = 0;
     constructor(files) {
         this.#small = files.filter(isSmall);
-        const blocks = Math.min(FILES_AHEAD + 1, this.#small.length);
-        this.#blocks = Array.from({ length: blocks }, () => Buffer.allocUnsafeSlow(largestOf(this.#small)));
-        this.#memory = (0,read_unchanged/* chunkMemory */.Th)(largestOf(files.filter((file) => !isSmall(file))));
+        const blocks = Math.min(MAX_FILES_AHEAD + 1, this.#small.length);
+        this.#blocks = Array.from({ length: blocks }, () => Buffer.allocUnsafeSlow(maxBytes(this.#small)));
+        this.#memory = (0,read_unchanged/* chunkMemory */.Th)(maxBytes(files.filter((file) => !isSmall(file))));
     }
     /**
-     * The bytes of the file whose turn it is; fails as {@link readUnchanged} does. A chunk stays as it is until the next but
-     * one of the archive is asked for.
+     * Reads the next file of the archive; fails as {@link readUnchanged} does. Each chunk stays valid until the chunk after
+     * the next one is requested.
      */
     async *read(file) {
         if (!isSmall(file)) {
@@ -254,35 +253,35 @@ class ReadAheadReader {
             return;
         }
         this.#readAhead();
-        this.#given += 1;
+        this.#deliveredFiles += 1;
         const content = this.#contents.get(file);
         if (content === undefined)
-            throw new Error(`"${file.name}" was asked for out of its turn.`);
+            throw new Error(`"${file.name}" was read out of order.`);
         this.#contents.delete(file);
         yield await content;
     }
-    /** Waits until nothing is open any more. */
+    /** Waits until every file is closed. */
     async close() {
         await Promise.allSettled(this.#contents.values());
     }
     #readAhead() {
-        for (const file of this.#small.slice(this.#begun, this.#given + this.#blocks.length)) {
-            const block = this.#blocks[this.#begun % this.#blocks.length];
+        for (const file of this.#small.slice(this.#startedFiles, this.#deliveredFiles + this.#blocks.length)) {
+            const block = this.#blocks[this.#startedFiles % this.#blocks.length];
             if (block === undefined)
                 return;
             const content = (0,read_unchanged/* readWhole */.oD)(file, block);
-            // Whoever asks for it is told.
+            // The error surfaces when this file is read; until then it must not count as an unhandled rejection.
             content.catch(() => undefined);
             this.#contents.set(file, content);
-            this.#begun += 1;
+            this.#startedFiles += 1;
         }
     }
 }
-/** An empty file has nothing to be read; it is opened in its turn all the same. */
+/** An empty file has no content to read ahead; it is still opened in its turn. */
 function isSmall({ bytes }) {
-    return bytes > 0 && bytes <= SMALL_BYTES;
+    return bytes > 0 && bytes <= MAX_SMALL_FILE_BYTES;
 }
-function largestOf(files) {
+function maxBytes(files) {
     return files.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
 }
 
@@ -291,11 +290,11 @@ var external_node_zlib_ = __webpack_require__(8522);
 ;// CONCATENATED MODULE: ./src/zip/write-zip.ts
 
 
-/** How many entries of the directory are given at once. */
-const DIRECTORY_BATCH = 500;
+/** The number of directory entries in one chunk. */
+const ENTRIES_PER_CHUNK = 500;
 /**
- * An archive of stored entries, made while it is read: nothing but the directory's figures is kept.
- * @param readContent gives the bytes of an entry, exactly as many as it says
+ * Writes an archive of stored entries while it is read. Only the directory's figures are kept in memory.
+ * @param readContent returns the content of an entry, which must have exactly the entry's number of bytes
  */
 async function* writeZip(entries, readContent) {
     const placed = [];
@@ -303,7 +302,7 @@ async function* writeZip(entries, readContent) {
     let descriptor = Buffer.alloc(0);
     for (const entry of entries) {
         const header = localHeader(entry);
-        // Together: with many small files, calls of the system are what takes time.
+        // In one chunk: with many small files, most of the time goes into system calls.
         yield Buffer.concat([descriptor, header]);
         let crc = 0;
         for await (const chunk of readContent(entry)) {
@@ -317,17 +316,17 @@ async function* writeZip(entries, readContent) {
     }
     yield descriptor;
     let directoryBytes = 0;
-    for (let at = 0; at < placed.length; at += DIRECTORY_BATCH) {
-        const part = Buffer.concat(placed.slice(at, at + DIRECTORY_BATCH).map(directoryEntry));
+    for (let at = 0; at < placed.length; at += ENTRIES_PER_CHUNK) {
+        const part = Buffer.concat(placed.slice(at, at + ENTRIES_PER_CHUNK).map(directoryEntry));
         yield part;
         directoryBytes += part.length;
     }
     yield endRecords(placed.length, offset, directoryBytes);
 }
-/** Passes bytes on and fails where they are not exactly as many as were announced. */
+/** Passes bytes on, and fails if their number differs from the announced one. */
 async function* requireBytes(expected, chunks) {
     let passed = 0;
-    const mismatch = () => new Error(`the archive came to ${String(passed)} bytes instead of the ${String(expected)} announced`);
+    const mismatch = () => new Error(`the archive has ${String(passed)} bytes instead of the announced ${String(expected)}`);
     for await (const chunk of chunks) {
         passed += chunk.length;
         if (passed > expected)
@@ -344,10 +343,10 @@ async function* requireBytes(expected, chunks) {
 
 
 /**
- * An artifact as the archive that is sent: a ready zip as it is, anything else zipped on the way, without a temporary
- * file. The same content under the same names gives the same bytes on every machine.
+ * Creates the archive that is sent for an artifact. A ready zip is sent unchanged; everything else is zipped while it is
+ * sent, without a temporary file. The same files under the same names give the same bytes on every machine.
  *
- * Reading fails where a file changed since it was looked at. What was opened is closed however it ends.
+ * Reading fails if a file has changed since it was inspected. Open files are closed even after an error.
  */
 function createArchive(artifact) {
     const { files, form } = artifact;
@@ -358,12 +357,12 @@ function createArchive(artifact) {
     return { bytes, open: () => requireBytes(bytes, streamZip(files)) };
 }
 async function* streamZip(files) {
-    const turns = new ReadAheadReader(files);
+    const reader = new ReadAheadReader(files);
     try {
-        yield* writeZip(files, (file) => turns.read(file));
+        yield* writeZip(files, (file) => reader.read(file));
     }
     finally {
-        await turns.close();
+        await reader.close();
     }
 }
 

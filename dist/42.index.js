@@ -19,14 +19,14 @@ export const modules = {
 
 
 
-/** A pipe that has taken the file's place must not hold the run, nor a link lead elsewhere. */
+/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
 const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
-/** What is read at once. Less costs time in more system calls, more gains none (docs/performance.md). */
+/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
 const CHUNK_BYTES = 512 * 1024;
 /**
- * Two blocks in turn, since a chunk is still being sent while the next one is read: new memory for each would pile up
- * faster than the garbage collector takes it away.
- * @param largestBytes of the largest file that is read into it
+ * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
+ * for every chunk would pile up faster than the garbage collector frees it.
+ * @param largestBytes size of the largest file that is read
  */
 function chunkMemory(largestBytes) {
     const size = Math.min(largestBytes, CHUNK_BYTES);
@@ -38,9 +38,8 @@ function chunkMemory(largestBytes) {
     };
 }
 /**
- * The bytes of a file, provided that it stays what it was when it was looked at: fails where the file is another one,
- * has changed, or gives fewer bytes than were seen. Nothing is opened before the first chunk is asked for, and whoever
- * stops early closes the file.
+ * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
+ * has become shorter. The file is opened when the first chunk is requested, and closed even if the reader stops early.
  */
 async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
     const handle = await openUnchanged(file);
@@ -52,7 +51,7 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
                 throw changedError(file);
             const isFirst = left === file.bytes;
             left -= bytesRead;
-            // Before the first bytes leave, so as not to send for nothing; before the last, as they complete the upload.
+            // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
             if (isFirst || left === 0)
                 requireUnchanged(file, await handle.stat());
             yield chunk.subarray(0, bytesRead);
@@ -63,7 +62,7 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
     }
 }
 /**
- * All of a file at once, under the same conditions.
+ * Reads a whole file at once, with the same checks.
  * @param memory at least as large as the file
  */
 async function readWhole(file, memory) {
@@ -97,7 +96,7 @@ function requireUnchanged(file, now) {
 }
 function changedError(file, options) {
     return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
-        'make sure that no step or process writes to it meanwhile, then run again', options);
+        'make sure that no step or process writes to it during the scan, then run again', options);
 }
 
 

@@ -65,15 +65,15 @@ var model_analysis = __webpack_require__(7469);
 var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
-/** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
+/** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
 function jsonExcerpt(value, maxLength = 200) {
     try {
-        // In a list: on its own, what JSON does not know would give no text.
+        // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
         return (0,sanitize/* plainLine */.h0)(JSON.stringify([value]).slice(1, -1), maxLength);
     }
     catch {
-        // JSON is read to any depth, but written only as deep as the stack goes.
-        return 'a value that is nested too deep to be shown';
+        // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
+        return 'a value that is nested too deeply to be shown';
     }
 }
 
@@ -83,15 +83,16 @@ function jsonExcerpt(value, maxLength = 200) {
 
 
 
+
 const STATES = ['na', 'inprogress', 'completed', 'passed', 'failed'];
-const PROSE_NAME = 'CurrentStatus';
-/** Letters alone, in lower case: the first is how the service spells it. */
+const DESCRIPTION_NAME = 'CurrentStatus';
+/** Lower-case letters only. The first one is the service's own spelling. */
 const SCORE_NAMES = ['vulnerabiltyscore', 'vulnerabilityscore'];
 const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
 /**
- * Asks how far a job is.
- * @param beforeAttempt awaited before every attempt, to keep the pace of all jobs together
- * @returns undefined where the answer is no object
+ * Fetches the status of a job.
+ * @param beforeAttempt awaited before every attempt; limits the request rate of all jobs together
+ * @returns undefined if the answer is not an object
  * @throws ServiceError
  */
 async function fetchJobStatus(transport, access, jobId, beforeAttempt) {
@@ -103,40 +104,40 @@ async function fetchJobStatus(transport, access, jobId, beforeAttempt) {
         beforeAttempt,
     });
     const status = readJobStatus(answer);
-    return status === undefined || isOf(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
+    return status === undefined || isForJob(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
 }
-/** Whether the answer names no job, or the one that was asked for; padding and percent-encoding make no other id. */
-function isOf(jobId, answer) {
-    const named = model_analysis/* JOB_ID_NAMES */.Fh.map((name) => (0,json.at)(answer, name)).filter((value) => !saysNothing(value));
+/** True if the answer names the requested job or none. Base64 padding and its percent-encoding are ignored. */
+function isForJob(jobId, answer) {
+    const named = model_analysis/* JOB_ID_NAMES */.Fh.map((name) => (0,json.at)(answer, name)).filter((value) => !isEmptyValue(value));
     const bare = (id) => id.trim().replaceAll(/%3d|=/giu, '');
     return named.every((value) => ['string', 'number'].includes(typeof value) && bare(String(value)) === bare(jobId));
 }
-/** Reads a status answer; every name that ends in `Status` is a stage, but for the prose. */
+/** Reads a status answer. Every name that ends in `Status` is a stage, except the description. */
 function readJobStatus(answer) {
     if (!(0,json/* isObject */.G)(answer))
         return undefined;
     const stages = Object.entries(answer)
-        // A stage that is null is as good as absent.
+        // A stage that is null counts as absent.
         .filter(([name, value]) => isStage(name, value) && value !== null)
         .map(([name, value]) => readStage(name, value));
-    const prose = answer[PROSE_NAME];
-    const errors = Object.entries(answer).filter(([name, value]) => ERROR_NAME.test(name) && !saysNothing(value));
+    const description = answer[DESCRIPTION_NAME];
+    const errors = Object.entries(answer).filter(([name, value]) => ERROR_NAME.test(name) && !isEmptyValue(value));
     const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
     return {
         stages,
-        currentStatus: typeof prose === 'string' ? (0,sanitize/* bounded */.Mm)(prose) : '',
+        currentStatus: typeof description === 'string' ? (0,sanitize/* bounded */.Mm)(description) : '',
         score: readScore(answer),
         ...(error === undefined ? {} : { error: (0,sanitize/* bounded */.Mm)(error) }),
     };
 }
-/** Later versions add stages. One that is spelled in another way must not go unnoticed where it fails. */
+/** True for stages. Later versions add stages, perhaps spelled differently, and a failure of one must not be missed. */
 function isStage(name, value) {
     if (/^current_?status$/iu.test(name))
         return false;
     return name.endsWith('Status') || (/_status$/iu.test(name) && typeof value === 'string');
 }
-/** How a service may write that there is nothing to say. */
-function saysNothing(value) {
+/** True for the values that services use for "nothing". */
+function isEmptyValue(value) {
     if (typeof value === 'string')
         return /^(?:|na|n\/a|none|null|no|false|0)$/iu.test(value.trim());
     if (typeof value === 'object' && value !== null)
@@ -158,15 +159,93 @@ function readScore(answer) {
         return 'absent';
     return scores.size === 1 ? score : 'unreadable';
 }
-/** How the service writes that there is no score yet. */
+/** True for the values that the service uses for "no score yet". */
 function isBlank(value) {
     return value === null || (typeof value === 'string' && /^(?:na|)$/iu.test(value.trim()));
 }
-/** A number or a numeric string; a score below zero is none. */
+/** Reads a number or a numeric string; a negative score is unreadable. */
 function readNumber(value) {
     const isNumeric = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/iu.test(value.trim());
     const number = typeof value === 'number' || isNumeric ? Number(value) : Number.NaN;
     return Number.isFinite(number) && number >= 0 ? number : 'unreadable';
+}
+
+
+/***/ }),
+
+/***/ 7469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
+/* harmony export */   xR: () => (/* binding */ submitAnalysis)
+/* harmony export */ });
+/* unused harmony export readJob */
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+
+
+
+
+
+/**
+ * Starts an analysis (service spec 4.2). It is sent again only if it was certainly not processed.
+ * @param fields the attack configuration, exactly as it is sent
+ * @throws ServiceError
+ */
+async function submitAnalysis(transport, access, path, modelId, fields) {
+    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
+        operation: 'model analysis',
+        rule: 'submission',
+        method: 'POST',
+        path: `${path}/${encodeURIComponent(modelId)}`,
+        body: fields,
+    });
+    return readJob(answer);
+}
+/** The names of the job id in answers: the first one was observed publicly, the others are likely. */
+const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
+const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
+/** Ten times as long as the ids that were observed, and short enough for an output and a URL. */
+const MAX_JOB_ID_LENGTH = 1024;
+/**
+ * Reads the job id and the dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a
+ * copy under `{"<kind>": {"response": {...}}}`. Service spec 2.2 does not show the exact names.
+ * @throws ServiceError `unexpected-answer` if there is no job id, or more than one
+ */
+function readJob(answer) {
+    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
+    const ids = new Set(places.flatMap((place) => readTexts(place, JOB_ID_NAMES)));
+    const [jobId] = ids;
+    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
+        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service accepted the model analysis, but its answer has ${found}; its fields are ` +
+            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
+            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
+    }
+    const links = places.flatMap((place) => readTexts(place, LINK_NAMES));
+    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
+    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
+}
+function nestedResponses(answer) {
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
+        return [];
+    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
+}
+function readTexts(place, names) {
+    return names.flatMap((name) => readIdText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
+}
+/** Reads an id; a number becomes a text, if JSON has kept all of its digits. */
+function readIdText(value) {
+    if (typeof value === 'number' && Number.isSafeInteger(value))
+        return String(value);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** True for printable ids without white space: other ids could not be used in a request. */
+function isUsableId(id) {
+    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
 }
 
 

@@ -71,14 +71,15 @@ var lineage_check = __webpack_require__(1539);
 
 
 
-/** Names of what signs or opens a presigned address (observed publicly at the usual object storages). */
+/** The names of parameters that sign or open a presigned address (observed publicly at the usual object storages). */
 const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|password/iu;
-/** A shorter value is a word or a number, and masking it would take ordinary texts apart. */
-const MIN_NAMED_LENGTH = 8;
-const MIN_OTHER_LENGTH = 20;
+/** The minimum length of a value with such a name. Shorter values are ordinary words or numbers. */
+const MIN_NAMED_SECRET_LENGTH = 8;
+/** The minimum length of a value with any other name. */
+const MIN_UNNAMED_SECRET_LENGTH = 20;
 /**
- * Words of outputs: the runner drops an output that holds a masked value. Shorter ones than {@link MIN_NAMED_LENGTH} need
- * not be here.
+ * Words that outputs contain. They must not be masked, because the runner drops an output with a masked value. Words
+ * shorter than {@link MIN_NAMED_SECRET_LENGTH} are never masked, so they need not be listed.
  */
 const OUTPUT_WORDS = [
     ...outcome/* STATUSES */.f,
@@ -93,23 +94,23 @@ const OUTPUT_WORDS = [
     'threshold',
 ];
 /**
- * What must be masked before the service's upload addresses are used (docs/design.md, rule 4): each query as a whole,
- * and the values in it and in the forms' fields that are, or may be, signatures.
- * @param publicTexts what people must be able to read, such as the job's id: no part of it is taken for a secret, nor
- *   is any of the words that outputs are made of
+ * Lists the secrets to mask before the service's upload addresses are used (docs/design.md, rule 4): each whole query, and
+ * the values in queries and form fields that are signatures or may be.
+ * @param publicTexts texts that must stay readable, such as the job's id: no part of them counts as a secret, and no word
+ *   of the outputs does
  */
 function uploadSecrets(targets, publicTexts) {
     const secrets = targets.flatMap((target) => {
         const fields = target.form === 'post' ? target.fields : [];
         const values = [...target.url.searchParams, ...fields].filter(isSecret).map(([, value]) => value);
         const query = target.url.search.slice(1);
-        return query.length < MIN_NAMED_LENGTH ? values : [query, ...values];
+        return query.length < MIN_NAMED_SECRET_LENGTH ? values : [query, ...values];
     });
     const readable = [...publicTexts, ...OUTPUT_WORDS];
     return [...new Set(secrets)].filter((secret) => !readable.some((text) => text.includes(secret)));
 }
 function isSecret([name, value]) {
-    return value.length >= (SECRET_NAME.test(name) ? MIN_NAMED_LENGTH : MIN_OTHER_LENGTH);
+    return value.length >= (SECRET_NAME.test(name) ? MIN_NAMED_SECRET_LENGTH : MIN_UNNAMED_SECRET_LENGTH);
 }
 
 // EXTERNAL MODULE: ./src/core/json.ts
@@ -126,23 +127,22 @@ var core_url = __webpack_require__(38);
 
 const MAX_DEPTH = 8;
 const MAX_VALUES = 10_000;
-/** Presigned addresses and forms have some ten values each, the longest of a few thousand characters. */
-const MAX_PARTS = 100;
-const MAX_PART_LENGTH = 32_768;
+/** Presigned addresses and forms have about ten fields, the longest with a few thousand characters. */
+const MAX_FIELDS = 100;
+const MAX_FIELD_LENGTH = 32_768;
 /**
- * Finds the upload slots in the answer to an analysis, wherever they stand in it: `<slot>_upload_url`, or
- * `<Slot>UploadURL` of older answers (observed in the public reference notebooks; not in the interface document).
+ * Finds the upload slots anywhere in the answer to an analysis: `<slot>_upload_url`, or `<Slot>UploadURL` in older answers
+ * (observed in the public reference notebooks; not in the service spec).
  * @param answer parsed JSON
- * @returns the targets in the order of the slots, and the names of keys of this form that are no known slot's
- * @throws ServiceError `unexpected-answer` where a slot's value has neither form, where a slot has two different
- *   values, more of them than any storage needs or longer ones, and where the answer is nested too deep or too large
- *   to be searched
+ * @returns the targets in the order of the slots, and the similar keys that belong to no known slot
+ * @throws ServiceError `unexpected-answer` if the value of a slot is neither a URL nor a form, a slot has two different
+ *   values, fields are too many or too long, or the answer is too large or nested too deeply to be searched
  */
 function readUploadTargets(answer) {
     const found = new Map();
     const ignored = new Set();
     for (const { key, value } of findUploadKeys(answer)) {
-        const slot = SLOTS_BY_KEY.get(squeeze(key));
+        const slot = SLOTS_BY_KEY.get(normalizeKey(key));
         if (slot === undefined) {
             ignored.add((0,sanitize/* plainLine */.h0)(key, 100));
             continue;
@@ -150,7 +150,7 @@ function readUploadTargets(answer) {
         const target = readTarget(slot, key, value);
         const known = found.get(slot);
         if (known !== undefined && !isSameTarget(known, target)) {
-            throw unexpected(`names two different places for the upload of ${slot}`);
+            throw unexpected(`names two different addresses for the upload of ${slot}`);
         }
         found.set(slot, target);
     }
@@ -158,11 +158,11 @@ function readUploadTargets(answer) {
     return { targets, ignored: [...ignored] };
 }
 const UPLOAD_KEY = /^[a-z_]*upload_?url$/iu;
-/** The spellings of a key differ in case and underscores only. */
-function squeeze(key) {
+/** The spellings of a key differ only in case and underscores. */
+function normalizeKey(key) {
     return key.toLowerCase().replaceAll('_', '');
 }
-const SLOTS_BY_KEY = new Map(attack_table/* SLOTS */._f.map((slot) => [squeeze(`${slot}_upload_url`), slot]));
+const SLOTS_BY_KEY = new Map(attack_table/* SLOTS */._f.map((slot) => [normalizeKey(`${slot}_upload_url`), slot]));
 function findUploadKeys(answer) {
     const keys = [];
     let values = 0;
@@ -170,7 +170,7 @@ function findUploadKeys(answer) {
     for (let depth = 0; level.length > 0; depth += 1) {
         values += level.length;
         if (depth > MAX_DEPTH || values > MAX_VALUES) {
-            throw unexpected('is nested too deep or too large to be searched for places to upload to');
+            throw unexpected('is too large or nested too deeply to be searched for upload addresses');
         }
         const next = [];
         for (const [key, value] of level.flatMap(listEntries)) {
@@ -183,7 +183,7 @@ function findUploadKeys(answer) {
     }
     return keys;
 }
-/** The keys and values of an object, or of an array with its indexes as keys. */
+/** Lists the keys and values of an object; the keys of an array are its indexes. */
 function listEntries(value) {
     return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
@@ -194,27 +194,27 @@ function readTarget(slot, key, value) {
         throw malformed(key, 'neither a URL nor a form');
     const fields = [];
     const entries = Object.entries(value['fields']);
-    if (entries.length > MAX_PARTS)
-        throw malformed(key, `a form of more than ${String(MAX_PARTS)} fields`);
+    if (entries.length > MAX_FIELDS)
+        throw malformed(key, `a form with more than ${String(MAX_FIELDS)} fields`);
     for (const [name, field] of entries) {
         if (typeof field !== 'string') {
-            throw malformed(key, `a form whose field "${(0,sanitize/* plainLine */.h0)(name, 100)}" is no text`);
+            throw malformed(key, `a form whose field "${(0,sanitize/* plainLine */.h0)(name, 100)}" is not a text`);
         }
-        if (name.length + field.length > MAX_PART_LENGTH)
+        if (name.length + field.length > MAX_FIELD_LENGTH)
             throw malformed(key, TOO_LONG);
         fields.push([name, field]);
     }
     return { slot, form: 'post', url: readUrl(key, value['url']), fields };
 }
-const TOO_LONG = `a text of more than ${String(MAX_PART_LENGTH)} characters`;
+const TOO_LONG = `a text with more than ${String(MAX_FIELD_LENGTH)} characters`;
 function readUrl(key, value) {
-    if (typeof value === 'string' && value.length > MAX_PART_LENGTH)
+    if (typeof value === 'string' && value.length > MAX_FIELD_LENGTH)
         throw malformed(key, TOO_LONG);
     const url = typeof value === 'string' ? (0,core_url/* parseUrl */.D)(value) : undefined;
     if (url === undefined)
-        throw malformed(key, 'no URL');
-    if (url.searchParams.size > MAX_PARTS) {
-        throw malformed(key, `a URL of more than ${String(MAX_PARTS)} parameters`);
+        throw malformed(key, 'no valid URL');
+    if (url.searchParams.size > MAX_FIELDS) {
+        throw malformed(key, `a URL with more than ${String(MAX_FIELDS)} parameters`);
     }
     return url;
 }
@@ -222,13 +222,13 @@ function isSameTarget(one, other) {
     const comparable = (target) => JSON.stringify([target.url.href, target.form === 'post' ? target.fields : []]);
     return one.form === other.form && comparable(one) === comparable(other);
 }
-/** The value itself is left out: it may be a secret. */
+/** Creates an error without the value itself, which may be a secret. */
 function malformed(key, what) {
-    return unexpected(`holds ${what} under "${(0,sanitize/* plainLine */.h0)(key, 100)}"; expected was a URL, or an object of url and fields`);
+    return unexpected(`has ${what} under "${(0,sanitize/* plainLine */.h0)(key, 100)}" (expected a URL, or an object with url and fields)`);
 }
 function unexpected(what) {
-    return new errors/* ServiceError */._7('unexpected-answer', `The answer to the model analysis ${what}. The analysis was begun, but nothing was uploaded: look for its job on the ` +
-        'service’s dashboard before you start another run.');
+    return new errors/* ServiceError */._7('unexpected-answer', `The answer to the model analysis ${what}. The analysis was started, but nothing was uploaded: look for its job on ` +
+        'the service’s dashboard before you start another run.');
 }
 
 // EXTERNAL MODULE: ./src/core/error-trace.ts
@@ -264,6 +264,8 @@ var missing_slots = __webpack_require__(1096);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __webpack_require__(2839);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -285,7 +287,8 @@ var call = __webpack_require__(4918);
 
 
 
-/** Names and codes on the wire (observed publicly; not in the interface document). */
+
+/** Names and codes in requests (observed publicly; not in the service spec). */
 const WIRE_KINDS = {
     vulnerability: 'Vulnerability',
     defense: 'Defense',
@@ -300,14 +303,14 @@ const WIRE_FORMATS = {
     xml: '4',
 };
 const ZIP_ONLY = ['attack-samples', 'defense-artifact'];
-/** Larger than any report; a bound all the same. */
+/** No real report is as large; the limit keeps an endless answer from filling the disk. */
 const MAX_REPORT_BYTES = 4 * 1024 ** 3;
-/** The format in which a kind of report exists: the two with samples and artifacts as zip alone. */
+/** The format in which a kind of report exists: the reports with samples and artifacts exist only as zip. */
 function existingFormat(kind, wanted) {
     return ZIP_ONLY.includes(kind) ? 'zip' : wanted;
 }
 /**
- * Fetches a report of a job that has ended, streamed into a file; nothing is left of one that did not arrive whole.
+ * Fetches a report of a finished job and streams it into a file. A report that arrives incomplete leaves no file.
  * @throws ServiceError
  */
 async function fetchReport(transport, access, report) {
@@ -336,7 +339,7 @@ async function fetchReport(transport, access, report) {
             },
         });
         if (answer.status !== 200)
-            throw (0,call/* refusalOf */.Of)({ operation, path: 'get_report' }, answer);
+            throw (0,call/* createRefusal */.VH)({ operation, path: 'get_report' }, answer);
         if (bytes === 0)
             throw new errors/* ServiceError */._7('unexpected-answer', `The ${operation} is empty.`);
         await (0,promises_.rename)(partFile, report.file);
@@ -345,10 +348,10 @@ async function fetchReport(transport, access, report) {
         await (0,promises_.rm)(partFile, { force: true });
     }
 }
-/** @throws what reading fails with; a ServiceError where writing fails */
+/** @throws the error of a failed read; a ServiceError if writing fails */
 async function writeTo(file, pieces) {
     let bytes = 0;
-    // A link that stands there, as a repository can hold one, is not written through.
+    // The repository could contain a link with this name: it is removed, so that nothing is written through it.
     await (0,promises_.rm)(file, { force: true });
     const target = (0,external_node_fs_.createWriteStream)(file, { flags: 'wx' });
     const writeErrors = [];
@@ -366,6 +369,9 @@ async function writeTo(file, pieces) {
         return bytes;
     }
     catch (error) {
+        // If the file is still being opened, it would be created after the caller has removed it.
+        if (!target.closed)
+            await (0,external_node_events_.once)(target, 'close');
         if (writeErrors[0] !== error)
             throw error;
         throw new errors/* ServiceError */._7('unexpected-answer', `It could not be written: ${(0,output_folder/* describeWriteError */.JB)(error)}.`, {
@@ -461,16 +467,16 @@ var private_host = __webpack_require__(4841);
 
 
 /**
- * Whether an upload must not go to a URL. Public names that resolve to private addresses are not noticed: what a
- * name resolves to is known only when the connection is made, and behind a proxy not even then.
- * @returns what is wrong with it, or undefined
+ * Finds the reason that an upload must not go to a URL. A public name that resolves to a private address is not detected:
+ * its address is known only when the connection is made, and behind a proxy not even then.
+ * @returns undefined if the URL may be used
  */
 function findUploadUrlFault(url, policy) {
     if (url.username !== '' || url.password !== '')
         return 'it has credentials in it';
     const isPrivate = (0,private_host/* isPrivateHost */.S)(url.hostname);
     if (isPrivate && !policy.allowPrivate) {
-        return 'it names an address of a private network or of this machine, which base-url does not';
+        return 'it names an address of a private network or of this machine, but base-url does not';
     }
     const usable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,core_url/* isLoopbackHost */.c)(url.hostname));
     return usable ? undefined : 'it is not https';
@@ -485,15 +491,15 @@ var redact_secrets = __webpack_require__(1099);
 ;// CONCATENATED MODULE: ./src/client/upload-form.ts
 
 /**
- * A `multipart/form-data` body (RFC 7578): every field in the order given, the file last under the name `file`, as
- * presigned POST forms want it.
+ * Creates a `multipart/form-data` body (RFC 7578): the fields in the given order, and last the file under the name
+ * `file`, as presigned POST forms require.
  * @param fields names and values
  */
 function createForm(fields, file, fileName) {
-    // 30 random bytes: that they occur in the file by chance is out of the question.
+    // 30 random bytes do not occur in the file by chance.
     const boundary = `form-${(0,external_node_crypto_.randomBytes)(30).toString('hex')}`;
-    const parts = fields.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${quote(name)}"\r\n\r\n${value}\r\n`);
-    const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${quote(fileName)}"\r\n` +
+    const parts = fields.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"\r\n\r\n${value}\r\n`);
+    const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${escapeName(fileName)}"\r\n` +
         'Content-Type: application/zip\r\n\r\n';
     const head = Buffer.from(parts.join('') + fileHead);
     const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
@@ -505,8 +511,8 @@ function createForm(fields, file, fileName) {
         },
     };
 }
-/** As browsers write names: what would end the name or the line is percent-encoded (HTML, multipart/form-data encoding). */
-function quote(text) {
+/** Escapes names as browsers do: characters that would end the name or the line are percent-encoded (HTML standard). */
+function escapeName(text) {
     return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 async function* concatenate(head, file, tail) {
@@ -523,20 +529,20 @@ async function* concatenate(head, file, tail) {
 
 
 
-/** What object storages answer to an upload that worked; 200 to PUT and 204 to POST are usual. */
-const SUCCESS = new Set([200, 201, 204]);
+/** The statuses with which object storages confirm an upload, usually 200 for PUT and 204 for POST. */
+const SUCCESS_STATUSES = new Set([200, 201, 204]);
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** A shorter value is a word or a number of the storage's own message. */
-const MIN_VALUE_LENGTH = 8;
+/** A shorter value may be an ordinary word or number in the storage's message. */
+const MIN_SECRET_LENGTH = 8;
 /**
- * Sends an archive to where the service asked for it, without the service's credentials. The same bytes go to the same
- * place, so it is repeated after passing faults.
+ * Uploads an archive to the address that the service gave, without the service's credentials. After a temporary fault it
+ * is sent again, since the same bytes go to the same address.
  *
- * A PUT carries no content-type: some kinds of presigned URL count it among what was signed, and all do without
- * (observed publicly; not in the interface document).
- * @param target its URL was found good by `findUploadUrlFault`
- * @param onRead called with the bytes of the archive so far that are sent or about to be; starts again at 0 for each attempt
- * @throws ServiceError `upload-failed`; `timeout` or `cancelled` where the run ended meanwhile
+ * A PUT has no content-type: some presigned URLs include it in the signature, and none require it (observed publicly; not
+ * in the service spec).
+ * @param target its URL passed `findUploadUrlFault`
+ * @param onRead called with the number of bytes that were read from the archive; starts at 0 again for each attempt
+ * @throws ServiceError `upload-failed`; `timeout` or `cancelled` if the run ended during the upload
  */
 async function sendUpload(transport, target, archive, fileName, onRead = () => undefined) {
     let sha256;
@@ -547,10 +553,10 @@ async function sendUpload(transport, target, archive, fileName, onRead = () => u
         }),
     };
     const answer = await send(transport, target, describeRequest(target, hashed, fileName));
-    if (!SUCCESS.has(answer.status))
-        throw refused(target, answer);
+    if (!SUCCESS_STATUSES.has(answer.status))
+        throw createRefusal(target, answer);
     if (!answer.isBodySent || sha256 === undefined) {
-        throw failed(target, 'the storage reported success before it had been sent the whole archive; run again');
+        throw createFailure(target, 'the storage reported success before the whole archive was sent; run again');
     }
     return { sha256, bytes: archive.bytes, host: target.url.host };
 }
@@ -561,7 +567,7 @@ function describeRequest(target, archive, fileName) {
         url: target.url,
         maxAnswerBytes: MAX_ANSWER_BYTES,
         readFault: availability/* readServiceFault */.e,
-        redact: hidingSecretsOf(target),
+        redact: createRedact(target),
     };
     if (target.form === 'put')
         return { ...common, method: 'PUT', headers: {}, body: archive };
@@ -581,49 +587,49 @@ async function send(transport, target, request) {
         const advice = isUnreachable
             ? ` Check that ${target.url.host} can be reached from the runner, then run again`
             : '';
-        throw failed(target, why + advice, error);
+        throw createFailure(target, why + advice, error);
     }
 }
-/** Passes the archive on. */
+/** Passes the archive on and computes its hash. */
 async function* hashWhileRead(archive, onRead, onDigest) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
-    let sent = 0;
-    onRead(sent);
+    let bytesRead = 0;
+    onRead(bytesRead);
     for await (const chunk of archive.open()) {
         hash.update(chunk);
-        sent += chunk.length;
-        onRead(sent);
-        // Not at the end of the stream: with the last byte the upload is complete, and its answer may come first.
-        if (sent === archive.bytes)
+        bytesRead += chunk.length;
+        onRead(bytesRead);
+        // Not after the loop: the last chunk completes the upload, and its answer may arrive before the stream ends.
+        if (bytesRead === archive.bytes)
             onDigest(hash.digest('hex'));
         yield chunk;
     }
 }
 const ADVICE = new Map([
     [403, 'The URL has expired or does not fit what was sent. Run again, so that the service gives a new one'],
-    [404, 'The URL leads to no place any more. Run again, so that the service gives a new one'],
-    [411, 'The storage was not told the length: look for a proxy that changes requests'],
-    [413, 'The archive is larger than the service takes: give a smaller artifact'],
+    [404, 'The URL does not exist any more. Run again, so that the service gives a new one'],
+    [411, 'The storage did not receive the length of the file: look for a proxy that changes requests'],
+    [413, 'The archive is larger than the storage accepts: give a smaller artifact'],
 ]);
-function refused(target, answer) {
+function createRefusal(target, answer) {
     const { status } = answer;
     const text = (0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact);
-    const said = text === '' ? 'without a message' : `saying "${text}"`;
-    const advice = ADVICE.get(status) ?? 'Ask whoever runs the service what its storage expects';
-    return failed(target, `it was answered by status ${String(status)}, ${said}. ${advice}`);
+    const message = text === '' ? 'without a message' : `with the message "${text}"`;
+    const advice = ADVICE.get(status) ?? 'Ask the operator of the service what its storage expects';
+    return createFailure(target, `the storage answered with status ${String(status)}, ${message}. ${advice}`);
 }
-/** Storages repeat what they were sent: the URL's query and the form's fields are secrets. */
-function hidingSecretsOf(target) {
+/** Redacts the secrets in the URL's query and the form's fields, which storages repeat in their messages. */
+function createRedact(target) {
     const fields = target.form === 'post' ? target.fields.map(([, value]) => value) : [];
     const secrets = new redact_secrets/* Secrets */.S();
     for (const value of [...target.url.searchParams.values(), ...fields]) {
-        if (value.length >= MIN_VALUE_LENGTH)
+        if (value.length >= MIN_SECRET_LENGTH)
             secrets.add(value);
     }
     return (text) => secrets.redact(text);
 }
-/** The URL's path and query are left out: the query is a secret, and the path of no use to people. */
-function failed(target, what, cause) {
+/** Creates an error that names only the URL's host: the query is a secret, and the path helps nobody. */
+function createFailure(target, what, cause) {
     const options = cause === undefined ? {} : { cause };
     return new errors/* ServiceError */._7('upload-failed', `The upload of ${target.slot} to ${target.url.host} failed: ${what.replace(/\.$/u, '')}.`, options);
 }
@@ -1049,15 +1055,15 @@ var model_analysis = __webpack_require__(7469);
 var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
-/** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
+/** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
 function jsonExcerpt(value, maxLength = 200) {
     try {
-        // In a list: on its own, what JSON does not know would give no text.
+        // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
         return (0,sanitize/* plainLine */.h0)(JSON.stringify([value]).slice(1, -1), maxLength);
     }
     catch {
-        // JSON is read to any depth, but written only as deep as the stack goes.
-        return 'a value that is nested too deep to be shown';
+        // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
+        return 'a value that is nested too deeply to be shown';
     }
 }
 
@@ -1067,15 +1073,16 @@ function jsonExcerpt(value, maxLength = 200) {
 
 
 
+
 const STATES = ['na', 'inprogress', 'completed', 'passed', 'failed'];
-const PROSE_NAME = 'CurrentStatus';
-/** Letters alone, in lower case: the first is how the service spells it. */
+const DESCRIPTION_NAME = 'CurrentStatus';
+/** Lower-case letters only. The first one is the service's own spelling. */
 const SCORE_NAMES = ['vulnerabiltyscore', 'vulnerabilityscore'];
 const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
 /**
- * Asks how far a job is.
- * @param beforeAttempt awaited before every attempt, to keep the pace of all jobs together
- * @returns undefined where the answer is no object
+ * Fetches the status of a job.
+ * @param beforeAttempt awaited before every attempt; limits the request rate of all jobs together
+ * @returns undefined if the answer is not an object
  * @throws ServiceError
  */
 async function fetchJobStatus(transport, access, jobId, beforeAttempt) {
@@ -1087,40 +1094,40 @@ async function fetchJobStatus(transport, access, jobId, beforeAttempt) {
         beforeAttempt,
     });
     const status = readJobStatus(answer);
-    return status === undefined || isOf(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
+    return status === undefined || isForJob(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
 }
-/** Whether the answer names no job, or the one that was asked for; padding and percent-encoding make no other id. */
-function isOf(jobId, answer) {
-    const named = model_analysis/* JOB_ID_NAMES */.Fh.map((name) => (0,json.at)(answer, name)).filter((value) => !saysNothing(value));
+/** True if the answer names the requested job or none. Base64 padding and its percent-encoding are ignored. */
+function isForJob(jobId, answer) {
+    const named = model_analysis/* JOB_ID_NAMES */.Fh.map((name) => (0,json.at)(answer, name)).filter((value) => !isEmptyValue(value));
     const bare = (id) => id.trim().replaceAll(/%3d|=/giu, '');
     return named.every((value) => ['string', 'number'].includes(typeof value) && bare(String(value)) === bare(jobId));
 }
-/** Reads a status answer; every name that ends in `Status` is a stage, but for the prose. */
+/** Reads a status answer. Every name that ends in `Status` is a stage, except the description. */
 function readJobStatus(answer) {
     if (!(0,json/* isObject */.G)(answer))
         return undefined;
     const stages = Object.entries(answer)
-        // A stage that is null is as good as absent.
+        // A stage that is null counts as absent.
         .filter(([name, value]) => isStage(name, value) && value !== null)
         .map(([name, value]) => readStage(name, value));
-    const prose = answer[PROSE_NAME];
-    const errors = Object.entries(answer).filter(([name, value]) => ERROR_NAME.test(name) && !saysNothing(value));
+    const description = answer[DESCRIPTION_NAME];
+    const errors = Object.entries(answer).filter(([name, value]) => ERROR_NAME.test(name) && !isEmptyValue(value));
     const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
     return {
         stages,
-        currentStatus: typeof prose === 'string' ? (0,sanitize/* bounded */.Mm)(prose) : '',
+        currentStatus: typeof description === 'string' ? (0,sanitize/* bounded */.Mm)(description) : '',
         score: readScore(answer),
         ...(error === undefined ? {} : { error: (0,sanitize/* bounded */.Mm)(error) }),
     };
 }
-/** Later versions add stages. One that is spelled in another way must not go unnoticed where it fails. */
+/** True for stages. Later versions add stages, perhaps spelled differently, and a failure of one must not be missed. */
 function isStage(name, value) {
     if (/^current_?status$/iu.test(name))
         return false;
     return name.endsWith('Status') || (/_status$/iu.test(name) && typeof value === 'string');
 }
-/** How a service may write that there is nothing to say. */
-function saysNothing(value) {
+/** True for the values that services use for "nothing". */
+function isEmptyValue(value) {
     if (typeof value === 'string')
         return /^(?:|na|n\/a|none|null|no|false|0)$/iu.test(value.trim());
     if (typeof value === 'object' && value !== null)
@@ -1142,15 +1149,93 @@ function readScore(answer) {
         return 'absent';
     return scores.size === 1 ? score : 'unreadable';
 }
-/** How the service writes that there is no score yet. */
+/** True for the values that the service uses for "no score yet". */
 function isBlank(value) {
     return value === null || (typeof value === 'string' && /^(?:na|)$/iu.test(value.trim()));
 }
-/** A number or a numeric string; a score below zero is none. */
+/** Reads a number or a numeric string; a negative score is unreadable. */
 function readNumber(value) {
     const isNumeric = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/iu.test(value.trim());
     const number = typeof value === 'number' || isNumeric ? Number(value) : Number.NaN;
     return Number.isFinite(number) && number >= 0 ? number : 'unreadable';
+}
+
+
+/***/ }),
+
+/***/ 7469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
+/* harmony export */   xR: () => (/* binding */ submitAnalysis)
+/* harmony export */ });
+/* unused harmony export readJob */
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+
+
+
+
+
+/**
+ * Starts an analysis (service spec 4.2). It is sent again only if it was certainly not processed.
+ * @param fields the attack configuration, exactly as it is sent
+ * @throws ServiceError
+ */
+async function submitAnalysis(transport, access, path, modelId, fields) {
+    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
+        operation: 'model analysis',
+        rule: 'submission',
+        method: 'POST',
+        path: `${path}/${encodeURIComponent(modelId)}`,
+        body: fields,
+    });
+    return readJob(answer);
+}
+/** The names of the job id in answers: the first one was observed publicly, the others are likely. */
+const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
+const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
+/** Ten times as long as the ids that were observed, and short enough for an output and a URL. */
+const MAX_JOB_ID_LENGTH = 1024;
+/**
+ * Reads the job id and the dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a
+ * copy under `{"<kind>": {"response": {...}}}`. Service spec 2.2 does not show the exact names.
+ * @throws ServiceError `unexpected-answer` if there is no job id, or more than one
+ */
+function readJob(answer) {
+    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
+    const ids = new Set(places.flatMap((place) => readTexts(place, JOB_ID_NAMES)));
+    const [jobId] = ids;
+    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
+        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service accepted the model analysis, but its answer has ${found}; its fields are ` +
+            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
+            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
+    }
+    const links = places.flatMap((place) => readTexts(place, LINK_NAMES));
+    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
+    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
+}
+function nestedResponses(answer) {
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
+        return [];
+    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
+}
+function readTexts(place, names) {
+    return names.flatMap((name) => readIdText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
+}
+/** Reads an id; a number becomes a text, if JSON has kept all of its digits. */
+function readIdText(value) {
+    if (typeof value === 'number' && Number.isSafeInteger(value))
+        return String(value);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** True for printable ids without white space: other ids could not be used in a request. */
+function isUsableId(id) {
+    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
 }
 
 
@@ -1436,20 +1521,20 @@ function effectiveThreshold(override, own) {
 
 
 /**
- * Makes a folder into which the action writes. One that lies in the workspace by its name must do so in truth: a
- * repository can hold links, and what is written must not be led out by them, nor into a .git folder, which holds
- * programs that git runs. Any other place is the workflow's choice.
+ * Creates a folder for the action's output. If its path is in the workspace, links must not lead it out of the workspace
+ * or into a .git folder, which holds programs that git runs: the repository could contain such links. A path outside the
+ * workspace is the workflow's own choice.
  * @param workspace absolute
  * @param folder absolute
- * @throws Error that says so where it leads out of the workspace or into a .git folder; errors of the system
+ * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
  */
 async function makeOutputFolder(workspace, folder) {
     if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(workspace, folder)) {
         const named = node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder);
         const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace);
-        const real = await realPlaceOf(folder);
+        const real = await resolveRealPath(folder);
         if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(root, real)) {
-            throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
+            throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
         }
         if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInGitFolder */ .e9)(root, real)) {
             throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
@@ -1458,14 +1543,14 @@ async function makeOutputFolder(workspace, folder) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
 }
 /**
- * Puts a text where a file or nothing stands. It is written beside it and then takes its place: what stands there is
- * never opened, since opening a pipe waits for its other end, and a link is not written through.
- * @param file absolute; its folder is there
- * @throws Error that says so where a device, socket or pipe stands there; errors of the system
+ * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
+ * @param file absolute; its folder exists
+ * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
 async function replaceFile(file, text) {
     if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
-        throw new Error('a device, socket or pipe stands in its place; choose another path');
+        throw new Error('a device, socket or pipe has this path; choose another path');
     }
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
@@ -1481,31 +1566,31 @@ async function isSpecial(looking) {
     return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
 }
 const WRITE_ERRORS = {
-    EISDIR: 'a folder stands in its place; choose another path',
-    ERR_FS_EISDIR: 'a folder stands in its place; choose another path',
+    EISDIR: 'a folder has this path; choose another path',
+    ERR_FS_EISDIR: 'a folder has this path; choose another path',
     EEXIST: 'a part of its path is a file, not a folder; choose another path',
     ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
-    ENOENT: 'its folder cannot be made; choose another path',
-    EACCES: 'who runs this step may not write there; choose another path',
-    EPERM: 'who runs this step may not write there; choose another path',
-    EROFS: 'nothing can be written there; choose another path',
+    ENOENT: 'its folder cannot be created; choose another path',
+    EACCES: 'the user who runs this step has no permission to write there; choose another path',
+    EPERM: 'the user who runs this step has no permission to write there; choose another path',
+    EROFS: 'the file system is read-only; choose another path',
     ENAMETOOLONG: 'its path is too long; choose a shorter one',
-    ENOSPC: 'the disk is full; free space in a step before',
-    EDQUOT: 'the disk is full; free space in a step before',
-    EFBIG: 'it is larger than a file may be there; choose another path',
+    ENOSPC: 'the disk is full; free space in an earlier step',
+    EDQUOT: 'the disk is full; free space in an earlier step',
+    EFBIG: 'it is too large for the file system; choose another path',
 };
 /**
- * Why an output could not be written, and what to do, without a full stop.
- * @param error of {@link makeOutputFolder}, or of the system
+ * Describes why an output could not be written and what to do about it, without a full stop.
+ * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
  */
 function describeWriteError(error) {
     const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$)(error, 'code');
     if (code === undefined)
         return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error);
-    return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
+    return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
-/** Where a folder is, or would be made, links resolved. */
-async function realPlaceOf(folder) {
+/** Resolves the links in the path of a folder that exists or would be created. */
+async function resolveRealPath(folder) {
     try {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder);
     }
@@ -1513,7 +1598,7 @@ async function realPlaceOf(folder) {
         const parent = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(folder);
         if (parent === folder)
             throw error;
-        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(await realPlaceOf(parent), node_path__WEBPACK_IMPORTED_MODULE_2__.basename(folder));
+        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(await resolveRealPath(parent), node_path__WEBPACK_IMPORTED_MODULE_2__.basename(folder));
     }
 }
 

@@ -141,47 +141,47 @@ var verdict = __webpack_require__(252);
 
 
 
-/** GitHub refuses longer comments. Counted here in bytes of UTF-8, which are never less than characters. */
+/** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 const MAX_COMMENT_LENGTH = 65_536;
-const PROBLEM_BYTES = 8000;
-const ATTENTION_BYTES = 12_000;
-/** People read the summary of the run for more. */
-const MATRIX_BYTES = 20_000;
-/** Kept free for headings, table heads and counts round the rows. */
-const FRAME_BYTES = 4000;
-/** Of a message, in UTF-16 units. */
-const TEXT_LENGTH = 300;
+const MAX_PROBLEM_BYTES = 8000;
+const MAX_ATTENTION_BYTES = 12_000;
+/** The summary of the run shows more. */
+const MAX_MATRIX_BYTES = 20_000;
+/** Reserved for headings, table heads and counts. */
+const RESERVED_FRAME_BYTES = 4000;
+/** The length limit of a message, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 300;
 /**
- * The comment of a pull request: what the run came to, what needs attention, what to do next, and where the rest
- * stands. Markdown with HTML blocks, in which all untrusted text is harmless; what is left out is counted in words.
+ * Renders the comment for a pull request: the verdict, the analyses that need attention, the next step, and a link to the
+ * rest. Markdown with HTML blocks, in which all untrusted text is harmless. Rows that are left out are counted in words.
  */
 function renderComment(outcome, frame) {
     return renderWith('', outcome, frame);
 }
-/** What takes the place of a comment about a vulnerability that is gone. */
+/** Renders the comment that replaces one about a vulnerability that is gone. */
 function renderResolvedComment(outcome, frame) {
-    return renderWith('The vulnerability that was reported here is gone as of this run.', outcome, frame);
+    return renderWith('The vulnerability that was reported here is no longer found.', outcome, frame);
 }
 function renderWith(note, outcome, { mark, runUrl }) {
     const top = [
         (0,verdict/* renderVerdict */.g)(outcome),
         note,
         (0,notices/* renderWarnings */.c)(outcome.warnings),
-        (0,problems/* renderProblems */.x)(outcome.problems, PROBLEM_BYTES),
+        (0,problems/* renderProblems */.x)(outcome.problems, MAX_PROBLEM_BYTES),
         renderAlarming(outcome.results),
     ];
     const bottom = renderOrigin(outcome, runUrl);
-    const left = MAX_COMMENT_LENGTH - FRAME_BYTES - Buffer.byteLength([mark, ...top, bottom].join(''));
-    const matrix = (0,summary_matrix/* renderMatrix */.C)(outcome.results, Math.min(left, MATRIX_BYTES));
+    const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, bottom].join(''));
+    const matrix = (0,summary_matrix/* renderMatrix */.C)(outcome.results, Math.min(left, MAX_MATRIX_BYTES));
     const text = [...top, matrix, bottom].filter((section) => section !== '').join('\n\n');
     return `${mark}\n${text}\n`;
 }
-/** Analyses that are vulnerable or came to no verdict, with the cause, as far as they fit. */
+/** Renders the analyses that are vulnerable or have no verdict, with the cause, as far as they fit. */
 function renderAlarming(results) {
     const alarming = (0,states/* mostImportantFirst */.ef)(results).filter((result) => states/* STATE_LABELS */.In[result.state].alarming);
     if (alarming.length === 0)
         return '';
-    const rows = (0,html/* takeFitting */.hW)(alarming, alarmingRow, ATTENTION_BYTES);
+    const rows = (0,html/* takeFitting */.hW)(alarming, alarmingRow, MAX_ATTENTION_BYTES);
     const left = alarming.length - rows.length;
     const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
     return ['### Needs attention', (0,html/* table */.tp)(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
@@ -191,7 +191,7 @@ function alarmingRow(result) {
     const cause = [
         reason === undefined || reason === state ? '' : reason,
         (0,score_words/* scoreWords */.g)(result),
-        message === undefined ? '' : (0,html/* codeLines */.zo)(message, TEXT_LENGTH),
+        message === undefined ? '' : (0,html/* codeLines */.zo)(message, MAX_TEXT_LENGTH),
     ];
     const causeCell = cause.filter((part) => part !== '').join('<br>');
     return (0,html/* tableRow */.jD)([(0,html/* code */.aY)(spec.name, 100), (0,summary_matrix/* linkedState */.Z)(result), causeCell]);
@@ -209,15 +209,15 @@ var target = __webpack_require__(4191);
 
 
 
-/** Brings the pull request's comment up to date; what stands in the way is a warning and changes nothing else. */
+/** Updates the pull request's comment. If that fails, it logs a warning; the outcome stays the same. */
 async function commentOn(runner, outcome, settings, signal) {
     const pullRequest = (0,target/* pullRequestOf */._n)(runner.event);
     if (pullRequest === undefined) {
-        runner.log.info('There is no pull request to comment on: the event is about none.');
+        runner.log.info('No comment was written: the event does not belong to a pull request.');
         return;
     }
     const { variable } = runner;
-    // Two jobs, or two entries of a matrix, must not write over one another's comment.
+    // Two jobs, or two entries of a matrix, must not overwrite each other's comment.
     const mark = commentMark([variable('GITHUB_WORKFLOW'), variable('GITHUB_JOB'), runner.input('only')]);
     const frame = { mark, runUrl: (0,github_open/* runUrlOf */.Qm)(runner) };
     try {

@@ -26,7 +26,7 @@ export const modules = {
 
 
 
-/** Reads one analysis from inputs, by the rules of the config file. Its model is named by its id where that can be. */
+/** Reads one analysis from inputs, by the rules of the config file. The model's id becomes its name if that is valid. */
 function parseInlineAnalysis(inputs) {
     const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
     const problems = [];
@@ -35,7 +35,7 @@ function parseInlineAnalysis(inputs) {
     const attack = checkAttack(attackName, task, problems);
     const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
     const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
-    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_8__/* .nameFault */ .I)(modelId) === undefined ? modelId : 'model';
+    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_8__/* .findNameFault */ .L)(modelId) === undefined ? modelId : 'model';
     const shared = {
         name,
         id: { value: id },
@@ -58,10 +58,10 @@ function parseInlineAnalysis(inputs) {
 function checkId(id, problems) {
     const place = placeOf('model-id');
     if (id === '') {
-        problems.push({ place, message: missing("the registered model's id") });
+        problems.push({ place, message: describeMissing("the registered model's id") });
         return undefined;
     }
-    const found = (0,_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .textFault */ .MO)(id) ?? (0,_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .idFault */ .m)(id);
+    const found = (0,_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .findTextFault */ .Xe)(id) ?? (0,_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .findIdFault */ .Tj)(id);
     if (found === undefined)
         return id;
     problems.push({ place, message: `expected the registered model's id, found ${found}.` });
@@ -69,7 +69,7 @@ function checkId(id, problems) {
 }
 function checkTask(name, problems) {
     if (name === '') {
-        problems.push({ place: placeOf('task'), message: missing(`one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`) });
+        problems.push({ place: placeOf('task'), message: describeMissing(`one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`) });
         return undefined;
     }
     const { task, fault } = (0,_models_js__WEBPACK_IMPORTED_MODULE_5__/* .findTask */ .V)(name);
@@ -80,19 +80,19 @@ function checkTask(name, problems) {
 function checkAttack(name, task, problems) {
     if (name === '') {
         const known = task === undefined ? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ATTACKS */ .O5 : (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .attacksOf */ .F7)(task);
-        problems.push({ place: placeOf('attack'), message: missing(`one of ${known.join(', ')}`) });
+        problems.push({ place: placeOf('attack'), message: describeMissing(`one of ${known.join(', ')}`) });
         return undefined;
     }
     const { attack, fault } = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .findAttack */ .Ii)(name, task);
     if (fault === undefined)
         return attack;
     const isList = name.includes(',');
-    const hint = isList ? ' One attack can be given here: use a config file for several.' : '';
+    const hint = isList ? ' This input takes only one attack: use a config file for several.' : '';
     problems.push({ place: placeOf('attack'), message: `${fault}${hint}` });
     return attack;
 }
-function missing(expected) {
-    return (`is required: model-id, task and attack together describe one analysis without a config file. ` +
+function describeMissing(expected) {
+    return (`is required: an analysis without a config file needs model-id, task and attack. ` +
         `Expected ${expected}.`);
 }
 function placeOf(input) {

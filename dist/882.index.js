@@ -26,20 +26,20 @@ export const modules = {
 
 
 /**
- * Makes a folder into which the action writes. One that lies in the workspace by its name must do so in truth: a
- * repository can hold links, and what is written must not be led out by them, nor into a .git folder, which holds
- * programs that git runs. Any other place is the workflow's choice.
+ * Creates a folder for the action's output. If its path is in the workspace, links must not lead it out of the workspace
+ * or into a .git folder, which holds programs that git runs: the repository could contain such links. A path outside the
+ * workspace is the workflow's own choice.
  * @param workspace absolute
  * @param folder absolute
- * @throws Error that says so where it leads out of the workspace or into a .git folder; errors of the system
+ * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
  */
 async function makeOutputFolder(workspace, folder) {
     if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(workspace, folder)) {
         const named = node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder);
         const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace);
-        const real = await realPlaceOf(folder);
+        const real = await resolveRealPath(folder);
         if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(root, real)) {
-            throw new Error(`"${named}" leads out of the workspace by a link: remove the link, or choose another folder`);
+            throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
         }
         if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInGitFolder */ .e9)(root, real)) {
             throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
@@ -48,14 +48,14 @@ async function makeOutputFolder(workspace, folder) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
 }
 /**
- * Puts a text where a file or nothing stands. It is written beside it and then takes its place: what stands there is
- * never opened, since opening a pipe waits for its other end, and a link is not written through.
- * @param file absolute; its folder is there
- * @throws Error that says so where a device, socket or pipe stands there; errors of the system
+ * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
+ * @param file absolute; its folder exists
+ * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
 async function replaceFile(file, text) {
     if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
-        throw new Error('a device, socket or pipe stands in its place; choose another path');
+        throw new Error('a device, socket or pipe has this path; choose another path');
     }
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
@@ -71,31 +71,31 @@ async function isSpecial(looking) {
     return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
 }
 const WRITE_ERRORS = {
-    EISDIR: 'a folder stands in its place; choose another path',
-    ERR_FS_EISDIR: 'a folder stands in its place; choose another path',
+    EISDIR: 'a folder has this path; choose another path',
+    ERR_FS_EISDIR: 'a folder has this path; choose another path',
     EEXIST: 'a part of its path is a file, not a folder; choose another path',
     ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
-    ENOENT: 'its folder cannot be made; choose another path',
-    EACCES: 'who runs this step may not write there; choose another path',
-    EPERM: 'who runs this step may not write there; choose another path',
-    EROFS: 'nothing can be written there; choose another path',
+    ENOENT: 'its folder cannot be created; choose another path',
+    EACCES: 'the user who runs this step has no permission to write there; choose another path',
+    EPERM: 'the user who runs this step has no permission to write there; choose another path',
+    EROFS: 'the file system is read-only; choose another path',
     ENAMETOOLONG: 'its path is too long; choose a shorter one',
-    ENOSPC: 'the disk is full; free space in a step before',
-    EDQUOT: 'the disk is full; free space in a step before',
-    EFBIG: 'it is larger than a file may be there; choose another path',
+    ENOSPC: 'the disk is full; free space in an earlier step',
+    EDQUOT: 'the disk is full; free space in an earlier step',
+    EFBIG: 'it is too large for the file system; choose another path',
 };
 /**
- * Why an output could not be written, and what to do, without a full stop.
- * @param error of {@link makeOutputFolder}, or of the system
+ * Describes why an output could not be written and what to do about it, without a full stop.
+ * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
  */
 function describeWriteError(error) {
     const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$)(error, 'code');
     if (code === undefined)
         return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error);
-    return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
+    return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
-/** Where a folder is, or would be made, links resolved. */
-async function realPlaceOf(folder) {
+/** Resolves the links in the path of a folder that exists or would be created. */
+async function resolveRealPath(folder) {
     try {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder);
     }
@@ -103,7 +103,7 @@ async function realPlaceOf(folder) {
         const parent = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(folder);
         if (parent === folder)
             throw error;
-        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(await realPlaceOf(parent), node_path__WEBPACK_IMPORTED_MODULE_2__.basename(folder));
+        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(await resolveRealPath(parent), node_path__WEBPACK_IMPORTED_MODULE_2__.basename(folder));
     }
 }
 
@@ -130,21 +130,21 @@ var sanitize = __webpack_require__(4212);
 ;// CONCATENATED MODULE: ./src/report/sarif/category.ts
 
 
-const MAX_LENGTH = 200;
+const MAX_CATEGORY_LENGTH = 200;
 /**
- * What alerts belong together: code scanning closes those of a category that an upload of this category does not name,
- * and takes one upload of a category from a job. Runs with another config file, or restricted to other analyses
- * (`only`), have categories of their own and leave each other's alerts alone.
+ * Returns the category that groups a run's alerts. Code scanning closes the alerts of a category that an upload does not
+ * contain, and accepts one upload for each category from a job. Runs with another config file, or limited to other
+ * analyses (`only`), have their own categories and do not touch each other's alerts.
  * @param configFile relative to the workspace; absent for an analysis that is given by inputs
  * @param only names of models or analyses, in any order; empty for all
- * @returns `model-security-scan/…/`; its end is what code scanning tells a category by
+ * @returns `model-security-scan/…/`; the slash at its end tells code scanning where the category ends
  */
 function sarifCategory(configFile, only) {
     const parts = [configFile ?? 'inputs', ...[...new Set(only)].sort()];
-    return `model-security-scan/${shortened(parts.join('+'))}/`;
+    return `model-security-scan/${shorten(parts.join('+'))}/`;
 }
-function shortened(text) {
-    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_LENGTH);
+function shorten(text) {
+    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_CATEGORY_LENGTH);
     if (plain === text)
         return text;
     return `${plain}~${(0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 16)}`;
@@ -155,9 +155,9 @@ var outcome = __webpack_require__(9411);
 ;// CONCATENATED MODULE: ./src/report/sarif/judged.ts
 
 /**
- * Code scanning closes every alert of a category that an upload does not name. So a run of SARIF exists only for what
- * was judged: the analyses where all of them have a verdict or one is vulnerable, and the record where it speaks for
- * this commit and can be read. A run that judged nothing has no runs of SARIF.
+ * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
+ * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, and
+ * for the record if it counts and has a verdict.
  */
 function judgedBy(outcome) {
     const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
@@ -167,74 +167,74 @@ function judgedBy(outcome) {
     };
 }
 /**
- * Whether a SARIF file is to be written: only where the run has judged something (see `judgedBy`). An upload of an empty
- * file by a run that could not decide would close alerts as fixed.
+ * True if a SARIF file must be written, because the run has judged something (see `judgedBy`). Uploading an empty file
+ * after a run without a verdict would close alerts as fixed.
  */
 function sarifIsDue(outcome) {
     const { analyses, record } = judgedBy(outcome);
     return analyses !== undefined || record !== undefined;
 }
-/** Whether an analysis has a verdict; one that passed with a reason why it may not has none. */
+/** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
 function isDecided({ state, reason }) {
     return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
 function analysesAreJudged({ mode, status, results }) {
-    // Other modes judge none of the analyses, or only those of them that were left over.
+    // The other modes judge no analyses, or only the leftovers of earlier runs.
     if (mode !== 'scan' || status === 'already-scanned' || results.length === 0)
         return false;
     return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
-/** Undefined without a record, with one of another commit that was not accepted, and with one that does not say. */
+/** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
 function recordVerdict(lineage) {
     return (0,outcome/* recordCounts */.uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/report/sarif/inert-text.ts
 
-// A space for everything else: a backslash would show in viewers that read the text as it is.
+// Everything else becomes a space: a backslash escape would be visible in viewers that show plain text.
 const ODD = /[^\p{L}\p{M}\p{N} .,:;'"+=%?/…_-]/gu;
 const SENTENCE_END = /[.…?]$/u;
 /**
- * Untrusted text for a message of SARIF, which some viewers read as Markdown and all of them for links and
- * placeholders: one line in which nothing is markup, a mention, an address or a placeholder. What could be is a space.
+ * Makes untrusted text safe for a SARIF message. Some viewers read messages as Markdown, and all of them look for links
+ * and placeholders. So characters that could form markup, mentions, addresses or placeholders become spaces.
  * @param maxLength in UTF-16 units
  */
 function inertText(text, maxLength) {
     const inert = (0,sanitize/* plainLine */.h0)(text, maxLength)
         .replace(ODD, ' ')
-        // Underscores within words mean nothing, others mean emphasis.
+        // Underscores inside words are harmless; others would mean emphasis.
         .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
-        // Addresses become links without any markup.
+        // Viewers turn addresses into links even without markup.
         .replace(/:(?=\/)/gu, ' ')
         .replace(/\bwww\./giu, 'www ');
     return (0,sanitize/* plainLine */.h0)(inert, maxLength);
 }
-/** Untrusted text as a sentence of its own; empty where nothing of it can be shown. */
+/** Makes a sentence of untrusted text; empty if nothing of it can be shown. */
 function inertSentence(text, maxLength) {
     const inert = inertText(text, maxLength - 1);
     return inert === '' || SENTENCE_END.test(inert) ? inert : `${inert}.`;
 }
 /**
- * An untrusted address as SARIF wants it: normalized, and with nothing that RFC 3986 does not allow, of which the web's
- * own rules allow some.
- * @returns undefined where it may not be linked
+ * Normalizes an untrusted address for SARIF. Characters that RFC 3986 does not allow are percent-encoded; the URL standard
+ * of the web allows some of them.
+ * @returns undefined if it is not safe to link
  */
 function linkableUri(url) {
     const href = url === undefined ? undefined : (0,sanitize/* linkableUrl */.s6)(url);
     return href?.replace(/%(?![\da-f]{2})|[^\w\-.~:/?#[\]@!$&'()*+,;=%]/giu, percentEncode);
 }
 /**
- * A link as messages of SARIF have them.
+ * Makes a link for a SARIF message.
  * @param label trusted text
  * @param url untrusted
- * @returns undefined where it may not be linked
+ * @returns undefined if the address is not safe to link
  */
 function messageLink(label, url) {
-    // Of what an address may hold these would end the link or be markup.
+    // These characters are valid in an address, but would end the link or count as markup.
     const safe = linkableUri(url)?.replace(/['()*~]/gu, percentEncode);
     return safe === undefined ? undefined : `[${label}](${safe})`;
 }
-/** A character of ASCII, which is all that a normalized address has. */
+/** Encodes one ASCII character; a normalized address has no others. */
 function percentEncode(char) {
     return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }
@@ -244,11 +244,11 @@ var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __webpack_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/sarif/location.ts
-/** Where a result is placed that has no place in a file. */
+/** The file for results that have no place in a file. */
 const FALLBACK_FILE = '.github/model-security.yml';
 /**
- * The one location that code scanning wants of each result.
- * @param fallbackFile for what has no place in a file; relative to the workspace
+ * Returns the one location that code scanning requires for each result.
+ * @param fallbackFile the file for results without a place in a file; relative to the workspace
  */
 function locationOf(place, fallbackFile) {
     if (place?.kind !== 'file')
@@ -257,7 +257,7 @@ function locationOf(place, fallbackFile) {
     return lineLocation(file, fallbackFile, line, column, endColumn);
 }
 /**
- * A place on one line.
+ * Returns a location on one line.
  * @param line counted from 1, as are columns; `endColumn` is exclusive
  */
 function lineLocation(file, fallbackFile, line = 1, column = 1, endColumn = column + 1) {
@@ -270,7 +270,7 @@ function lineLocation(file, fallbackFile, line = 1, column = 1, endColumn = colu
         },
     };
 }
-/** Percent-encoded and without anything that leads out of the repository; undefined where nothing is left. */
+/** Percent-encodes a path and removes parts that lead out of the repository; undefined if nothing is left. */
 function relativeUri(file) {
     const uri = file
         .toWellFormed()
@@ -286,15 +286,16 @@ var score_words = __webpack_require__(3185);
 ;// CONCATENATED MODULE: ./src/report/sarif/fingerprints.ts
 
 /**
- * What makes a finding the same one in the next run: whose finding it is, never where it stands or what it scores.
- * @param identity what tells the finding from all others of the repository
+ * Creates the fingerprints by which code scanning recognizes a finding in the next run. They depend on the model and the
+ * attack, not on the line or the score.
+ * @param identity distinguishes the finding from all others of the repository
  */
-function fingerprintsOf(...identity) {
+function createFingerprints(...identity) {
     const digest = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex');
     return {
         fingerprints: { 'modelSecurityFinding/v1': digest },
-        // Code scanning reads this one alone. The uploader computes one from the line's text where it is missing, which would
-        // make another alert of every change of the line. The second part counts equal lines.
+        // Code scanning reads only this one. If it is missing, the uploader computes it from the text of the line, and every
+        // change of the line would create a new alert. The part after the colon counts equal lines.
         partialFingerprints: { primaryLocationLineHash: `${digest.slice(0, 16)}:1` },
     };
 }
@@ -303,7 +304,7 @@ function fingerprintsOf(...identity) {
 var attack_table = __webpack_require__(3942);
 ;// CONCATENATED MODULE: ./src/report/taxonomy.ts
 
-/** What can be found: a model that an attack got the better of, or a record's supply-chain flag. */
+/** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
 const FINDINGS = [...attack_table/* ATTACKS */.O5, 'supply-chain'];
 const ATLAS = {
     name: 'MITRE ATLAS',
@@ -316,7 +317,7 @@ const OWASP = {
     version: '2023',
     url: 'https://owasp.org/www-project-machine-learning-security-top-10/',
 };
-/** Where each finding stands in the public taxonomies (what was observed publicly, "Taxonomies to cite for each attack kind"). */
+/** The entries of each finding in the public taxonomies. */
 const CLASSIFICATIONS = {
     extraction: {
         atlas: technique('AML.T0024.002', 'Extract AI Model'),
@@ -342,12 +343,12 @@ const CLASSIFICATIONS = {
         owasp: risk('ML06', 'AI Supply Chain Attacks'),
     },
 };
-/** The entries of a finding, for people: the technique first. */
+/** The entries of a finding, the technique first. */
 function entriesOf(finding) {
     const { atlas, owasp } = CLASSIFICATIONS[finding];
     return atlas === undefined ? [owasp] : [atlas, owasp];
 }
-/** The taxonomy that an entry is of. */
+/** The taxonomy that an entry belongs to. */
 function sourceOf(entry) {
     return entry.url.startsWith(ATLAS.url) ? ATLAS : OWASP;
 }
@@ -359,109 +360,109 @@ function risk(id, name) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/sarif/rule-texts.ts
-/** What a score is made of is not part of the interface: nothing is promised about it here. */
-const SCORE = 'The score is the measure of the service for this analysis, and the report of the job has more about it. A score above ' +
-    'the threshold is vulnerable; at the threshold or under it is not. The threshold is vulnerability_threshold of the ' +
-    'config file or the input vulnerability-threshold, and 0 without either.';
-const REPORT = 'Read the vulnerability report of the job, by the dashboard or by the input report-directory.';
+/** The service spec does not define how a score is computed, so this text promises nothing about it. */
+const SCORE = 'The service computes the score of this analysis; the report of the job explains it. The model is vulnerable if the ' +
+    'score is above the threshold, and not if it is at or below it. The threshold is the input vulnerability-threshold or ' +
+    'else vulnerability_threshold in the config file, and 0 without either.';
+const REPORT = 'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
 const RULE_TEXTS = {
     extraction: {
         title: 'The model can be stolen through its predictions',
-        summary: 'An attack that only asks the model questions built a copy of it that answers alike. Whoever can query the ' +
-            'model can take it away, and prepare other attacks on the copy at leisure.',
-        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains a model of their own on the pairs. Neither ' +
-            'the weights nor the training data are needed.',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
         score: SCORE,
         actions: [
-            'Return the class alone, or rounded or few top scores, instead of all probabilities: each digit helps the copy.',
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
             'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
-                'space, and on inputs unlike those of production.',
-            'Put the defence that the service generates with the job, where there is one, in front of the model.',
+                'space, and on inputs that differ from those of production.',
+            'If the service generated a defence with the job, put it in front of the model.',
             'Watermark the model, so that a copy can be recognized.',
             'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
         ],
     },
     evasion: {
         title: 'The model can be deceived by manipulated inputs',
-        summary: 'Inputs that were changed slightly on purpose made the model answer wrongly. Whoever chooses the inputs can choose ' +
-            'the answers.',
-        attack: 'The attacker searches for small changes, such as noise that no person notices or values that still are ' +
-            'plausible, that move an input over the border between two classes.',
+        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
+            'answers.',
+        attack: 'The attacker searches for small changes that move an input over the border between two classes, such as noise ' +
+            'that nobody notices or values that are still plausible.',
         score: SCORE,
         actions: [
             'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
-            'Check inputs before the model: ranges, types and combinations that can be; for images, size and encoding, with ' +
-                'smoothing or quantization of the input.',
-            'Put the defence that the service generates with the job, where there is one, in front of the model.',
-            'Let no single answer of the model decide on something that cannot be undone: ask a second model or a person ' +
-                'where the confidence is low.',
-            'Measure the accuracy on attack samples in every release, beside the usual accuracy.',
+            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
+                'with smoothing or quantization of the input.',
+            'If the service generated a defence with the job, put it in front of the model.',
+            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
+                'second model or a person.',
+            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
         ],
     },
     poisoning: {
         title: 'The model shows traces of poisoned training data',
-        summary: 'The model behaves as one whose training data was tampered with. It may hold a backdoor that answers as an ' +
-            'attacker wants when a certain pattern is in the input.',
-        attack: 'The attacker brings chosen or wrongly labelled samples into the training data, by a public source, by feedback ' +
-            'that is learned from, or by write access to the store.',
+        summary: 'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
+            'certain pattern, the model gives the answer that the attacker wants.',
+        attack: 'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
+            'feedback that the model learns from, or through write access to the storage.',
         score: SCORE,
         actions: [
             'Do not deploy this model. Go back to the last one that passed.',
-            'Find where the data came from since then: compare checksums and versions, and look at samples that are ' +
-                'duplicated, wrongly labelled, or hold the same small pattern.',
-            'Leave out suspicious samples, train again from a clean base model, and run the analysis again.',
+            'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
+                'duplicated, wrongly labelled, or contain the same small pattern.',
+            'Remove suspicious samples, train again from a clean base model, and run the analysis again.',
             'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
-            'Learn from user feedback only after a check, and limit the share of each source.',
+            'Check user feedback before the model learns from it, and limit the share of each source.',
         ],
     },
     drift: {
-        title: 'The data has moved away from what the model was trained on',
-        summary: 'The data differs from the reference data in its distribution. The accuracy that was measured once no longer ' +
-            'holds, and a slow change may be steered by somebody. This is a finding about data first.',
-        attack: 'Mostly nobody attacks: the world, a sensor or a preparation step changed. Where users supply data that the model ' +
-            'learns from, somebody can shift it on purpose, little by little.',
+        title: 'The data has drifted away from the training data of the model',
+        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no longer holds. ' +
+            'This is first a finding about the data, but an attacker may also cause such a slow change.',
+        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
+            'data that users supply, an attacker can shift this data little by little.',
         score: SCORE,
         actions: [
             'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
                 'preparation steps.',
             'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
-            'If the change is meant, renew reference_data and reference_label in the config file.',
-            'Watch the distribution of inputs and answers in production, with an alarm.',
-            'Where users supply the data, limit the share of each and check it before it is learned from.',
+            'If the change is intended, update reference_data and reference_label in the config file.',
+            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
+            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
         ],
     },
     outlier: {
-        title: 'The data holds samples that do not belong to it',
-        summary: 'Samples lie far from all others. They may be errors, rare cases, or data that somebody crafted; the model is ' +
-            'not reliable on them.',
-        attack: 'Inputs far from the training data are where a model is sure without reason. Crafted samples are often among ' +
-            'them, on the way in at production as well as in training data.',
+        title: 'The data contains samples that do not belong to it',
+        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
+            'reliable on them.',
+        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
+            'production and hide them in training data.',
         score: SCORE,
         actions: [
-            'Look for the samples that lie far from all others, and tell errors, rare cases and crafted samples apart.',
-            'Mend or leave out errors; collect more of the rare cases that matter, and train again.',
+            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
+            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
             'Trace crafted samples to their source, and close it.',
             'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
         ],
     },
     'supply-chain': {
         title: 'The repository is flagged for a supply-chain vulnerability',
-        summary: 'The service scanned this repository before, and its record says that a supply-chain vulnerability was detected. ' +
+        summary: 'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
             'Such a vulnerability may be in a model file, a notebook or a dependency.',
-        attack: 'The attacker places code or a tampered model where it is fetched and trusted: in a serialized model that runs ' +
-            'code when it is loaded, in a package, or in a base model.',
-        score: 'The flag is supplychain_vuldetected of the record of the scan: a number above 0 means detected. It does not ' +
-            'say what was detected.',
+        attack: 'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
+            'runs code when it is loaded, a package, or a base model.',
+        score: 'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
+            'detected, but not which one.',
         actions: [
-            'Look at that scan on the dashboard of the service, and load none of the files that it names.',
-            'Replace pickled models by a format that cannot run code, such as safetensors or ONNX.',
+            'Look at that scan on the dashboard of the service, and do not load any file that it names.',
+            'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
             'Pin dependencies and base models to a version and a checksum, and update those with known vulnerabilities.',
-            'Fetch models from sources you trust, and check a signature before they are loaded.',
-            'Have the repository scanned again after it was mended: the flag stays until there is a newer record.',
+            'Download models only from sources you trust, and check their signatures before you load them.',
+            'Scan the repository again after the fix: the flag stays until there is a newer record.',
         ],
     },
 };
-/** What to do is never complete without the report. */
+/** The remedies of a rule; for analyses, reading the report comes first. */
 function actionsOf(text, finding) {
     return finding === 'supply-chain' ? text.actions : [REPORT, ...text.actions];
 }
@@ -470,14 +471,14 @@ function actionsOf(text, finding) {
 
 const ATLAS_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].atlas));
 const OWASP_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].owasp));
-/** The parts of public taxonomies that the rules refer to, in SARIF's own way. */
+/** Renders the entries of public taxonomies that the rules refer to, as SARIF components. */
 function renderTaxonomies() {
     return [
         { ...component(ATLAS), taxa: ATLAS_ENTRIES.map(taxon) },
         { ...component(OWASP), version: OWASP.version, taxa: OWASP_ENTRIES.map(taxon) },
     ];
 }
-/** Points from a rule to an entry of a taxonomy in the same run. */
+/** Creates the reference from a rule to an entry of a taxonomy in the same SARIF run. */
 function taxonReference(entry) {
     const source = sourceOf(entry);
     const [index, entries] = source === ATLAS ? [0, ATLAS_ENTRIES] : [1, OWASP_ENTRIES];
@@ -549,19 +550,19 @@ const SEVERITIES = {
         precision: 'high',
     },
 };
-/** `model-security/extraction`: the same for ever, since code scanning tells alerts apart by it. */
+/** `model-security/extraction`. It must never change, because code scanning identifies alerts by it. */
 function ruleId(finding) {
     return `model-security/${finding}`;
 }
-/** The place of a rule in every list of rules. */
+/** The index of a rule in every list of rules. */
 function ruleIndex(finding) {
     return FINDINGS.indexOf(finding);
 }
-/** How grave a finding is where nothing more is known than its kind. */
+/** The level of a finding of which only the kind is known. */
 function defaultLevel(finding) {
     return SEVERITIES[finding].level;
 }
-/** One rule for each finding, in the order of `FINDINGS`, the same in every run. */
+/** Renders one rule for each finding, in the order of `FINDINGS`; every run has the same rules. */
 function renderRules() {
     return FINDINGS.map((finding) => {
         const text = RULE_TEXTS[finding];
@@ -586,14 +587,14 @@ function renderRules() {
         };
     });
 }
-/** `SupplyChain`: SARIF wants a name in pascal case. */
+/** `SupplyChain`: SARIF recommends names in Pascal case. */
 function ruleName(finding) {
     return finding
         .split('-')
         .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
         .join('');
 }
-/** Code scanning shows 10 of a rule's tags. */
+/** The tags of a rule, of which code scanning shows at most 10. */
 function tags(finding) {
     const { atlas, owasp } = CLASSIFICATIONS[finding];
     return [
@@ -611,7 +612,7 @@ function sections(finding) {
     const { attack, score, summary } = RULE_TEXTS[finding];
     return [
         { heading: 'What was found', text: summary },
-        { heading: 'How it is done', text: attack },
+        { heading: 'How the attack works', text: attack },
         { heading: finding === 'supply-chain' ? 'What the flag means' : 'What the score means', text: score },
     ];
 }
@@ -635,7 +636,7 @@ function helpMarkdown(finding) {
         `## More about it\n\n${links.join('\n')}`,
     ].join('\n\n');
 }
-/** Names of fields, which alone have underscores, and of inputs as code. */
+/** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
 function codeNames(text) {
     return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
 }
@@ -649,11 +650,11 @@ function entryLabel(entry) {
 
 
 
-/** Code scanning keeps as many of a run's results. */
+/** Code scanning keeps at most this many results of a run. */
 const MAX_RESULTS = 5000;
-const NAME_LENGTH = 100;
-const JOB_LENGTH = 300;
-/** The vulnerable analyses, the most severe first, of which code scanning could keep all. */
+const MAX_NAME_LENGTH = 100;
+const MAX_JOB_ID_LENGTH = 300;
+/** Renders the vulnerable analyses, the most severe first, up to the number that code scanning keeps. */
 function analysisResults(analyses, fallbackFile) {
     return analyses
         .filter(({ state }) => state === 'vulnerable')
@@ -661,11 +662,11 @@ function analysisResults(analyses, fallbackFile) {
         .slice(0, MAX_RESULTS)
         .map((analysis) => analysisResult(analysis, fallbackFile));
 }
-/** Rules of level error before the others, then by how far the score is over its threshold. */
+/** Orders results: rules of level error come first, then results whose score is further over the threshold. */
 function severity(analysis) {
     return (defaultLevel(analysis.spec.attack) === 'error' ? 1 : 0) + excessShare(analysis);
 }
-/** From 0 to under 1; 1 where it cannot be told. The scale of scores is not known, so that only the order means something. */
+/** From 0 to below 1, or 1 if it is unknown. The scale of scores is unknown, so only the order is meaningful. */
 function excessShare({ score = NaN, threshold = NaN }) {
     const excess = score - threshold;
     if (!(excess >= 0))
@@ -679,39 +680,41 @@ function analysisResult(result, fallbackFile) {
         ruleId: ruleId(attack),
         ruleIndex: ruleIndex(attack),
         kind: 'fail',
-        level: levelOf(result),
-        message: { text: messageOf(result) },
+        level: decideLevel(result),
+        message: { text: renderMessage(result) },
         locations: [
             {
                 ...locationOf(spec.place, fallbackFile),
-                logicalLocations: [{ fullyQualifiedName: inertText(spec.name, NAME_LENGTH * 2), kind: 'resource' }],
+                logicalLocations: [
+                    { fullyQualifiedName: inertText(spec.name, MAX_NAME_LENGTH * 2), kind: 'resource' },
+                ],
             },
         ],
-        ...fingerprintsOf(ruleId(attack), model, attack),
+        ...createFingerprints(ruleId(attack), model, attack),
         properties: {
-            model: inertText(model, NAME_LENGTH),
+            model: inertText(model, MAX_NAME_LENGTH),
             attack,
             task,
             ...(score === undefined ? {} : { score: jsonNumber(score) }),
             ...(threshold === undefined ? {} : { threshold: jsonNumber(threshold) }),
-            ...(jobId === undefined ? {} : { jobId: inertText(jobId, JOB_LENGTH) }),
+            ...(jobId === undefined ? {} : { jobId: inertText(jobId, MAX_JOB_ID_LENGTH) }),
         },
     };
 }
 /**
- * A score that is over its threshold by less than the threshold itself makes a warning of an error. Every score is over
- * a threshold of 0 by more than that, and what is not known is grave.
+ * Lowers an error to a warning if the score is below twice the threshold. With a threshold of 0, or with an unknown score,
+ * it stays an error.
  */
-function levelOf(result) {
+function decideLevel(result) {
     const level = defaultLevel(result.spec.attack);
     const { score, threshold } = result;
     if (level === 'warning' || score === undefined)
         return level;
     return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }
-function messageOf(result) {
+function renderMessage(result) {
     const { spec, dashboardUrl } = result;
-    const name = inertText(spec.model, NAME_LENGTH);
+    const name = inertText(spec.model, MAX_NAME_LENGTH);
     const numbers = (0,score_words/* scoreWords */.g)(result);
     const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
     const link = messageLink('Dashboard of the job', dashboardUrl);
@@ -724,7 +727,7 @@ function messageOf(result) {
 function jsonNumber(value) {
     return Number.isFinite(value) ? value : String(value);
 }
-/** The flag of the record of an earlier scan; it belongs to no line, so the file that configures the scan stands for it. */
+/** Renders the flag of an earlier scan's record. It belongs to no line, so it is placed on the scan's config file. */
 function recordResult({ lineage, repoType, target }, file) {
     const flag = lineage?.record?.supplychain_vuldetected;
     const commit = inertText(lineage?.record?.commitid ?? '', 64);
@@ -735,10 +738,10 @@ function recordResult({ lineage, repoType, target }, file) {
         level: defaultLevel('supply-chain'),
         message: {
             text: 'The record of an earlier scan says that a supply-chain vulnerability was detected.' +
-                (commit === '' ? '' : ` It is of commit ${commit}.`),
+                (commit === '' ? '' : ` It belongs to commit ${commit}.`),
         },
         locations: [lineLocation(file, file)],
-        ...fingerprintsOf(ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''),
+        ...createFingerprints(ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''),
         properties: flag === undefined ? {} : { supplychain_vuldetected: jsonNumber(flag) },
     };
 }
@@ -751,13 +754,13 @@ function recordResult({ lineage, repoType, target }, file) {
 
 
 
-/** Readers look at the job summary for more. */
+/** The job summary shows more. */
 const MAX_NOTIFICATIONS = 100;
-const invocation_NAME_LENGTH = 200;
-const TEXT_LENGTH = 1000;
+const invocation_MAX_NAME_LENGTH = 200;
+const MAX_TEXT_LENGTH = 1000;
 /**
- * Whether the analyses came to their end, and which did not and why. Code scanning takes nothing from a run that did
- * not, and leaves its alerts as they are (observed: what the uploader's maintainers say).
+ * Describes whether all analyses have a verdict, with a notification for each one that does not. Code scanning ignores the
+ * results of an unsuccessful run and leaves its alerts unchanged (as the uploader's maintainers say).
  */
 function analysisInvocation(analyses, fallbackFile) {
     const undecided = analyses.filter((analysis) => !isDecided(analysis));
@@ -775,8 +778,8 @@ function analysisInvocation(analyses, fallbackFile) {
     };
 }
 function undecidedNotification({ spec, state, message }, fallbackFile) {
-    const name = inertText(spec.name, invocation_NAME_LENGTH);
-    const why = inertSentence(message ?? '', TEXT_LENGTH);
+    const name = inertText(spec.name, invocation_MAX_NAME_LENGTH);
+    const why = inertSentence(message ?? '', MAX_TEXT_LENGTH);
     const what = `${name === '' ? spec.attack : name} came to no verdict: ${states/* STATE_LABELS */.In[state].words}.`;
     return {
         level: 'error',
@@ -802,12 +805,12 @@ function countNotification(level, count, what) {
 
 
 /**
- * The findings of a run as SARIF 2.1.0 for code scanning. Pure.
+ * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
- * There is a run for the analyses and one for the record of an earlier scan, each with a category of its own and only
- * where it was judged (see `judgedBy`): an alert is closed by what judged it, and by nothing else. Without findings a
- * run has no results. Analyses without a verdict are notifications, and their run is marked as not successful.
- * @returns a log without runs where `sarifIsDue` is false; it is not to be written
+ * There is one SARIF run for the analyses and one for the record of an earlier scan. Each has its own category, and exists
+ * only if it was judged (see `judgedBy`), so that only a judgement closes alerts. Without findings a SARIF run has no
+ * results. Analyses without a verdict become notifications, and their SARIF run is marked as not successful.
+ * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
  */
 function renderSarif(outcome, options) {
     const { category, fallbackFile = options.configFile ?? FALLBACK_FILE } = options;
@@ -832,7 +835,7 @@ function renderSarif(outcome, options) {
     }
     return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
 }
-/** The file's text. */
+/** Serializes a SARIF log as the text of its file. */
 function serializeSarif(log) {
     return `${JSON.stringify(log, undefined, 2)}\n`;
 }
@@ -869,9 +872,9 @@ function provenance(target) {
 
 
 /**
- * Writes the SARIF file, where the run has judged anything: a file without results would close alerts that still hold.
- * @param sarifFile relative to the workspace, or absolute
- * @returns the outcome with the file; where it could not be written, with a notice that says so
+ * Writes the SARIF file, but only if the run came to a verdict: an empty file would close alerts that are still valid.
+ * @param sarifFile absolute, or relative to the workspace
+ * @returns the outcome with the path of the file, or with a notice that says why none was written
  */
 async function writeSarif(runner, outcome, settings, sarifFile) {
     if (!sarifIsDue(outcome)) {

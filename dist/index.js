@@ -289,11 +289,11 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */   k: () => (/* binding */ ProxyAgent)
 /* harmony export */ });
 /**
- * Stands in for undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class
- * and one function of it, which nothing here uses: every request goes through src/http, octokit's too. undici would be
- * 0.9 MB of the bundle and the larger part of its start-up time.
+ * Replaces undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class and
+ * one function of undici, but neither is used: every request goes through src/http, even octokit's. undici would add
+ * 0.9 MB to the bundle and take most of its start-up time.
  */
-/** @actions/github makes one when it is loaded, if there is a proxy; nothing is ever sent by it. */
+/** @actions/github creates one when it is loaded behind a proxy, but nothing is ever sent through it. */
 class ProxyAgent {
     isLeftOut = true;
 }
@@ -315,11 +315,11 @@ function fetch(address) {
 /* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9049);
 
 
-/** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
+/** The statuses of an unavailable service (docs/design.md, "Errors of the service"). */
 const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
+/** The statuses with which a request can count as not processed (docs/design.md, rule 2). */
 const NOT_PROCESSED = new Set([429, 503]);
-/** Reads whether the service, or a storage that it names, was available. */
+/** Returns the fault if the status says that the service, or a storage that it names, was unavailable. */
 const readServiceFault = (answer, nowMs) => {
     const { status } = answer;
     if (!UNAVAILABLE.has(status))
@@ -349,11 +349,12 @@ function quoteBody({ body, redact }) {
 /* harmony export */ });
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
 
+
 const VERSION_PATH = '/prod/api/ais/v1.5';
 /**
- * Reads the base-url input. `/prod` and `/prod/api/ais/v1.5` at its end, and slashes, are taken off: they are added
- * again by {@link serviceUrl} (observed publicly: people paste base URLs in each of these forms).
- * @returns the root, or what is wrong with the text
+ * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, because people paste base
+ * URLs in each of these forms (observed publicly); {@link serviceUrl} adds the path again.
+ * @returns the root, or the problem with the text
  */
 function parseBaseUrl(text) {
     const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
@@ -361,23 +362,25 @@ function parseBaseUrl(text) {
         return { problem: 'is not an address. Expected something like https://api.example.com' };
     }
     if (url.username !== '' || url.password !== '') {
-        return { problem: 'has credentials in it. Take them out; credentials go into api-key and org-id' };
+        return { problem: 'has credentials in it. Remove them; credentials belong in api-key and org-id' };
     }
     if (url.search !== '' || url.hash !== '') {
-        return { problem: 'has a query or a fragment. Expected scheme, host and at most a path' };
+        return {
+            problem: 'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com',
+        };
     }
     const loopback = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname);
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
         return {
-            problem: 'is not https. The API key must not travel in the clear (http is accepted on loopback alone)',
+            problem: 'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
         };
     }
     const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
     return { root: url.origin + path.replace(/\/+$/u, '') };
 }
 /**
- * The address of an operation.
- * @param path after the version, without a leading slash: `developer/lineage-check` (INTERFACE.md 4)
+ * Builds the address of an operation.
+ * @param path the part after the version, without a leading slash: `developer/lineage-check` (service spec 4)
  */
 function serviceUrl(root, path) {
     return new URL(`${root}${VERSION_PATH}/${path}`);
@@ -395,7 +398,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Hi: () => (/* binding */ accessHeaders),
   I6: () => (/* binding */ callAndRead),
   cb: () => (/* binding */ callService),
-  Of: () => (/* binding */ refusalOf)
+  VH: () => (/* binding */ createRefusal)
 });
 
 // EXTERNAL MODULE: ./src/core/json.ts
@@ -410,10 +413,10 @@ var base_url = __nccwpck_require__(4822);
 var errors = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./src/client/submission-doubt.ts
 
-/** Advice about a submission that may or may not have been processed (docs/design.md, rule 2). */
+/** The advice about a submission that may have been processed (docs/design.md, rule 2). */
 const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
     'of this model before you start another run.';
-/** Adds to the error of a submission what a person should do about it. */
+/** Adds the next step for the user to the error of a submission. */
 function withSubmissionAdvice(error) {
     if (!(error instanceof errors/* ServiceError */._7))
         return error;
@@ -441,10 +444,10 @@ function adviceFor({ reason, inDoubt }) {
 
 
 
-/** Answers of the service are small; one over this is none. */
+/** Answers of the service are small; a larger one is not read. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /**
- * Sends one request of an operation of the service, with the two headers of INTERFACE.md 5.
+ * Sends the request of one operation of the service, with the two headers of service spec 5.
  * @returns the JSON of a 200 answer
  * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
@@ -452,9 +455,9 @@ async function callService(transport, access, call) {
     return callAndRead(transport, access, call, (value) => value);
 }
 /**
- * As {@link callService}, and reads the JSON.
- * @param read may throw a MisfitError, which is then told with the status, content type and beginning of the answer
- * @throws ServiceError; what `read` throws
+ * Like {@link callService}, and reads the JSON.
+ * @param read may throw a TypeMismatchError; the status, content type and beginning of the answer are added to its message
+ * @throws ServiceError, and every other error of `read`
  */
 async function callAndRead(transport, access, call, read) {
     const answer = await sendCall(transport, access, call);
@@ -474,7 +477,7 @@ async function sendCall(transport, access, call) {
     });
     if (answer.status === 200)
         return answer;
-    throw refusalOf(call, answer);
+    throw createRefusal(call, answer);
 }
 function describeRequest(access, call) {
     return {
@@ -493,7 +496,7 @@ function describeRequest(access, call) {
         readFault: availability/* readServiceFault */.e,
     };
 }
-/** The two headers that every operation requires (INTERFACE.md 5); they go to the service's own origin alone. */
+/** The two headers that every operation requires (service spec 5). They are sent only to the service's own origin. */
 function accessHeaders(access) {
     return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
 }
@@ -504,37 +507,37 @@ function parseJson(call, answer) {
         return value;
     }
     catch (error) {
-        throw unexpectedAnswer(call, answer, 'is no JSON', error);
+        throw unexpectedAnswer(call, answer, 'is not JSON', error);
     }
 }
-/** An answer that cannot be read as what was expected. */
+/** Creates the error for an answer that is not what was expected. */
 function unexpectedAnswer(call, answer, whatIsWrong, cause) {
     const type = (0,redacted_excerpt/* redactedExcerpt */.a)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
-    const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
+    const mayBeProcessed = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
         `beginning with "${(0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact, hideSignatures)}".` +
-        (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
+        (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
     return new errors/* ServiceError */._7('unexpected-answer', message, {
-        inDoubt: wasTaken,
+        inDoubt: mayBeProcessed,
         ...(cause === undefined ? {} : { cause }),
     });
 }
-/** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
+/** A name of a secret with its value, in JSON or XML, even if that is not well-formed. */
 const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
 const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
-/** Where uploads are named, a long text is a part of a form, unless it is an address or an id. */
+/** In an answer that names uploads, a long text belongs to an upload form, unless it is an address or an id. */
 const NAMES_UPLOAD = /upload_?url/iu;
 const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
-/** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
+/** Hides presigned addresses: an answer that cannot be parsed may still contain some, and none of them is masked yet. */
 function hideSignatures(text) {
     const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
     return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
 }
-/** A status other than 200, by the table "Errors of the service" of docs/design.md. */
-function refusalOf(call, answer) {
-    const said = serviceMessage(answer);
+/** Creates the error for a status other than 200, by the table "Errors of the service" of docs/design.md. */
+function createRefusal(call, answer) {
+    const message = readServiceMessage(answer);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-    const make = (reason, more = '') => new errors/* ServiceError */._7(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
+    const make = (reason, more = '') => new errors/* ServiceError */._7(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
     switch (answer.status) {
         case 400:
             return make('rejected', ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
@@ -546,11 +549,11 @@ function refusalOf(call, answer) {
         case 404:
             return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
         default:
-            return unexpectedAnswer(call, answer, 'has a status that the interface does not name');
+            return unexpectedAnswer(call, answer, 'has a status that the service’s interface does not define');
     }
 }
-/** The message of an error body; its shape is not given by INTERFACE.md 7, so the usual names are looked at. */
-function serviceMessage({ body, redact }) {
+/** Reads the message of an error body. Service spec 7 does not define its shape, so the usual names are tried. */
+function readServiceMessage({ body, redact }) {
     try {
         const value = JSON.parse(body.toString('utf8'));
         for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
@@ -560,7 +563,7 @@ function serviceMessage({ body, redact }) {
         }
     }
     catch {
-        // No JSON: the text itself is the message.
+        // Not JSON: the text itself is the message.
     }
     return (0,redacted_excerpt/* redactedExcerpt */.a)(body, 200, redact);
 }
@@ -597,8 +600,8 @@ const TEXT_FIELDS = [
 ];
 const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'];
 /**
- * Asks whether a repository was scanned already (INTERFACE.md 4.1).
- * @returns the record, or undefined where the service knows none
+ * Asks the service for the record of an earlier scan of a repository (service spec 4.1).
+ * @returns the record, or undefined if the service has none
  * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
  */
 async function checkLineage(transport, access, query) {
@@ -612,20 +615,20 @@ async function checkLineage(transport, access, query) {
     return (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callAndRead */ .I6)(transport, access, call, readRecord);
 }
 /**
- * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
- * one, `{}` is none, anything else must never pass for either.
- * @throws MisfitError
+ * Reads a lineage record (docs/design.md, rule 1). An object with at least one identifying field that is not empty is a
+ * record; `{}` means that there is no record. Anything else must never count as either of them.
+ * @throws TypeMismatchError
  */
 function readRecord(answer) {
     if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) && Object.keys(answer).length === 0)
         return undefined;
-    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) || !IDENTIFYING_FIELDS.some((name) => isIdentifier(readTextField(answer, name)))) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
-            `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`);
+            `${IDENTIFYING_FIELDS.join(', ')}), so it is unknown whether the repository was scanned`);
     }
     const flag = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'supplychain_vuldetected');
     const texts = TEXT_FIELDS.flatMap((name) => {
-        const text = textField(answer, name);
+        const text = readTextField(answer, name);
         return text === undefined ? [] : [[name, text]];
     });
     return {
@@ -633,102 +636,22 @@ function readRecord(answer) {
         ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
     };
 }
-/** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
-function identifies(text) {
+/** True if a text isIdentifier something: invisible texts and the words that services use for "nothing" do not. */
+function isIdentifier(text) {
     if (text === undefined)
         return false;
     const visible = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainAscii */ ._1)(text) ? text.replaceAll(' ', '') : text.replace(/[\p{C}\p{Z}]/gu, '');
     return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
 }
 /**
- * Texts as they are, as far as they are not too long; a number, as a depth or a time may come, as its text; blank and
- * all else as absent.
+ * Reads a text field, and cuts it if it is too long. A number, which a depth or a time may be, becomes a text. A blank
+ * text and every other value count as absent.
  */
-function textField(record, name) {
+function readTextField(record, name) {
     const value = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(record, name);
     if (typeof value === 'number')
         return String(value);
     return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .bounded */ .Mm)(value) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 7469:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
-/* harmony export */   KA: () => (/* binding */ ANALYSIS_PATHS),
-/* harmony export */   xR: () => (/* binding */ submitAnalysis)
-/* harmony export */ });
-/* unused harmony export readJob */
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4918);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-
-
-
-
-/** The spellings of the path: INTERFACE.md 4.2's, and the live service's (observed publicly). */
-const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
-/**
- * Starts an analysis (INTERFACE.md 4.2). Sent again only where it is certain that it was not processed.
- * @param fields the attack configuration, exactly as it goes onto the wire
- * @throws ServiceError
- */
-async function submitAnalysis(transport, access, path, modelId, fields) {
-    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
-        operation: 'model analysis',
-        rule: 'submission',
-        method: 'POST',
-        path: `${path}/${encodeURIComponent(modelId)}`,
-        body: fields,
-    });
-    return readJob(answer);
-}
-/** How the job id is called in answers: the first was observed publicly, the others are likely. */
-const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
-const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
-/** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */
-const MAX_JOB_ID_LENGTH = 1024;
-/**
- * Reads job id and dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a copy
- * under `{"<kind>": {"response": {...}}}` (exact names: not shown by INTERFACE.md 2.2).
- * @throws ServiceError `unexpected-answer` where no job id, or more than one, is found
- */
-function readJob(answer) {
-    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
-    const ids = new Set(places.flatMap((place) => textsOf(place, JOB_ID_NAMES)));
-    const [jobId] = ids;
-    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
-        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
-            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
-            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
-    }
-    const links = places.flatMap((place) => textsOf(place, LINK_NAMES));
-    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
-    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
-}
-function nestedResponses(answer) {
-    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
-        return [];
-    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
-}
-function textsOf(place, names) {
-    return names.flatMap((name) => idText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
-}
-/** A number is taken for its text, as far as JSON kept all of its digits. */
-function idText(value) {
-    if (typeof value === 'number' && Number.isSafeInteger(value))
-        return String(value);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-/** Opaque, but printable and without white space: anything else could not be asked for again. */
-function isUsableId(id) {
-    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
 }
 
 
@@ -743,33 +666,33 @@ function isUsableId(id) {
 /* harmony export */ });
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6572);
 
-/** More are of no help to anyone, and a hostile file could hold a million. */
+/** A longer list helps nobody, and a hostile file could have a million faults. */
 const MAX_FAULTS = 1000;
-/** One text being read: collects what is wrong with it, and the secrets found in it, and knows every place. */
+/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
 class Diagnostics {
     secrets = new Set();
     #origin;
     #lines;
     #faults = [];
-    #unlisted = 0;
+    #unlistedCount = 0;
     constructor(origin, lines) {
         this.#origin = origin;
         this.#lines = lines;
     }
-    /** Whether what is reported next is still listed: if not, nothing that costs time need be found out about it. */
+    /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
     get hasRoom() {
         return this.#faults.length < MAX_FAULTS;
     }
-    /** @param message a function where finding the words costs time */
+    /** @param message a function if the message takes time to compose */
     report(span, message) {
         if (!this.hasRoom)
-            this.#unlisted += 1;
+            this.#unlistedCount += 1;
         else
             this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
     }
     /**
-     * Reports that a value is not what it should be; silent where the value was reported before.
-     * @param found what stands there, in words that may be shown
+     * Reports that a value is not of the expected kind; silent if the value itself was reported before.
+     * @param found describes the value; must be safe to show
      */
     reportMismatch(tree, what, expected, found = describeTree(tree)) {
         if (tree.kind === 'broken')
@@ -787,14 +710,14 @@ class Diagnostics {
     line(span) {
         return this.#position(span).line;
     }
-    /** Everything reported, in the order of the text, each once though an alias may have led to it twice. */
+    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
     problems() {
         const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
         const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
         const problems = [...unique.values()].map((fault) => this.#problem(fault));
-        if (this.#unlisted === 0)
+        if (this.#unlistedCount === 0)
             return problems;
-        const more = `${String(this.#unlisted)} further problems are not listed: mend those before first.`;
+        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
         return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
     }
     #problem({ span, message }) {
@@ -813,7 +736,7 @@ class Diagnostics {
         return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
     }
 }
-/** What stands there, for people. */
+/** Describes a value in an error message. */
 function describeTree(tree) {
     if (tree.kind !== 'scalar')
         return `a ${tree.kind}`;
@@ -828,7 +751,7 @@ function describeTree(tree) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BW: () => (/* binding */ toWire),
-/* harmony export */   MO: () => (/* binding */ textFault),
+/* harmony export */   Xe: () => (/* binding */ findTextFault),
 /* harmony export */   dS: () => (/* binding */ EXPECTED),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
@@ -836,9 +759,9 @@ function describeTree(tree) {
 /* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7410);
 
 
-/** No name, path or field comes near it; what does is a file in the wrong place. */
+/** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
 const MAX_TEXT_LENGTH = 65_536;
-/** What each form expects, for error messages and the documentation. */
+/** Describes each form in error messages and in the documentation. */
 const EXPECTED = {
     text: 'one line of text',
     switch: 'yes or no (true and false are understood as well)',
@@ -848,8 +771,8 @@ const EXPECTED = {
     list: 'names, such as [job, marital]',
 };
 /**
- * A value as it goes onto the wire (INTERFACE.md 2.3: every value a string).
- * @returns what keeps the value from having the form, where something does
+ * Converts a value to the string that is sent (service spec 2.3: every value is a string).
+ * @returns the string, or the mismatch if the value does not have the form
  */
 function toWire(form, tree) {
     if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
@@ -861,33 +784,33 @@ function toWire(form, tree) {
     return CONVERSIONS[form](text) ?? typeMismatch(tree);
 }
 /**
- * The text of a scalar, as written.
- * @returns what is wrong where there is none, or one that is not a single line fit to be sent
+ * Reads the text of a scalar as it is written.
+ * @returns the text, or the mismatch if there is none or it is not a single line that can be sent
  */
 function readText(tree) {
     if (tree.kind !== 'scalar' || tree.isNull)
         return typeMismatch(tree);
-    const fault = textFault(tree.text);
+    const fault = findTextFault(tree.text);
     return fault === undefined ? tree.text : { found: fault, tree };
 }
-/** What makes a text unfit to be sent, without quoting it, since it may be a secret. */
-function textFault(text) {
+/** Finds the reason that a text cannot be sent. The text is not quoted, because it may be a secret. */
+function findTextFault(text) {
     if (text.trim() === '')
         return 'an empty text';
     if (text.length > MAX_TEXT_LENGTH)
         return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
     if (!text.isWellFormed())
-        return 'a text with half of a character (a lone surrogate)';
+        return 'a text with half of a character (an unpaired surrogate)';
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
 }
-/** Each gives undefined where the text has not the form. */
+/** Each conversion returns undefined if the text does not have the form. */
 const CONVERSIONS = {
     text: (text) => text,
     switch: toSwitch,
-    integer: (text) => matching(text, /^\d+$/u),
-    decimal: (text) => matching(text, /^\d+(?:\.\d+)?$/u),
+    integer: (text) => trimIfMatching(text, /^\d+$/u),
+    decimal: (text) => trimIfMatching(text, /^\d+(?:\.\d+)?$/u),
     dimensions: toDimensions,
-    list: (text) => joined(text.split(',')),
+    list: (text) => joinParts(text.split(',')),
 };
 function toSwitch(text) {
     const word = text.trim().toLowerCase();
@@ -896,8 +819,8 @@ function toSwitch(text) {
     return word === 'no' || word === 'false' ? 'no' : undefined;
 }
 function toDimensions(text) {
-    const sides = withoutBrackets(text.trim()).split(',');
-    return sides.every((side) => isPositive(side.trim())) ? joined(sides) : undefined;
+    const dimensions = withoutBrackets(text.trim()).split(',');
+    return dimensions.every((dimension) => isPositive(dimension.trim())) ? joinParts(dimensions) : undefined;
 }
 function withoutBrackets(text) {
     if (text.startsWith('[') && text.endsWith(']'))
@@ -905,7 +828,7 @@ function withoutBrackets(text) {
     if (!text.startsWith('(') || !text.endsWith(')'))
         return text;
     const inner = text.slice(1, -1).trim();
-    // Python writes the shape of a one-dimensional input `(10,)`.
+    // Python writes the shape of a one-dimensional input as `(10,)`.
     return inner.endsWith(',') ? inner.slice(0, -1) : inner;
 }
 function isPositive(text) {
@@ -917,22 +840,22 @@ function listToWire(form, items, list) {
         const part = readText(item);
         if (typeof part !== 'string')
             return part;
-        // A comma inside of a name would make two of it.
-        const isFit = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
-        if (!isFit)
+        // A comma inside a name would split it into two names.
+        const isValid = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
+        if (!isValid)
             return typeMismatch(item);
         parts.push(part);
     }
-    const wire = joined(parts);
+    const wire = joinParts(parts);
     if (wire === undefined)
         return { found: 'an empty list', tree: list };
-    return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many', tree: list } : wire;
+    return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many entries', tree: list } : wire;
 }
-function joined(parts) {
+function joinParts(parts) {
     const trimmed = parts.map((part) => part.trim());
     return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
 }
-function matching(text, pattern) {
+function trimIfMatching(text, pattern) {
     const trimmed = text.trim();
     return pattern.test(trimmed) ? trimmed : undefined;
 }
@@ -955,50 +878,50 @@ function typeMismatch(tree) {
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 
 const MAX_NAME_LENGTH = 64;
-/** A shorter part of a name stands in others by chance. */
+/** A shorter part of a name occurs in other names by chance. */
 const MIN_PART_LENGTH = 5;
 /**
- * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
- * the fingers (a letter too many, missing, wrong, or swapped with the next); or the only one that the name is a part of.
- * @returns undefined where none is near
+ * Finds the known name that was probably meant. It differs only in case, hyphens, underscores and spaces, or in a few
+ * edits (a letter added, missing, wrong, or swapped with the next one); or it is the only one that contains the name.
+ * @returns undefined if no known name is similar
  */
 function nearest(name, known) {
     if (name.length > MAX_NAME_LENGTH)
         return undefined;
-    const bare = bareName(name);
-    const most = Math.min(3, Math.floor(bare.length / 3));
-    for (let slips = 0; slips <= most; slips += 1) {
-        const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(bare, bareName(candidate), slips));
+    const normalized = normalizeName(name);
+    const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
+    for (let edits = 0; edits <= maxEdits; edits += 1) {
+        const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits));
         if (found !== undefined)
             return found;
     }
-    return onlyWhole(bare, known);
+    return findOnlyContaining(normalized, known);
 }
-/** `framework` for `model_framework`; nothing where several could be meant. */
-function onlyWhole(bare, known) {
-    if (bare.length < MIN_PART_LENGTH)
+/** Finds `model_framework` for `framework`; undefined if several names contain it. */
+function findOnlyContaining(normalized, known) {
+    if (normalized.length < MIN_PART_LENGTH)
         return undefined;
-    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && bareName(candidate).includes(bare));
+    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && normalizeName(candidate).includes(normalized));
     return found.length === 1 ? found[0] : undefined;
 }
-/** `; did you mean "x"?` where a known name is near, else the end of the sentence. */
+/** Ends a sentence with `; did you mean "x"?` if a known name is similar, otherwise with a full stop. */
 function didYouMean(name, known) {
     return suggestion(nearest(name, known));
 }
-/** As {@link didYouMean}, of a name that was found before. */
+/** Like {@link didYouMean}, for a name that was found before. */
 function suggestion(found) {
     return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
 }
-/** Untrusted text in quotes, cut to what is readable in a sentence. */
+/** Quotes untrusted text in a sentence; a long text is cut. */
 function quoted(text) {
     return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
 }
-function bareName(name) {
+function normalizeName(name) {
     return name.toLowerCase().replace(/[-_\s]/gu, '');
 }
-/** Whether one text becomes the other by at most so many slips; cheap for a handful of them only. */
-function isWithin(left, right, slips) {
-    if (Math.abs(left.length - right.length) > slips)
+/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
+function isWithin(left, right, edits) {
+    if (Math.abs(left.length - right.length) > edits)
         return false;
     let same = 0;
     while (same < left.length && left[same] === right[same])
@@ -1006,14 +929,14 @@ function isWithin(left, right, slips) {
     const [a, b] = [left.slice(same), right.slice(same)];
     if (a === b)
         return true;
-    if (slips === 0)
+    if (edits === 0)
         return false;
     const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
     const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
-    return (isWithin(restOfA, b, slips - 1) ||
-        isWithin(a, restOfB, slips - 1) ||
-        isWithin(restOfA, restOfB, slips - 1) ||
-        (isSwapped && isWithin(a.slice(2), b.slice(2), slips - 1)));
+    return (isWithin(restOfA, b, edits - 1) ||
+        isWithin(a, restOfB, edits - 1) ||
+        isWithin(restOfA, restOfB, edits - 1) ||
+        (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1)));
 }
 
 
@@ -1953,6 +1876,7 @@ function count(analyses) {
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
 
 
+
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';
 /** SHA-1 or SHA-256; all zeros stand for no commit. */
@@ -2100,7 +2024,7 @@ function sameCommit(one, other) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 
 /**
- * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
+ * True if a path is the outer folder itself or inside it. Only names are compared; links are not resolved.
  * @param outer absolute
  * @param inner absolute
  */
@@ -2109,14 +2033,14 @@ function isInside(outer, inner) {
     return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
 }
 /**
- * Whether a path is, or is below, something named `.git`: it may hold credentials, and programs that git runs.
+ * True if a path is named `.git` or is below such a folder, which may hold credentials and programs that git runs.
  * @param root absolute; only names below it count
- * @param inner absolute, inside of it
+ * @param inner absolute, inside the root
  */
 function isInGitFolder(root, inner) {
     return node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, inner).split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep).some(isGitName);
 }
-/** Some file systems do not tell upper from lower case. */
+/** True for `.git` in any case, because some file systems do not distinguish upper and lower case. */
 function isGitName(name) {
     return name.toLowerCase() === '.git';
 }
@@ -2623,27 +2547,27 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2120);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
 
 
 
-// A process that ends before it knows has failed.
+// A process that ends before the verdict has failed.
 process.exitCode = 1;
 const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
 process.on('uncaughtException', (error) => {
-    // What Node itself would print goes past the log, with every secret and command that the error's text holds.
+    // Node's own report would bypass the log, and print the secrets and commands in the error's text.
     const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
-    runner.log.error(`The action itself crashed; please report it, with the log of a run with debug logging: ${what}`);
+    runner.log.error(`The action itself crashed. Please report it, and attach the log of a run with debug logging: ${what}`);
     (0,_core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
     process.exit(1);
 });
 const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
 if (!outcome.failed)
     process.exitCode = 0;
-// Connections that do not close by themselves must not hold the runner.
+// Connections that stay open must not keep the process alive.
 setTimeout(() => process.exit(), 1000).unref();
 
 __webpack_async_result__();
@@ -2659,25 +2583,27 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 
-/** Of what others say no more is looked at: a few hundred characters of it are shown. */
-const MAX_READ = 65_536;
+/** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */
+const MAX_EXCERPT_INPUT_LENGTH = 65_536;
 /**
- * What others say, fit to be quoted: this is the one way into messages for answers, whole or in part. Secrets go before
- * anything else is done to the text, since cleaning or cutting could leave something of them that is not recognized.
- * @param said an answer's body in UTF-8, or a part of it; untrusted
- * @param maxLength of the quote, in UTF-16 units
- * @param hide takes out what else must not be shown, after the secrets
+ * Makes an excerpt of an answer for a message. Every answer that a message quotes goes through this function. Secrets are
+ * removed first, because cleaning or cutting could leave a part of one that is no longer recognized.
+ * @param answer the body of an answer in UTF-8, or a part of it; untrusted
+ * @param maxLength of the excerpt, in UTF-16 units
+ * @param hide removes everything else that must not be shown, after the secrets
  */
-function redactedExcerpt(said, maxLength, redact, hide = (text) => text) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(beginningOf(said))), maxLength);
+function redactedExcerpt(answer, maxLength, redact, hide = (text) => text) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(cutToSearch(answer))), maxLength);
 }
-/** An ellipsis marks the cut: the beginning of a secret is looked for before it (secrets.ts). */
-function beginningOf(said) {
-    const text = typeof said === 'string' ? said : said.subarray(0, MAX_READ).toString('utf8');
-    const whole = said.length <= MAX_READ;
-    // A character that the cut went through is no part of a secret any more.
-    const kept = whole ? text : `${text.slice(0, MAX_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
-    // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
+/** Cuts a long answer. An ellipsis marks the cut, so that secrets.ts looks for the start of a secret before it. */
+function cutToSearch(answer) {
+    const text = typeof answer === 'string' ? answer : answer.subarray(0, MAX_EXCERPT_INPUT_LENGTH).toString('utf8');
+    const isWhole = answer.length <= MAX_EXCERPT_INPUT_LENGTH;
+    // If the cut went through a character, the remains of it are removed.
+    const kept = isWhole
+        ? text
+        : `${text.slice(0, MAX_EXCERPT_INPUT_LENGTH).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
+    // A text in UTF-16 has a NUL beside each ASCII letter, which would hide the names that are searched for.
     return kept.replaceAll('\0', '');
 }
 
@@ -2694,15 +2620,15 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./src/redact/offset-mapped-text.ts
-/** Where in the first text a position of the mapped one lies. */
+/** The offset in the original text of a position in the mapped text. */
 function originalOffset({ starts }, position) {
     return starts?.[position] ?? position;
 }
 /**
- * Replaces what a pattern finds, and keeps account of where everything came from.
- * @param pattern global
- * @param replace may give back what it was given: then it stays
- * @returns the very object where nothing changed; otherwise a text that is no longer than before
+ * Replaces the matches of a pattern, and keeps the original offsets.
+ * @param pattern must be global
+ * @param replace returns the replacement, which must not be longer than the match; the match itself changes nothing
+ * @returns the same object if nothing changed
  */
 function rewrite(source, pattern, replace) {
     const { text } = source;
@@ -2737,12 +2663,12 @@ function rewrite(source, pattern, replace) {
 ;// CONCATENATED MODULE: ./src/redact/decoded-variants.ts
 
 /**
- * How programs write characters in the texts of other languages. What an ellipsis cut in the middle (text.ts) is an
- * escape as well: it stands for nothing.
+ * Patterns for the escapes that programs write when they put characters into texts of another language. An escape that
+ * was cut before an ellipsis (text/sanitize.ts) counts as an escape too; it decodes to nothing.
  */
 const HEX = '[0-9a-fA-F]';
 const NEXT_BYTE = `%[89abAB]${HEX}`;
-/** JSON, JavaScript, Python, C and shells: letters, hexadecimal and octal numbers, and any sign for itself. */
+/** JSON, JavaScript, Python, C and shells: letters, hexadecimal and octal numbers, and escaped punctuation. */
 const BACKSLASH = [
     String.raw `\\u${HEX}{4}`,
     String.raw `\\u\{${HEX}{1,6}\}`,
@@ -2754,7 +2680,7 @@ const BACKSLASH = [
 ].join('|');
 /** HTML and XML. */
 const ENTITY = ['&#[0-9]{1,10};', `&#[xX]${HEX}{1,9};`, '&[a-zA-Z]{2,8};', '&#?[0-9a-zA-Z]{0,10}(?=…)'].join('|');
-/** Addresses and forms, in UTF-8; and JavaScript's old `escape`. */
+/** URLs and forms in UTF-8, and JavaScript's old `escape`. */
 const PERCENT = [
     `%[0-7]${HEX}`,
     `%[c-dC-D]${HEX}${NEXT_BYTE}`,
@@ -2764,24 +2690,24 @@ const PERCENT = [
     `%[c-fC-F]${HEX}(?:${NEXT_BYTE}){0,2}(?:%${HEX}?)?(?=…)`,
     `%(?:${HEX}|u${HEX}{0,3})?(?=…)`,
 ].join('|');
-/** Each by the sign with which all of its escapes begin. */
+/** Each language with the sign that starts all of its escapes. */
 const LANGUAGES = [
     { sign: '\\', escape: new RegExp(BACKSLASH, 'gu') },
     { sign: '&', escape: new RegExp(ENTITY, 'gu') },
     { sign: '%', escape: new RegExp(PERCENT, 'gu') },
 ];
-/** JSON within JSON within a page. */
+/** Enough for JSON within JSON within a page. */
 const MAX_DEPTH = 3;
 /**
- * A text without the escapes of one language, of two or of three, in every order: only whoever wrote it knows which of
- * them were meant, and texts are quoted in others.
- * @returns empty where the text has no escapes
+ * Decodes the escapes of one, two or three languages in every order. A text can be quoted inside another text, and the
+ * order of the languages is not known.
+ * @returns an empty list if the text has no escapes
  */
 function decodedVariants(text) {
     const variants = new Map([[text, { text }]]);
     let level = [...variants.values()];
     for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-        const deeper = level.flatMap(withoutEscapes);
+        const deeper = level.flatMap(decodeEscapes);
         level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !variants.has(one.text));
         for (const one of level)
             variants.set(one.text, one);
@@ -2789,11 +2715,11 @@ function decodedVariants(text) {
     variants.delete(text);
     return [...variants.values()];
 }
-/** Without the escapes of each language that may have some: most texts have none, and a pattern costs much at first. */
-function withoutEscapes(source) {
+/** Decodes each language whose sign occurs. Most texts have no escapes, and the first use of a pattern is slow. */
+function decodeEscapes(source) {
     return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape }) => rewrite(source, escape, decoded_variants_unescape));
 }
-/** What an escape stands for; an entity without a known name stays. */
+/** Decodes one escape; an entity with an unknown name stays as it is. */
 function decoded_variants_unescape(escape) {
     switch (escape.charAt(0)) {
         case '\\':
@@ -2811,9 +2737,9 @@ function unescapeBackslash(rest) {
     if (/^\d/u.test(rest))
         return rest.length < 3 ? '' : String.fromCharCode(Number.parseInt(rest, 8));
     const isWhole = /^(?:u.{4}|u\{.*\}|U.{8}|x..)$/u.test(rest);
-    return isWhole ? character(Number.parseInt(rest.replace(/[^0-9a-fA-F]/gu, ''), 16)) : '';
+    return isWhole ? decodeCodePoint(Number.parseInt(rest.replace(/[^0-9a-fA-F]/gu, ''), 16)) : '';
 }
-/** The names of ASCII characters, and of the space that does not break. */
+/** The names of ASCII characters and of the non-breaking space. */
 const ENTITIES = new Map(Object.entries({
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", sol: '/', plus: '+', equals: '=', nbsp: '\u00a0' },
     ...{ num: '#', percnt: '%', dollar: '$', commat: '@', colon: ':', semi: ';', comma: ',', period: '.' },
@@ -2827,87 +2753,88 @@ function unescapeEntity(rest) {
     const name = rest.slice(0, -1);
     if (!name.startsWith('#'))
         return ENTITIES.get(name.toLowerCase()) ?? `&${rest}`;
-    return character(Number(name.slice(1).replace(/^[xX]/u, '0x')));
+    return decodeCodePoint(Number(name.slice(1).replace(/^[xX]/u, '0x')));
 }
 function unescapePercent(rest) {
     if (/^u.{4}$/u.test(rest))
         return String.fromCharCode(Number.parseInt(rest.slice(1), 16));
-    // Cut in the middle.
+    // The escape was cut before its end.
     if (!/^(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(rest))
         return '';
     return Buffer.from(rest.replaceAll('%', ''), 'hex').toString('utf8');
 }
-function character(code) {
+function decodeCodePoint(code) {
     return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 }
 
 ;// CONCATENATED MODULE: ./src/redact/prefix-index.ts
-/** Every form is at least this long, and is found by so many of its first characters. */
-const MIN_FORM_LENGTH = 4;
-/** Most places of a text are told by this many bits alone to begin no form. */
-const START_BITS = 18;
+/** The length of the shortest entry. Entries are grouped by their first characters, as many as this. */
+const MIN_ENTRY_LENGTH = 4;
+/** The bits of the hash that rules out most positions of a text at once. */
+const HASH_BITS = 18;
 /**
- * Finds which of many forms stands in a text. What a look-up costs grows with the length of what it finds, and hardly
- * with the number of forms: those that begin alike are kept sorted.
+ * Finds the longest of many stored strings, the entries, at a position of a text. Entries with the same start are kept in
+ * a sorted array that is searched by bisection, so the time hardly grows with the number of entries.
  */
 class PrefixIndex {
-    #formsByStart = new Map();
-    /** 1 where a form begins with characters that are mixed to this number. */
-    #mixedStarts = new Uint8Array(1 << START_BITS);
+    #entriesByStart = new Map();
+    /** Has a 1 at the hash of every entry's start. */
+    #startHashes = new Uint8Array(1 << HASH_BITS);
     #longest = 0;
-    /** The length of the longest form. */
+    /** The length of the longest entry. */
     get longest() {
         return this.#longest;
     }
-    /** @param form of at least {@link MIN_FORM_LENGTH} units */
-    add(form) {
-        const start = form.slice(0, MIN_FORM_LENGTH);
-        const forms = this.#formsByStart.get(start) ?? [];
-        const place = countBefore(forms, form);
-        if (forms[place] === form)
+    /** @param entry at least {@link MIN_ENTRY_LENGTH} UTF-16 units */
+    add(entry) {
+        const start = entry.slice(0, MIN_ENTRY_LENGTH);
+        const entries = this.#entriesByStart.get(start) ?? [];
+        const index = findInsertionIndex(entries, entry);
+        if (entries[index] === entry)
             return;
-        forms.splice(place, 0, form);
-        this.#formsByStart.set(start, forms);
-        this.#mixedStarts[mixStart(form, 0)] = 1;
-        this.#longest = Math.max(this.#longest, form.length);
+        entries.splice(index, 0, entry);
+        this.#entriesByStart.set(start, entries);
+        this.#startHashes[hashStart(entry, 0)] = 1;
+        this.#longest = Math.max(this.#longest, entry.length);
     }
-    /** The length of the longest form that stands at a position of a text; 0 where none does. */
+    /** The length of the longest entry at a position of a text; 0 if there is none. */
     lengthAt(text, position) {
-        if (this.#mixedStarts[mixStart(text, position)] !== 1)
+        if (this.#startHashes[hashStart(text, position)] !== 1)
             return 0;
-        const forms = this.#formsByStart.get(text.slice(position, position + MIN_FORM_LENGTH));
-        if (forms === undefined)
+        const entries = this.#entriesByStart.get(text.slice(position, position + MIN_ENTRY_LENGTH));
+        if (entries === undefined)
             return 0;
         let rest = text.slice(position, position + this.#longest);
         for (;;) {
-            // A form with which the rest begins is the last that is not behind the rest, or stands before that one; and then
-            // the rest begins with it as far as the two are alike.
-            const place = countBefore(forms, rest);
-            const form = forms[place] === rest ? rest : forms[place - 1];
-            if (form === undefined)
+            // Searches a sorted array for the longest entry that is a prefix of `rest`. Prefixes sort at or before `rest`, so
+            // the last entry that does is the candidate. If it is not a prefix, any shorter entry that is one is also a prefix
+            // of the candidate. So the search goes on with the common prefix of the two.
+            const index = findInsertionIndex(entries, rest);
+            const entry = entries[index] === rest ? rest : entries[index - 1];
+            if (entry === undefined)
                 return 0;
-            if (rest.startsWith(form))
-                return form.length;
-            rest = rest.slice(0, lengthAlike(form, rest));
+            if (rest.startsWith(entry))
+                return entry.length;
+            rest = rest.slice(0, commonPrefixLength(entry, rest));
         }
     }
-    /** Whether a form begins with a text, of at least {@link MIN_FORM_LENGTH} units. */
+    /** True if an entry begins with this text, which has at least {@link MIN_ENTRY_LENGTH} UTF-16 units. */
     hasStart(start) {
-        const forms = this.#formsByStart.get(start.slice(0, MIN_FORM_LENGTH)) ?? [];
-        return forms[countBefore(forms, start)]?.startsWith(start) === true;
+        const entries = this.#entriesByStart.get(start.slice(0, MIN_ENTRY_LENGTH)) ?? [];
+        return entries[findInsertionIndex(entries, start)]?.startsWith(start) === true;
     }
 }
-/** The first characters of a form as one number, the same for few others. */
-function mixStart(text, position) {
-    let mixed = 0;
-    for (let end = position + MIN_FORM_LENGTH; position < end; position += 1) {
-        mixed = Math.imul(mixed ^ text.charCodeAt(position), 0x9e3779b1);
-        mixed ^= mixed >>> 15;
+/** A hash of the first {@link MIN_ENTRY_LENGTH} units at a position. */
+function hashStart(text, position) {
+    let hash = 0;
+    for (let end = position + MIN_ENTRY_LENGTH; position < end; position += 1) {
+        hash = Math.imul(hash ^ text.charCodeAt(position), 0x9e3779b1);
+        hash ^= hash >>> 15;
     }
-    return mixed >>> (32 - START_BITS);
+    return hash >>> (32 - HASH_BITS);
 }
-/** How many of sorted texts stand before another one. */
-function countBefore(sorted, text) {
+/** The index at which a text belongs in a sorted array, found by bisection. */
+function findInsertionIndex(sorted, text) {
     let from = 0;
     let to = sorted.length;
     while (from < to) {
@@ -2919,7 +2846,7 @@ function countBefore(sorted, text) {
     }
     return from;
 }
-function lengthAlike(one, other) {
+function commonPrefixLength(one, other) {
     let length = 0;
     while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
         length += 1;
@@ -2936,28 +2863,28 @@ var core_url = __nccwpck_require__(38);
 
 
 
-/** Fewer characters of Base64, or of the start of a secret, stand in other texts by chance. */
+/** Shorter pieces of Base64, or of the start of a secret, occur in other texts by chance. */
 const MIN_PART_LENGTH = 8;
-/** Fewer characters in lower case may be a word. */
+/** A shorter host name in lower case may be an ordinary word. */
 const MIN_HOST_LENGTH = 12;
 /**
- * A text as it is searched: spacing as plainLine (text.ts) leaves it, which makes blanks of many characters and one of
- * several, and without the NULs that UTF-16 has beside each letter.
+ * Normalizes white space as `plainLine` (text/sanitize.ts) does: runs of white space and invisible characters become one
+ * space. Also removes the NULs that UTF-16 has beside each ASCII letter.
  */
-function evenSpacing(source) {
+function normalizeSpacing(source) {
     if ((0,sanitize/* isPlainAscii */._1)(source.text) && !source.text.includes('  '))
         return source;
     const spacing = /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
     return rewrite(source, spacing, (found) => (/^\0+$/u.test(found) ? '' : ' '));
 }
-/** What a text is searched in: itself and itself without escapes, each with even spacing. */
+/** The variants of a text that are searched: the text itself and its decoded variants, each with normalized spacing. */
 function searchableVariants(text) {
-    return [{ text }, ...decodedVariants(text)].map(evenSpacing);
+    return [{ text }, ...decodedVariants(text)].map(normalizeSpacing);
 }
 /**
- * What a secret is searched by in the views of a text. Its spellings by other languages need not be among them, but what
- * the views make of itself must be.
- * @returns may hold the same form twice
+ * The encodings of a secret to search for in the variants of a text. Escapes of other languages are not needed, because
+ * the variants are decoded; but the secret goes through the same decoding as the text.
+ * @returns a list that may hold an encoding twice
  */
 function secretEncodings(secret) {
     const spellings = [
@@ -2965,31 +2892,34 @@ function secretEncodings(secret) {
         secret.toWellFormed(),
         secret.replaceAll('\0', ' '),
         secret.replaceAll(' ', '+'),
-        ...urlForms(secret),
+        ...urlEncodings(secret),
     ];
-    const forms = [...new Set(spellings)].flatMap(searchableVariants).map(({ text }) => text.trim());
-    return [...forms, ...base64Forms(secret)].filter((form) => form.length >= MIN_FORM_LENGTH);
+    const encodings = [...new Set(spellings)].flatMap(searchableVariants).map(({ text }) => text.trim());
+    return [...encodings, ...base64Encodings(secret)].filter((encoding) => encoding.length >= MIN_ENTRY_LENGTH);
 }
-/** As a URL spells it that was read and written again: path, query and fragment each leave other characters. */
-function urlForms(secret) {
-    const forms = ['', '?', '?a=', '#'].flatMap((lead) => {
+/** The secret as a URL parser writes it: path, query and fragment each escape other characters. */
+function urlEncodings(secret) {
+    const encodings = ['', '?', '?a=', '#'].flatMap((lead) => {
         const start = `https://a.example/${lead}`;
         const url = (0,core_url/* parseUrl */.D)(start + secret);
         return url === undefined ? [] : [url.href.slice(start.length)];
     });
     const host = (0,core_url/* parseUrl */.D)(`https://${secret}`)?.hostname ?? '';
-    return host.length < MIN_HOST_LENGTH ? forms : [...forms, host];
+    return host.length < MIN_HOST_LENGTH ? encodings : [...encodings, host];
 }
-/** Base64 of the secret at each of the three places it can have in a longer text, without the ends that depend on it. */
-function base64Forms(secret) {
+/**
+ * Base64 of the secret inside a longer text, at each of the three byte alignments, without the characters at the ends
+ * that depend on the text around it.
+ */
+function base64Encodings(secret) {
     const bytes = Buffer.from(secret, 'utf8');
-    const forms = [0, 1, 2].map((shift) => {
+    const encodings = [0, 1, 2].map((shift) => {
         const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
         const text = shifted.toString('base64').replace(/=+$/u, '');
         const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
         return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
     });
-    return forms
+    return encodings
         .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
         .filter((text) => text.length >= MIN_PART_LENGTH);
 }
@@ -2999,7 +2929,7 @@ function base64Forms(secret) {
 
 
 const MASK = '***';
-/** Keys of an outcome whose values are words of this project: an organization called `data` must not change them. */
+/** Keys of an outcome whose values are this project's own words: a secret such as `data` must not change them. */
 const FIXED_WORDS = new Set([
     'status',
     'failureReason',
@@ -3012,36 +2942,36 @@ const FIXED_WORDS = new Set([
     'attack',
     'kind',
 ]);
-/** Keys of numbers that the service chose: it may choose the digits of a secret. */
-const NUMBERS_OF_THE_SERVICE = new Set(['score', 'supplychain_vuldetected']);
+/** Keys of numbers that come from the service, which may choose the digits of a secret. */
+const SERVICE_NUMBERS = new Set(['score', 'supplychain_vuldetected']);
 /**
- * Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. Secrets of fewer than
- * four characters are left to the runner's own masking: they would take ordinary words apart.
+ * Keeps the run's secrets and removes them from text, in every encoding in which they are likely to appear. Secrets of
+ * fewer than four characters are left to the runner's own masking: replacing them would break up ordinary words.
  */
 class Secrets {
     #index = new PrefixIndex();
-    /** Adds a secret; each line of one with several lines counts on its own as well. */
+    /** Adds a secret; each line of a secret with several lines counts as a secret too. */
     add(secret) {
         const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
         for (const part of new Set(parts)) {
-            if (part.length < MIN_FORM_LENGTH)
+            if (part.length < MIN_ENTRY_LENGTH)
                 continue;
-            for (const form of secretEncodings(part))
-                this.#index.add(form);
+            for (const encoding of secretEncodings(part))
+                this.#index.add(encoding);
         }
     }
     /**
-     * The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. Takes time
-     * in proportion to the text, however many secrets there are.
+     * Replaces every encoding of every secret, and the start of a secret before the ellipsis of a cut text. The time grows
+     * with the length of the text, but hardly with the number of secrets.
      */
     redact(text) {
         if (this.#index.longest === 0)
             return text;
-        const spans = searchableVariants(text).flatMap((view) => [
-            ...wholeSpans(view, this.#index),
-            ...cutSpans(view, this.#index),
+        const spans = searchableVariants(text).flatMap((variant) => [
+            ...findWhole(variant, this.#index),
+            ...findCut(variant, this.#index),
         ]);
-        // Found in the text as it came: where two secrets overlap, taking out one would leave a part of the other.
+        // All spans are found before any is replaced: if two secrets overlap, removing one would leave a part of the other.
         let clean = '';
         let position = 0;
         for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
@@ -3060,36 +2990,36 @@ class Secrets {
             return value;
         const entries = Object.entries(value);
         return Object.fromEntries(entries
-            .filter(([key, item]) => !(NUMBERS_OF_THE_SERVICE.has(key) && this.#isIn(item)))
+            .filter(([key, item]) => !(SERVICE_NUMBERS.has(key) && this.#isSecretNumber(item)))
             .map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]));
     }
-    #isIn(number) {
+    #isSecretNumber(number) {
         return typeof number === 'number' && this.redact(String(number)) !== String(number);
     }
 }
-/** Where forms stand in a view of a text, as places in that text; those that overlap are one. */
-function wholeSpans(view, index) {
+/** Finds secrets in a variant of a text, as spans of the original text; overlapping finds become one span. */
+function findWhole(variant, index) {
     const spans = [];
     let start = 0;
     let end = 0;
-    for (let position = 0; position + MIN_FORM_LENGTH <= view.text.length; position += 1) {
-        const length = index.lengthAt(view.text, position);
+    for (let position = 0; position + MIN_ENTRY_LENGTH <= variant.text.length; position += 1) {
+        const length = index.lengthAt(variant.text, position);
         if (length === 0)
             continue;
         if (position >= end) {
             if (end > 0)
-                spans.push(placed(view, start, end));
+                spans.push(toOriginalSpan(variant, start, end));
             start = position;
         }
         end = Math.max(end, position + length);
     }
     if (end > 0)
-        spans.push(placed(view, start, end));
+        spans.push(toOriginalSpan(variant, start, end));
     return spans;
 }
-/** The beginning of a form before an ellipsis: text.ts cuts what others have said before secrets are taken out. */
-function cutSpans(view, index) {
-    const { text } = view;
+/** Finds the start of a secret before an ellipsis: text/sanitize.ts cuts untrusted text before secrets are removed. */
+function findCut(variant, index) {
+    const { text } = variant;
     const spans = [];
     let afterLast = 0;
     for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
@@ -3097,15 +3027,15 @@ function cutSpans(view, index) {
         for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
             if (!index.hasStart(text.slice(start, end)))
                 continue;
-            spans.push(placed(view, start, end));
+            spans.push(toOriginalSpan(variant, start, end));
             break;
         }
         afterLast = end + 1;
     }
     return spans;
 }
-function placed(view, start, end) {
-    return { start: originalOffset(view, start), end: originalOffset(view, end) };
+function toOriginalSpan(variant, start, end) {
+    return { start: originalOffset(variant, start), end: originalOffset(variant, end) };
 }
 
 
@@ -3120,16 +3050,16 @@ function placed(view, start, end) {
 /* harmony export */   rg: () => (/* binding */ STALE_ADVICE),
 /* harmony export */   vk: () => (/* binding */ COVERAGE)
 /* harmony export */ });
-/** What to do where a record of another commit was accepted; trusted Markdown. */
-const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
-/** What a record that was accepted leaves open; trusted Markdown. */
-const COVERAGE = 'The record is of the whole repository, and does not say which models, attacks or thresholds it covers: ' +
-    '`rescan: always` scans again.';
-/** What each failure is called, and what it means for people (docs/design.md, "Errors of the service"). */
+/** The advice for an accepted record of another commit; trusted Markdown. */
+const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
+/** The limits of an accepted record; trusted Markdown. */
+const COVERAGE = 'The record covers the repository as a whole and does not name the models, attacks or thresholds of that scan. ' +
+    'Set `rescan: always` to scan again.';
+/** The title and advice for each failure reason (docs/design.md, "Errors of the service"). */
 const ADVICE = {
     'invalid-input': {
         title: 'inputs or configuration are wrong',
-        text: 'No analysis was submitted. Mend what is listed below and run again.',
+        text: 'No analysis was submitted. Fix the problems below and run again.',
     },
     unauthorized: {
         title: 'the service did not accept the credentials',
@@ -3140,85 +3070,85 @@ const ADVICE = {
         title: 'the service denied access',
         text: ({ results }) => 'A parameter is wrong or the licence has expired. ' +
             (results.length === 0
-                ? 'Check the inputs that say what is scanned (such as `repo-type`, `repo-url` and `branch`)'
+                ? 'Check the inputs that select the repository (such as `repo-type`, `repo-url` and `branch`)'
                 : 'Check the model ids, the repository') +
             ' and the licence of the organization, then run again.',
     },
     rejected: {
         title: 'the service rejected a request',
-        text: 'Compare the fields that were sent with the message of the service, mend the configuration and run again.',
+        text: 'Compare the fields that were sent with the message of the service, fix the configuration and run again.',
     },
     unavailable: {
         title: 'the service is not available',
         text: ({ results }) => 'Check that the service is up and can be reached from the runner, then run again.' +
             (results.some(({ inDoubt }) => inDoubt === true)
-                ? ' A submission that may have arrived was not sent a second time: look at the dashboard of the service ' +
+                ? ' A submission that may have arrived was not sent a second time: check the dashboard of the service ' +
                     'before you submit it again.'
                 : ''),
     },
     'unexpected-answer': {
         title: 'the service gave an answer that cannot be understood',
-        text: 'A gate that cannot read an answer stays closed. Check that `base-url` is the base of the service and that ' +
+        text: 'If an answer cannot be read, the gate fails. Check that `base-url` is the base address of the service and that ' +
             'no proxy answers in its place.',
     },
     'upload-failed': {
         title: 'a file could not be uploaded',
-        text: 'The job lacks its files and gives no verdict. Check the artifacts and run again.',
+        text: 'Without all of its files, the job has no verdict. Check the artifacts and run again.',
     },
     'analysis-failed': {
         title: 'an analysis failed at the service',
-        text: 'There is no verdict for it. Look at its dashboard for the stage that failed.',
+        text: 'It has no verdict. Look on its dashboard for the stage that failed.',
     },
     timeout: { title: 'the time ran out', text: timeoutText },
     cancelled: {
         title: 'the run was cancelled',
-        text: 'There is no verdict. Jobs that were submitted go on at the service: see their dashboards.',
+        text: 'There is no verdict. Submitted jobs continue at the service: see their dashboards.',
     },
     vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
-/** Only jobs that commit statuses remember can be taken up or collected later. */
-function timeoutText({ mode, requested: asked, results }) {
+/** The advice for a timeout. Only jobs that are stored in commit statuses can be resumed or collected later. */
+function timeoutText({ mode, requested, results }) {
     const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
     if (!wasSubmitted) {
         return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
     }
-    const start = 'There is no verdict for what was not finished; jobs that were submitted go on at the service. Raise `timeout-minutes`';
+    const start = 'Unfinished analyses have no verdict; their jobs continue at the service. Raise `timeout-minutes`';
     if (mode === 'collect')
         return `${start}, or run \`mode: collect\` again later.`;
-    if (asked?.commitStatus === true) {
+    if (requested?.commitStatus === true) {
         return `${start}, or collect their verdicts later with \`mode: collect\`.`;
     }
-    return (`${start}. A re-run may submit them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
-        'which a re-run or `mode: collect` takes up the jobs of earlier runs.');
+    return (`${start}. A re-run may submit them once more: check their dashboards first, or set \`commit-status: true\`, so that ` +
+        'a re-run or `mode: collect` resumes the jobs of earlier runs.');
 }
-function vulnerableText({ mode, requested: asked, results }) {
+function vulnerableText({ mode, requested, results }) {
     const hasReports = results.some(({ reports }) => reports.length > 0);
     const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
-    const text = `Look at what was found, ${where} of the service, before you use the model.`;
-    const mayAsk = mode === 'scan' && asked?.reports === false && results.length > 0;
-    return mayAsk ? `${text} Set \`report-directory\` to get the reports.` : text;
+    const text = `Review the findings ${where} of the service before you use the model.`;
+    const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
+    return canRequestReports ? `${text} Set \`report-directory\` to get the reports.` : text;
 }
-/** What it means where it was not the service that did not do as it should. */
+/** The advice for failures that the service did not cause. */
 const ADVICE_BY_ORIGIN = {
     github: {
         title: 'GitHub could not be reached',
-        text: 'Its API gave no answer of use to what `commit-status` or `mode: collect` needs. Run the job again later; ' +
-            'www.githubstatus.com tells whether GitHub has an outage.',
+        text: 'Its API gave no usable answer, which `commit-status` and `mode: collect` need. Run the job again later; ' +
+            'www.githubstatus.com shows whether GitHub has an outage.',
     },
     runner: {
         title: 'the outputs could not be written',
-        text: 'A gate whose outputs are lost has failed: no later step could read its verdict. Check that the disk of the ' +
-            'runner is not full, then run again.',
+        text: 'Without outputs, no later step can read the verdict, so the gate fails. Check that the disk of the runner is not ' +
+            'full, then run again.',
     },
     action: {
         title: 'the action itself failed',
-        text: 'This is no answer of the service but a fault of the action: please report it, with the log of a run with debug ' +
-            'logging. There is no verdict for what was not finished.',
+        text: 'This is a bug in the action, not a fault of the service. Please report it, and attach the log of a run with debug ' +
+            'logging. Unfinished analyses have no verdict.',
     },
 };
 /**
- * What to do about a failure.
- * @param origin who did not do as it should, where it was not the service
+ * Returns the advice for a failure.
+ * @param origin the cause of the failure, if it was not the service
  */
 function adviceOn(reason, origin, subject) {
     if (origin !== undefined)
@@ -3226,7 +3156,10 @@ function adviceOn(reason, origin, subject) {
     const { title, text } = ADVICE[reason];
     return { title, text: typeof text === 'string' ? text : text(subject) };
 }
-/** @returns undefined where the run has not failed */
+/**
+ * Returns the advice for a run.
+ * @returns undefined if the run has not failed
+ */
 function adviceFor(outcome) {
     const { failureReason, origin } = outcome;
     return failureReason === undefined ? undefined : adviceOn(failureReason, origin, outcome);
@@ -3241,10 +3174,10 @@ function adviceFor(outcome) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Xx: () => (/* binding */ trustedHtml),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   eO: () => (/* binding */ known),
 /* harmony export */   ge: () => (/* binding */ nameTable),
 /* harmony export */   hW: () => (/* binding */ takeFitting),
 /* harmony export */   jD: () => (/* binding */ tableRow),
+/* harmony export */   th: () => (/* binding */ keepKnown),
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   wV: () => (/* binding */ codeWidth),
 /* harmony export */   xE: () => (/* binding */ alert),
@@ -3253,13 +3186,13 @@ function adviceFor(outcome) {
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 /**
- * Pieces of a job summary. Untrusted text stands only in HTML blocks, in code elements: inside an HTML block
- * GitHub's renderer parses no Markdown and links no e-mail address, which it would do in a code element of a
- * Markdown paragraph. An HTML block ends at an empty line, so that no piece may hold one.
+ * Pieces of a job summary. Untrusted text appears only in code elements inside HTML blocks. There GitHub's renderer parses
+ * no Markdown and links no e-mail addresses, which it would do in a code element of a Markdown paragraph. An HTML block
+ * ends at an empty line, so no piece may contain one.
  */
 
 /**
- * Untrusted text as one line of code.
+ * Renders untrusted text as one line of code.
  * @param maxLength in UTF-16 units
  */
 function code(text, maxLength) {
@@ -3268,7 +3201,7 @@ function code(text, maxLength) {
 }
 const MAX_LINES = 20;
 /**
- * Untrusted text of several lines, each a code element of its own.
+ * Renders untrusted text of several lines, each as a code element.
  * @param maxLength of all lines together, in UTF-16 units
  */
 function codeLines(text, maxLength) {
@@ -3281,7 +3214,7 @@ function codeLines(text, maxLength) {
     const cut = text.length > maxLength || lines.length > shown.length;
     return shown.length === 0 ? '(empty)' : shown.join('<br>') + (cut ? '<br>… and more' : '');
 }
-/** Trusted text in which backticks mark code, as HTML. */
+/** Converts trusted text, in which backticks mark code, to HTML. */
 function trustedHtml(text) {
     return text.replace(/`([^`]+)`/gu, '<code>$1</code>');
 }
@@ -3291,7 +3224,7 @@ function tableRow(cells) {
 }
 /**
  * @param rows made by `tableRow`
- * @param firstWidth pixels that the first column takes where there is room, instead of breaking its text early
+ * @param firstWidth the preferred width of the first column in pixels, which keeps its text from breaking early
  */
 function table(head, rows, firstWidth) {
     const width = firstWidth === undefined ? '' : ` width="${String(firstWidth)}"`;
@@ -3300,32 +3233,32 @@ function table(head, rows, firstWidth) {
         .join('');
     return ['<table>', `<thead><tr>${headRow}</tr></thead>`, '<tbody>', ...rows, '</tbody>', '</table>'].join('\n');
 }
-/** Pixels that the longest of these texts takes as code in a table's cell; undefined where that is too wide. */
+/** The width in pixels of the longest text as code in a table cell; undefined if that would be too wide. */
 function codeWidth(texts, maxLength) {
     const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
     return longest > maxLength ? undefined : Math.ceil(longest * CODE_CHARACTER_PIXELS + CODE_CELL_PIXELS);
 }
-// GitHub breaks code at every hyphen, whatever the cell says; only a width keeps it whole.
+// GitHub breaks code at every hyphen, even with `nowrap`. Only a width keeps it on one line.
 const CODE_CHARACTER_PIXELS = 8.4;
 const CODE_CELL_PIXELS = 45;
 /**
- * A table of names and values, without a head.
+ * Renders a table of names and values without a head.
  * @param rows cells of finished HTML
  */
 function nameTable(rows) {
     const lines = rows.map(([name, value]) => `<tr><td nowrap><strong>${name}</strong></td><td>${value}</td></tr>`);
     return ['<table>', '<tbody>', ...lines, '</tbody>', '</table>'].join('\n');
 }
-/** Rows of a table of names and values, without those whose value is not known. */
-function known(rows) {
+/** Keeps the rows whose value is known. */
+function keepKnown(rows) {
     return rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 }
-/** A part that unfolds; both arguments are finished HTML. */
+/** Renders a part that can be unfolded; both arguments are finished HTML. */
 function details(summary, body) {
     return `<details>\n<summary>${summary}</summary>\n${body}\n</details>`;
 }
 /**
- * A coloured box with a title that GitHub gives it.
+ * Renders a coloured box, to which GitHub adds a title.
  * @param text trusted Markdown, one line
  * @param html a finished HTML block
  */
@@ -3334,8 +3267,8 @@ function alert(kind, text, html = '') {
     return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
 /**
- * The first pieces that fit together; those after them are not even rendered.
- * @param maxBytes of all pieces in UTF-8, a line end after each counted in
+ * Renders items until the size limit is reached; the rest is not rendered.
+ * @param maxBytes of all pieces in UTF-8, with a line end after each
  */
 function takeFitting(items, render, maxBytes) {
     const pieces = [];
@@ -3370,14 +3303,15 @@ function takeFitting(items, render, maxBytes) {
 
 
 
-const NAME_LENGTH = 100;
-/** Longer names may be broken into lines. */
-const MAX_WHOLE_NAME = 30;
-/** A matrix of more models is folded away: what needs attention stands before it. */
-const MAX_OPEN_MODELS = 25;
+const MAX_NAME_LENGTH = 100;
+/** Longer names may be broken into several lines. */
+const MAX_UNBROKEN_NAME_LENGTH = 30;
+/** A matrix with more models is folded away; a list above it shows what needs attention. */
+const MAX_UNFOLDED_MODELS = 25;
 /**
- * Models down, attacks across, a state in each cell; a cell is empty where the combination was not planned.
- * @param maxBytes of the rows; where they do not fit, models with the most important states come first
+ * Renders a table with a row for each model, a column for each attack, and a state in each cell. The cell of an analysis
+ * that was not planned is empty.
+ * @param maxBytes the size limit of the rows; if they exceed it, models with the most important states come first
  */
 function renderMatrix(results, maxBytes) {
     if (results.length === 0)
@@ -3386,12 +3320,12 @@ function renderMatrix(results, maxBytes) {
     const models = [...Map.groupBy(results, (result) => result.spec.model)];
     const inOrder = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .takeFitting */ .hW)(models, (model) => matrixRow(model, attacks), maxBytes);
     const rows = inOrder.length === models.length ? inOrder : importantRows(results, attacks, maxBytes);
-    const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .codeWidth */ .wV)(models.map(([model]) => model), MAX_WHOLE_NAME);
+    const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .codeWidth */ .wV)(models.map(([model]) => model), MAX_UNBROKEN_NAME_LENGTH);
     const matrix = rows.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Model', ...attacks], rows, width);
     const left = models.length - rows.length;
     const parts = [
         '### Analyses',
-        rows.length > MAX_OPEN_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(rows.length, 'model', 'models'), matrix) : matrix,
+        rows.length > MAX_UNFOLDED_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(rows.length, 'model', 'models'), matrix) : matrix,
         left === 0 ? '' : `<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'model', 'models')} more.</p>`,
     ];
     return parts.filter((part) => part !== '').join('\n\n');
@@ -3405,13 +3339,13 @@ function matrixRow([model, results], attacks) {
         .filter((result) => result.spec.attack === attack)
         .map(cell)
         .join('<br>'));
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([[(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(model, NAME_LENGTH), ...tasksOf(results)].join('<br>'), ...cells]);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([[(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(model, MAX_NAME_LENGTH), ...tasksOf(results)].join('<br>'), ...cells]);
 }
 function tasksOf(results) {
     const tasks = new Set(results.map((result) => result.spec.task));
     return [...tasks].map((task) => `<sub>${task.replaceAll('-', '&nbsp;')}</sub>`);
 }
-/** The state in words, linked to the dashboard, on one line. */
+/** Renders a state in words on one line, linked to the dashboard. */
 function linkedState(result) {
     const { symbol, words } = _states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_LABELS */ .In[result.state];
     return `${symbol}&nbsp;${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownLink */ .iQ)(words.replaceAll(' ', '&nbsp;'), result.dashboardUrl)}`;
@@ -3436,20 +3370,20 @@ function cell(result) {
 
 
 const MAX_NOTICES = 20;
-/** Fewer than notices: a comment has less space than a summary. */
+/** Fewer than notices, because a comment has less space than a summary. */
 const MAX_WARNINGS = 5;
-/** Of each notice, in UTF-16 units. */
-const TEXT_LENGTH = 500;
-/** What a person should know though it decided nothing. */
+/** The length limit of each notice, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 500;
+/** Renders the notices, which did not affect the verdict. */
 function renderNotices(notices) {
     return notices.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('NOTE', 'Good to know:', list(notices, MAX_NOTICES));
 }
-/** What a person should look at though the verdict stands. */
+/** Renders the warnings, which need attention but did not affect the verdict. */
 function renderWarnings(warnings = []) {
-    return warnings.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('WARNING', 'Look at this:', list(warnings, MAX_WARNINGS));
+    return warnings.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('WARNING', 'Please check:', list(warnings, MAX_WARNINGS));
 }
-function list(texts, most) {
-    const items = texts.slice(0, most).map((text) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .codeLines */ .zo)(text, TEXT_LENGTH)}</li>`);
+function list(texts, maxItems) {
+    const items = texts.slice(0, maxItems).map((text) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .codeLines */ .zo)(text, MAX_TEXT_LENGTH)}</li>`);
     const left = texts.length - items.length;
     const rest = left === 0 ? [] : [`<li>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(left)} more</li>`];
     return ['<ul>', ...items, ...rest, '</ul>'].join('\n');
@@ -3470,13 +3404,13 @@ function list(texts, most) {
 
 
 
-/** Longer places may be broken into lines. */
-const MAX_WHOLE_PLACE = 50;
-/** Of each message, in UTF-16 units. */
-const TEXT_LENGTH = 1000;
+/** Longer places may be broken into several lines. */
+const MAX_UNBROKEN_PLACE_LENGTH = 50;
+/** The length limit of each message, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 1000;
 /**
- * What is wrong with inputs and configuration, with the places to mend.
- * @param maxBytes of the rows
+ * Renders the problems of inputs and configuration, with their places.
+ * @param maxBytes the size limit of the rows
  */
 function renderProblems(problems, maxBytes) {
     if (problems.length === 0)
@@ -3485,12 +3419,12 @@ function renderProblems(problems, maxBytes) {
     const places = problems.map(({ place }) => (0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place));
     const left = problems.length - rows.length;
     const rest = left === 0 ? [] : [`<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'problem', 'problems')} more.</p>`];
-    const heading = `### ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to mend`;
-    const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeWidth */ .wV)(places, MAX_WHOLE_PLACE);
+    const heading = `### ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to fix`;
+    const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeWidth */ .wV)(places, MAX_UNBROKEN_PLACE_LENGTH);
     return [heading, (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Where', 'What is wrong'], rows, width), ...rest].join('\n\n');
 }
 function problemRow({ place, message }) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, TEXT_LENGTH)]);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, MAX_TEXT_LENGTH)]);
 }
 
 
@@ -3507,7 +3441,7 @@ function problemRow({ place, message }) {
 /* harmony export */ });
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
 
-/** What each state is called, most important first. */
+/** The labels of the states, most important first. */
 const STATE_LABELS = {
     vulnerable: { symbol: '🚨', words: 'vulnerable', counted: 'vulnerable', alarming: true },
     failed: { symbol: '❌', words: 'failed', counted: 'failed', alarming: true },
@@ -3553,7 +3487,7 @@ function countStates(results) {
 
 
 
-/** What the run came to, for people; holds no untrusted text. */
+/** Describes the verdict; contains no untrusted text. */
 function describeVerdict(outcome) {
     const verdict = DESCRIBERS[outcome.status](outcome);
     if (outcome.status === 'error' || !outcome.failed)
@@ -3567,7 +3501,7 @@ const DESCRIBERS = {
         symbol: '🔎',
         title: 'not scanned',
         meaning: outcome.mode === 'collect'
-            ? 'No commit status of this action is pending: there was nothing to collect.'
+            ? 'No commit status of this action is pending, so there was nothing to collect.'
             : outcome.lineage?.record === undefined
                 ? 'The service has no record of a scan of this repository. Nothing was submitted.'
                 : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
@@ -3575,7 +3509,7 @@ const DESCRIBERS = {
     planned: (outcome) => ({
         symbol: '📝',
         title: `${analyses(outcome)} planned`,
-        meaning: 'Nothing was submitted. What `mode: scan` would send is listed below.',
+        meaning: 'Nothing was submitted. The requests that `mode: scan` would send are listed below.',
     }),
     submitted: describeSubmitted,
     passed: (outcome) => ({
@@ -3587,8 +3521,8 @@ const DESCRIBERS = {
     skipped: () => ({
         symbol: '⏭️',
         title: 'skipped, no credentials',
-        meaning: 'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. The service was not asked ' +
-            'and nothing was submitted: this says nothing about the models.',
+        meaning: 'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. No request was sent to the ' +
+            'service, so this says nothing about the models.',
     }),
     error: describeError,
 };
@@ -3596,12 +3530,12 @@ function analyses(outcome) {
     return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 function describeSubmitted(outcome) {
-    const { failed, mode, requested: asked, results } = outcome;
+    const { failed, mode, requested, results } = outcome;
     if (failed) {
         return {
             symbol: '⏳',
-            title: `${analyses(outcome)} under way`,
-            meaning: 'There is no verdict yet. The run has not come to its end: follow the jobs on their dashboards.',
+            title: `${analyses(outcome)} in progress`,
+            meaning: 'There is no verdict yet, and the run has not finished: follow the jobs on their dashboards.',
         };
     }
     if (mode === 'collect') {
@@ -3609,23 +3543,23 @@ function describeSubmitted(outcome) {
         return {
             symbol: '⏳',
             title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
-            meaning: 'There is no verdict on them yet, and nothing was submitted. Their commit statuses stay pending until a ' +
-                'later run of `mode: collect` finds them ended.',
+            meaning: 'They have no verdict yet, and nothing was submitted. Their commit statuses stay pending until a later run of ' +
+                '`mode: collect` finds the jobs finished.',
         };
     }
-    const later = asked?.commitStatus === true
+    const later = requested?.commitStatus === true
         ? 'or collect their verdicts later with `mode: collect`'
-        : 'or set `commit-status: true`, with which `mode: collect` can collect verdicts later';
+        : 'or set `commit-status: true`, so that `mode: collect` can collect their verdicts later';
     return {
         symbol: '🚀',
         title: `${analyses(outcome)} submitted`,
         meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
     };
 }
-const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .rg}`;
+const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
     const { matchesCommit, vulnerable } = outcome.lineage ?? {};
-    const meaning = 'The service has a record of an earlier scan, so that nothing was submitted.';
+    const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
     if (vulnerable === 'unknown') {
         return {
             symbol: '⚠️',
@@ -3650,8 +3584,8 @@ function describeVulnerable(outcome) {
     const { accepted = false, matchesCommit } = outcome.lineage ?? {};
     const isStale = found === 0 && accepted && matchesCommit === false;
     const meaning = outcome.failed
-        ? 'The gate is closed.'
-        : 'The step does not fail, because `fail-on-vulnerability` is off; look at what was found all the same.';
+        ? 'The gate fails.'
+        : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
     return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 function describeError(outcome) {
@@ -3659,18 +3593,18 @@ function describeError(outcome) {
     return {
         symbol: '❌',
         title: advice?.title ?? 'failed',
-        meaning: advice?.text ?? 'The log of the step says more.',
+        meaning: advice?.text ?? 'See the log of the step for details.',
     };
 }
-/** Of an error's message, in UTF-16 units. */
-const TEXT_LENGTH = 2000;
-/** The top of the job summary: heading, meaning, counts, and what went wrong. */
+/** The length limit of an error message, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 2000;
+/** Renders the top of the job summary: heading, meaning, counts and the cause of a failure. */
 function renderVerdict(outcome) {
     const { symbol, title, meaning } = describeVerdict(outcome);
-    const cause = causeOf(outcome);
+    const cause = findCause(outcome);
     const states = new Set(outcome.results.map((result) => result.state)).size;
     const blocks = [
-        cause === undefined ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .codeLines */ .zo)(cause, TEXT_LENGTH)}</p>`,
+        cause === undefined ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .codeLines */ .zo)(cause, MAX_TEXT_LENGTH)}</p>`,
         states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .countStates */ .c0)(outcome.results)}</p>` : '',
     ].filter((block) => block !== '');
     const heading = `## ${symbol} Model security scan: ${title}`;
@@ -3679,8 +3613,8 @@ function renderVerdict(outcome) {
         : [(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
     return `${heading}\n\n${body}`;
 }
-/** What people need beside the fixed words; problems and analyses have places of their own. */
-function causeOf(outcome) {
+/** The cause of a failure, unless problems or analyses show it in their own sections. */
+function findCause(outcome) {
     if (outcome.problems.length > 0)
         return undefined;
     if (outcome.errorMessage !== undefined)
@@ -3691,7 +3625,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 2120:
+/***/ 1027:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3713,10 +3647,10 @@ var paths = __nccwpck_require__(7099);
 
 
 
-/** A config file of thousands of models has one. What is larger is something else. */
-const MAX_MEBIBYTES = 8;
-/** Whether anything stands at a path, be it a link that leads nowhere. */
-async function isThere(workspace, path) {
+/** A config file with thousands of models has about 1 MiB. A file over this limit is something else. */
+const MAX_CONFIG_MEBIBYTES = 8;
+/** True if the path exists, even as a link to nothing. */
+async function pathExists(workspace, path) {
     try {
         await (0,promises_.lstat)((0,external_node_path_.resolve)(workspace, path));
         return true;
@@ -3726,39 +3660,39 @@ async function isThere(workspace, path) {
     }
 }
 /**
- * Reads a config file: a regular file of UTF-8 text that is in the workspace, and in no `.git` folder, when
- * all links are followed.
- * @param path from the workspace on, or absolute
- * @returns what is wrong where it cannot be read
+ * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
+ * `.git` folder.
+ * @param path absolute, or relative to the workspace
+ * @returns the text, or the problem if the file cannot be read
  */
 async function readConfigFile(workspace, path) {
     try {
         const real = await (0,promises_.realpath)((0,external_node_path_.resolve)(workspace, path));
         const root = await (0,promises_.realpath)(workspace);
         if (!(0,paths/* isInside */.FK)(root, real))
-            return wrong(path, LEADS_OUT);
+            return configFileProblem(path, LEADS_OUT);
         if ((0,paths/* isInGitFolder */.e9)(root, real))
-            return wrong(path, IN_GIT);
-        const { size, ...stats } = await inspect(real);
+            return configFileProblem(path, IN_GIT);
+        const { size, ...stats } = await readStats(real);
         if (!stats.isFile)
-            return wrong(path, 'is no file. Give the path of a YAML or JSON file.');
-        if (size > MAX_MEBIBYTES * 1024 * 1024) {
-            return wrong(path, `has ${String(size)} bytes; at most ${String(MAX_MEBIBYTES)} MiB are read. Split it.`);
+            return configFileProblem(path, 'is not a file. Give the path of a YAML or JSON file.');
+        if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
+            return configFileProblem(path, `has ${String(size)} bytes; at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed. Split the file.`);
         }
         return decode(await (0,promises_.readFile)(real), (0,external_node_path_.relative)(root, real).split(external_node_path_.sep).join('/'));
     }
     catch (error) {
-        // Of a path that leads nowhere at all, that it would lead out is the better news.
+        // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
         const leadsOut = isMissing(error) && !(0,paths/* isInside */.FK)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path));
-        return wrong(path, leadsOut ? LEADS_OUT : describeFileError(error));
+        return configFileProblem(path, leadsOut ? LEADS_OUT : describeFileError(error));
     }
 }
 const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
-const IN_GIT = 'is in a .git folder, which is never read: it may hold credentials. Keep the config file beside it.';
+const IN_GIT = 'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
 function isMissing(error) {
-    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+    return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
 }
-async function inspect(path) {
+async function readStats(path) {
     const stats = await (0,promises_.stat)(path);
     return { size: stats.size, isFile: stats.isFile() };
 }
@@ -3767,26 +3701,26 @@ function decode(bytes, file) {
         return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), file };
     }
     catch {
-        const before = new TextDecoder().decode(bytes).split('\ufffd', 1).join('').split('\n');
+        const linesBefore = new TextDecoder().decode(bytes).split('\ufffd', 1).join('').split('\n');
         const place = {
             kind: 'file',
             file,
-            line: before.length,
-            column: (before.at(-1) ?? '').length + 1,
+            line: linesBefore.length,
+            column: (linesBefore.at(-1) ?? '').length + 1,
         };
-        return { place, message: 'this is no UTF-8 text. Save the file in UTF-8.' };
+        return { place, message: 'this is not UTF-8 text. Save the file as UTF-8.' };
     }
 }
 function describeFileError(error) {
     if (isMissing(error)) {
         return 'is not in the workspace. Check the path, and that the repository was checked out before this step.';
     }
-    return `cannot be read (${codeOf(error)}). Check the path, and who may read the file.`;
+    return `cannot be read (${readErrorCode(error)}). Check the path and the permissions of the file.`;
 }
-function codeOf(error) {
+function readErrorCode(error) {
     return (0,json/* textAt */.$)(error, 'code') ?? 'unknown reason';
 }
-function wrong(path, message) {
+function configFileProblem(path, message) {
     return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
 }
 
@@ -3799,30 +3733,30 @@ var secret_field = __nccwpck_require__(5762);
 
 const INPUT = 'model-api-details';
 /**
- * Gives the details of the model API, which are a secret and so come from an input, to the analyses that use the API
- * and name none themselves.
- * @param details the model-api-details input; undefined or empty where it is not given
+ * Fills in the details of the model API for the analyses that use the API without details of their own. The details are
+ * a secret, so they come from an input.
+ * @param details the input `model-api-details`; undefined or empty if it is not given
  */
 function applyModelApiDetails(analyses, details = '') {
-    const found = details === '' ? undefined : (0,config_forms/* textFault */.MO)(details);
+    const found = details === '' ? undefined : (0,config_forms/* findTextFault */.Xe)(details);
     if (found !== undefined) {
         const message = `expected one line of text, found ${found}.`;
         return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }] };
     }
-    const wanting = new Set(analyses.filter(wantsDetails));
+    const needing = new Set(analyses.filter(needsDetails));
     if (details === '')
-        return { analyses, problems: [...wanting].map(missingDetails) };
-    const filled = analyses.map((spec) => wanting.has(spec) ? { ...spec, fields: { ...spec.fields, model_api_details: details } } : spec);
+        return { analyses, problems: [...needing].map(missingDetails) };
+    const filled = analyses.map((spec) => needing.has(spec) ? { ...spec, fields: { ...spec.fields, model_api_details: details } } : spec);
     return { analyses: filled, problems: [] };
 }
-function wantsDetails({ fields }) {
+function needsDetails({ fields }) {
     return fields.use_model_api === 'yes' && (0,secret_field/* saysNone */.p)(fields.model_api_details ?? 'na');
 }
 function missingDetails(spec) {
     return {
         place: spec.place ?? { kind: 'input', input: INPUT },
-        message: `${spec.name} is to use the model API (use_model_api: yes), but nobody says how it is reached. ` +
-            `Give the secret details by the input ${INPUT}, or set use_model_api to no.`,
+        message: `${spec.name} uses the model API (use_model_api: yes), but the details of the API are not given. ` +
+            `Give them as a secret through the input ${INPUT}, or set use_model_api to no.`,
     };
 }
 
@@ -3830,16 +3764,17 @@ function missingDetails(spec) {
 var nearest = __nccwpck_require__(6572);
 ;// CONCATENATED MODULE: ./src/config/only.ts
 
-/** More names in an error are of no help. */
+/** A longer list of names in an error does not help. */
 const MAX_LISTED = 20;
 /**
- * Keeps the analyses that the `only` input names: `model` for all of a model's, or `model/attack`, with commas between.
- * @param declared what can be named; where it is empty, nothing is known and no name is called unknown
+ * Keeps the analyses that the input `only` names, separated by commas: `model` for all analyses of a model, or
+ * `model/attack`.
+ * @param declared the names that exist; if it is empty, the configuration could not be read and no name is reported
  */
 function selectAnalyses(analyses, only, declared) {
     const names = only.split(',').map((name) => name.trim());
     const messages = names
-        .map((name) => nameProblem(name, declared))
+        .map((name) => findNameProblem(name, declared))
         .filter((message) => message !== undefined);
     const wanted = new Set(names);
     return {
@@ -3847,37 +3782,38 @@ function selectAnalyses(analyses, only, declared) {
         problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
     };
 }
-function nameProblem(name, declared) {
+function findNameProblem(name, declared) {
     if (name === '') {
-        return 'has an empty entry. Write names with single commas between, such as digits/extraction.';
+        return 'has an empty entry. Separate names with single commas, such as digits/extraction,digits/evasion.';
     }
     if (declared.size === 0)
         return undefined;
     const [model = '', ...rest] = name.split('/');
     const attacks = declared.get(model);
     if (attacks === undefined) {
-        return attackAlone(name, declared) ?? unknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]);
+        return (describeLoneAttack(name, declared) ??
+            describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
     }
     const attack = rest.join('/');
     if (rest.length === 0 || attacks.includes(attack))
         return undefined;
-    return unknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
+    return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
 }
-/** An attack without its model: people mean that attack of every model that has it. */
-function attackAlone(name, declared) {
+/** Describes an attack that was given without its model. */
+function describeLoneAttack(name, declared) {
     const having = [...declared].filter(([, attacks]) => attacks.includes(name)).map(([model]) => model);
     if (having.length === 0)
         return undefined;
-    const whole = list(having.map((model) => `${model}/${name}`));
-    return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${whole}.`;
+    const fullNames = listNames(having.map((model) => `${model}/${name}`));
+    return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${fullNames}.`;
 }
-function unknown(what, name, known) {
+function describeUnknown(what, name, known) {
     const near = (0,nearest/* nearest */.pA)(name, known);
     const hint = near === undefined ? '' : `; did you mean ${(0,nearest/* quoted */.TL)(near)}?`;
-    const choice = known.length === 0 ? 'There is none.' : `Known: ${list(known)}.`;
+    const choice = known.length === 0 ? 'None are configured.' : `Known: ${listNames(known)}.`;
     return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
 }
-function list(names) {
+function listNames(names) {
     const listed = names.slice(0, MAX_LISTED).map(nearest/* quoted */.TL).join(', ');
     return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
 }
@@ -3887,10 +3823,10 @@ function list(names) {
 
 
 const NOTHING = { analyses: [], problems: [], secrets: [] };
-/** Reads what is to be analysed, from a config file or from inputs, and validates all of it. */
+/** Reads the analyses from a config file or from inputs, and validates all of them. */
 async function loadAnalyses(request) {
     if (request.inline !== undefined) {
-        // The YAML parser is loaded only where there is something to parse: a skipped run should start fast.
+        // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
         const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(19), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
         return refine(parseInlineAnalysis(request.inline), request);
     }
@@ -3905,9 +3841,9 @@ async function loadAnalyses(request) {
 }
 async function findDefault(request) {
     const { workspace, defaultConfigFile } = request;
-    return (await isThere(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
+    return (await pathExists(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
 }
-/** Keeps what `only` names and fills in the details of the model API, where the configuration is right. */
+/** Keeps the analyses that `only` names and fills in the details of the model API. */
 function refine(parsed, { only, modelApiDetails }) {
     const selected = only === undefined
         ? { analyses: parsed.analyses, problems: [] }
@@ -3936,27 +3872,27 @@ const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
 var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/inputs/proxy.ts
 
-/** Where @actions/http-client looks for a proxy, by the protocol of what is asked; the first that is set counts. */
+/** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
 const VARIABLES = new Map([
     ['https:', ['https_proxy', 'HTTPS_PROXY']],
     ['http:', ['http_proxy', 'HTTP_PROXY']],
 ]);
 /**
- * Checks the proxies of the environment, which may hold a password: no value is told. One that is no address would fail
- * in the middle of the run, or be passed by without a word, or be taken for a proxy on this machine.
- * @param apiUrl GITHUB_API_URL; the service and its storages are asked by https, or on loopback, where no proxy is
+ * Checks the proxy variables. A value that is not an address would fail in the middle of the run, be silently ignored, or
+ * be read as a proxy on this machine. Values are not shown, because they may hold a password.
+ * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
  */
 function checkProxies(reader, variable, apiUrl) {
     const protocols = new Set(['https:', (0,core_url/* parseUrl */.D)(apiUrl)?.protocol ?? 'https:']);
     for (const protocol of protocols) {
-        const name = VARIABLES.get(protocol)?.find((one) => variable(one) !== '');
+        const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
         if (name === undefined || isProxy(variable(name)))
             continue;
         reader.report(name, 'is an environment variable that is not the address of a proxy. ' +
             'Expected something like http://proxy.example.com:3128.');
     }
 }
-/** As @actions/http-client reads it: what is no address by itself is one without `http://`. */
+/** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
 function isProxy(value) {
     const hasScheme = /^https?:\/\//u.test(value);
     const url = (0,core_url/* parseUrl */.D)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.D)(`http://${value}`));
@@ -3968,8 +3904,8 @@ var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/inputs/reader.ts
 
 /**
- * Reads inputs one by one and collects what is wrong with them, so that all is reported together. A reader gives the
- * fallback for an absent input only; for a wrong one as well, but then a problem is noted and nothing is started.
+ * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
+ * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
  */
 class InputReader {
     problems = [];
@@ -3977,15 +3913,15 @@ class InputReader {
     constructor(source) {
         this.#source = source;
     }
-    /** Notes a problem with an input. */
+    /** Adds a problem with an input. */
     report(input, message) {
         this.problems.push({ place: { kind: 'input', input }, message });
     }
-    /** Whether an input is absent; one that is given and wrong is not. */
+    /** True if an input is absent; an input with a wrong value is not absent. */
     isAbsent(name) {
         return this.#source(name) === '';
     }
-    /** One line of text, or undefined where the input is absent. */
+    /** Reads one line of text; undefined if the input is absent. */
     text(name) {
         const value = this.#source(name);
         if (value === '')
@@ -3996,16 +3932,16 @@ class InputReader {
         }
         return value;
     }
-    /** Text of one or more lines, as it is. */
+    /** Reads text of one or more lines, unchanged. */
     block(name) {
         const value = this.#source(name);
         return value === '' ? undefined : value;
     }
-    /** Text that may be sent as an HTTP header. */
+    /** Reads text that can be sent as an HTTP header. */
     headerText(name) {
         const value = this.text(name);
         if (value !== undefined && !/^[\x20-\x7e]+$/u.test(value)) {
-            this.report(name, 'has characters that cannot be sent. Expected printable ASCII; copy the value once more.');
+            this.report(name, 'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.');
             return undefined;
         }
         return value;
@@ -4014,22 +3950,22 @@ class InputReader {
         const value = this.#source(name);
         if (value === '')
             return fallback;
-        const found = allowed.find((one) => one === value);
+        const found = allowed.find((choice) => choice === value);
         if (found === undefined)
             this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
         return found ?? fallback;
     }
-    /** Comma-separated choices, without repetition. */
+    /** Reads comma-separated choices; a repeated choice counts once. */
     choices(name, allowed, fallback) {
         const value = this.#source(name);
         if (value === '')
             return fallback;
         const words = value.split(',').map((word) => word.trim());
-        const wrong = words.filter((word) => !allowed.some((one) => one === word));
+        const wrong = words.filter((word) => !allowed.some((choice) => choice === word));
         if (wrong.length > 0) {
             this.report(name, `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`);
         }
-        return allowed.filter((one) => words.includes(one));
+        return allowed.filter((choice) => words.includes(choice));
     }
     flag(name, fallback) {
         const value = this.#source(name);
@@ -4047,7 +3983,7 @@ class InputReader {
     decimal(name, range) {
         return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
     }
-    /** A number that nothing stands in for: undefined where the input is absent; `example` is named where it is wrong. */
+    /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
     optionalDecimal(name, range) {
         return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
     }
@@ -4072,7 +4008,7 @@ const ALIASES = {
     's3-bucket': 's3_bucket',
     'hugging-face': 'huggingface',
 };
-/** Reads what is asked of the lineage check: repo-type, repo-url, branch, depth and the object-storage inputs. */
+/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
 function readRepository(reader, notices) {
     const type = readType(reader, notices);
     const url = readUrl(reader, type);
@@ -4093,7 +4029,7 @@ function readType(reader, notices) {
     const given = reader.text('repo-type') ?? 'github';
     const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
     if (!REPO_TYPES.some((known) => known === type)) {
-        notices.push(`repo-type "${type}" is none of ${REPO_TYPES.join(', ')}; it is sent as it is, and the service decides.`);
+        notices.push(`repo-type "${type}" is not one of ${REPO_TYPES.join(', ')}. It is sent unchanged, and the service may reject it.`);
     }
     return type;
 }
@@ -4102,36 +4038,36 @@ function readUrl(reader, type) {
     if (given === undefined)
         return undefined;
     if (hasCredentials(given)) {
-        // The value is not quoted: it holds a secret.
+        // The value is not quoted, because it holds a secret.
         reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
         return undefined;
     }
     const url = type === 'github' ? withScheme(given) : given;
     const isWeb = (0,core_url/* parseUrl */.D)(url) !== undefined && /^https?:\/\//iu.test(url);
-    // Kinds other than github may go by a name alone, as model hubs do (observed publicly; not in the interface document).
+    // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
     const isName = type !== 'github' && !url.includes('://');
     if (isWeb || isName)
         return url;
-    reader.report('repo-url', 'is no address of a repository. Expected something like https://github.com/owner/name.');
+    reader.report('repo-url', 'is not the address of a repository. Expected something like https://github.com/owner/name.');
     return undefined;
 }
-/** `github.com/owner/name` is what browsers show of an address: the service files records under the whole of it. */
+/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
 function withScheme(address) {
     return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
         ? `https://${address}`
         : address;
 }
-/** Whether there is a user name or password in an address, be it one without a scheme or with too few slashes. */
+/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
 function hasCredentials(address) {
     const urls = [(0,core_url/* parseUrl */.D)(address), (0,core_url/* parseUrl */.D)(address.replace(/^[\\/]*/u, 'https://'))];
     const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
-    // Up to the first colon: to look for it further on as well would take the square of the length.
+    // The pattern stops at the first colon: searching further would take quadratic time.
     return isNamed || /^[^/:]*:[^/]*@/u.test(address);
 }
 function readBranch(reader) {
     const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
     if (branch === '') {
-        reader.report('branch', 'is "refs/heads/" alone. Expected the name of a branch, such as main.');
+        reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
     }
     return branch;
 }
@@ -4147,7 +4083,7 @@ function readBucket(reader, type) {
     if (type !== 's3_bucket') {
         for (const [index, input] of BUCKET_INPUTS.entries()) {
             if (given[index] !== undefined) {
-                reader.report(input, `is for object storage only. Take it out, or set repo-type to s3_bucket (it is ${type}).`);
+                reader.report(input, `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`);
             }
         }
         return undefined;
@@ -4165,8 +4101,10 @@ function readBucket(reader, type) {
     return { name, region, accessKeyId, secretAccessKey };
 }
 
-// EXTERNAL MODULE: ./src/client/model-analysis.ts
-var model_analysis = __nccwpck_require__(7469);
+;// CONCATENATED MODULE: ./src/core/service-address.ts
+/** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
+const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
+
 // EXTERNAL MODULE: ./src/client/base-url.ts
 var base_url = __nccwpck_require__(4822);
 // EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
@@ -4175,10 +4113,10 @@ var private_host = __nccwpck_require__(4841);
 
 
 
-/** The live service spells the analysis path otherwise than the interface document: this variable changes it. */
+/** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
 const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
 /**
- * Reads where the service is and how it is asked.
+ * Reads the address of the service, the credentials and the settings of its requests.
  * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
  */
 function readService(reader, pathVariable) {
@@ -4214,12 +4152,12 @@ function readCredential(reader, name) {
 }
 function readAnalysisPath(reader, given) {
     if (given === '')
-        return model_analysis/* ANALYSIS_PATHS */.KA[0];
-    const path = model_analysis/* ANALYSIS_PATHS */.KA.find((known) => known === given);
+        return ANALYSIS_PATHS[0];
+    const path = ANALYSIS_PATHS.find((known) => known === given);
     if (path === undefined) {
-        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${model_analysis/* ANALYSIS_PATHS */.KA.join(', ')}.`);
+        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
     }
-    return path ?? model_analysis/* ANALYSIS_PATHS */.KA[0];
+    return path ?? ANALYSIS_PATHS[0];
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/read-settings.ts
@@ -4232,7 +4170,7 @@ function readAnalysisPath(reader, given) {
 
 
 
-/** Inputs that hold secrets: they are masked before anything else happens. */
+/** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
     'org-id',
@@ -4244,9 +4182,9 @@ const SECRET_INPUTS = [
 const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 /**
- * Reads every input and the configuration into one typed value.
- * @returns undefined where the credentials are missing and `on-missing-credentials: skip` holds for this event
- * @throws InvalidInputError with everything that is wrong
+ * Reads all inputs and the configuration into one typed value.
+ * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
+ * @throws InvalidInputError with all problems
  */
 async function readSettings(source) {
     const reader = new InputReader(source.input);
@@ -4280,7 +4218,7 @@ async function readSettings(source) {
         notices,
     };
 }
-/** Six hours are the longest that a hosted runner works on a job; self-hosted ones work up to five days. */
+/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
 const MAX_RUN_MINUTES = 7200;
 function readFlow(reader) {
     const threshold = reader.optionalDecimal('vulnerability-threshold', {
@@ -4318,7 +4256,7 @@ function readGithub(reader, mode) {
     const commitStatus = reader.flag('commit-status', false);
     const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
     if (reader.isAbsent('github-token') && needsToken) {
-        reader.report('github-token', 'is empty, but comment-on-pr, commit-status or mode collect needs it. Leave it at its default.');
+        reader.report('github-token', 'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.');
     }
     return { commentPolicy, commitStatus };
 }
@@ -4330,7 +4268,7 @@ async function readAnalyses(reader, source, mode) {
         reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
         return { analyses: [] };
     }
-    // Neither needs models: what is configured is read by the run that submits it.
+    // These modes submit nothing, so they need no models.
     if (mode === 'check' || mode === 'collect')
         return { analyses: [] };
     const loaded = await loadAnalyses({
@@ -4345,12 +4283,12 @@ async function readAnalyses(reader, source, mode) {
     reader.problems.push(...loaded.problems);
     const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
     if (isNothingFound && reader.isAbsent('config-file')) {
-        const isMisspelt = await isThere(source.workspace, MISSPELT_CONFIG_FILE);
+        const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
         reader.report('config-file', `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
             'analysed. ' +
             (isMisspelt
-                ? `There is ${MISSPELT_CONFIG_FILE}: rename it, or name it by this input.`
-                : 'Write a config file, or set mode to check for a lineage check alone.'));
+                ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+                : 'Write a config file, or set mode to check for only a lineage check.'));
     }
     return { analyses: loaded.analyses, ...optional('configFile', loaded.configFile) };
 }
@@ -4363,7 +4301,7 @@ function readInline(reader) {
         ...optional('artifacts', reader.block('artifacts')),
     };
 }
-/** An object with the key where there is a value, else an empty one. */
+/** An object with the key if there is a value, otherwise an empty object. */
 function optional(key, value) {
     const entry = {};
     if (value !== undefined)
@@ -4391,14 +4329,14 @@ var states = __nccwpck_require__(4167);
 
 
 
-/** GitHub shows as many of each level for a step. */
-const MAX_OF_LEVEL = 10;
-/** GitHub cuts a message at 4,096 characters; less leaves space for a place that the log puts before it. */
+/** GitHub shows at most this many annotations of each level for a step. */
+const MAX_PER_LEVEL = 10;
+/** GitHub cuts a message at 4,096 characters; this leaves space for the place that the log puts before it. */
 const MAX_TEXT_LENGTH = 3500;
 const LEVELS = ['error', 'warning', 'notice'];
 /**
- * Everything worth an annotation, errors first, most important first. Where there are too many of a level, the last
- * counts them, and plain lines of the log tell of them.
+ * Renders the annotations: errors first, and the most important first. If a level has too many, its last annotation
+ * counts the rest, which become plain lines of the log.
  */
 function renderAnnotations(outcome) {
     const all = [
@@ -4413,9 +4351,9 @@ function renderAnnotations(outcome) {
     return LEVELS.flatMap((level) => limit(level, all.filter((one) => one.level === level)));
 }
 function limit(level, all) {
-    if (all.length <= MAX_OF_LEVEL)
+    if (all.length <= MAX_PER_LEVEL)
         return all;
-    const shown = all.slice(0, MAX_OF_LEVEL - 1);
+    const shown = all.slice(0, MAX_PER_LEVEL - 1);
     const rest = (0,number_words/* grouped */.zD)(all.length - shown.length);
     return [
         ...shown,
@@ -4430,12 +4368,12 @@ function annotation(level, text, place) {
     const plain = (0,sanitize/* plainLine */.h0)(text, MAX_TEXT_LENGTH);
     return place === undefined ? { level, text: plain } : { level, text: plain, place };
 }
-/** What went wrong outside of the analyses; a step that fails never does so without an error annotation. */
+/** Reports errors outside the analyses. A step that fails always has an error annotation. */
 function runErrors(outcome) {
     if (!outcome.failed || outcome.problems.length > 0)
         return [];
-    const toldByAnalyses = outcome.results.some((result) => states/* STATE_LABELS */.In[result.state].alarming);
-    if (outcome.errorMessage === undefined && toldByAnalyses)
+    const isReportedByAnalyses = outcome.results.some((result) => states/* STATE_LABELS */.In[result.state].alarming);
+    if (outcome.errorMessage === undefined && isReportedByAnalyses)
         return [];
     const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
     const text = (0,sanitize/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
@@ -4459,18 +4397,18 @@ function alarmText(result, outcome) {
     const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}${score === '' ? '' : ` (${score})`}`;
     if (result.message === undefined)
         return `${words}.`;
-    const advice = adviceOf(result, outcome);
-    // Messages of these two say themselves that it went wrong.
+    const advice = selectAdvice(result, outcome);
+    // The messages of these two states already say that the analysis failed.
     const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
     const text = (0,sanitize/* plainLine */.h0)(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
     return advice === '' ? text : `${text} ${advice}`;
 }
-/** What to do about an analysis, where its message does not say so itself. */
-function adviceOf(result, outcome) {
+/** Selects the advice about an analysis, unless its message already contains the next step. */
+function selectAdvice(result, outcome) {
     const { reason, jobId } = result;
     if (reason === undefined)
         return '';
-    // Before there is a job the message says whether the submission may have arrived, and what to do then.
+    // Without a job, the message already says whether the submission may have arrived and what to do then.
     const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
     return isAdvised
         ? plainAdvice((0,summary_advice/* adviceOn */.ik)(reason, result.origin, { ...outcome, results: [result] }).text)
@@ -4489,13 +4427,13 @@ function recordAnnotations(outcome) {
     const record = lineage?.record;
     if (lineage === undefined || record === undefined)
         return [];
-    // A record that decides nothing is good to know: a scan stands in its place, or is due.
+    // A record that does not count is only a notice: this run scans anyway, or a scan is due.
     const level = (0,core_outcome/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
     const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
     if (lineage.matchesCommit === false) {
         const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
-        const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'not known', 64);
-        const text = `The record of an earlier scan is of another commit: scanned ${scanned}, this run ${current}.`;
+        const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'unknown', 64);
+        const text = `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.`;
         const advice = lineage.accepted ? ` ${plainAdvice(summary_advice/* STALE_ADVICE */.rg)}` : '';
         annotations.push(annotation(level, text + advice));
     }
@@ -4507,7 +4445,7 @@ function recordAnnotations(outcome) {
     }
     return annotations;
 }
-/** What an accepted record leaves open, where no warning says so already. */
+/** Explains the limits of an accepted record, unless a warning already does. */
 function coverageNotice({ status, warnings = [] }) {
     return status === 'already-scanned' && warnings.length === 0
         ? [annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk))]
@@ -4519,8 +4457,8 @@ function otherRepository({ isOfOtherRepository, record }, target) {
     const named = (0,sanitize/* plainLine */.h0)(record?.repourl ?? '', 200);
     const asked = (0,sanitize/* plainLine */.h0)(target?.repoUrl ?? '', 200);
     return [
-        `The record of an earlier scan names another repository: ${named}, asked for ${asked}. ` +
-            'Ask whoever runs the service whose record it is; rescan: always does without it.',
+        `The record of an earlier scan names another repository: ${named}, requested ${asked}. ` +
+            'Ask the operator of the service which repository it belongs to, or set rescan: always to ignore it.',
     ];
 }
 
@@ -4528,8 +4466,8 @@ function otherRepository({ isOfOtherRepository, record }, target) {
 
 
 /**
- * GitHub takes 1 MB of outputs from a job, counted as UTF-16: 500,000 units for all steps together.
- * These shares, in units, leave a fifth of it to others. What is over its share shrinks, and `outputNotices` says so.
+ * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
+ * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputNotices` says so.
  */
 const OUTPUT_SHARES = {
     results: 200_000,
@@ -4538,14 +4476,14 @@ const OUTPUT_SHARES = {
     recordField: 1000,
     text: 4096,
 };
-/** GitHub runs no more jobs than these from one matrix. */
+/** GitHub runs at most this many jobs from one matrix. */
 const MAX_MATRIX_JOBS = 256;
 /**
- * Every output that action.yml declares. Values are single lines; what is not known is empty, null or `unknown`.
+ * Renders every output that action.yml declares. Values are single lines; unknown values are empty, null or `unknown`.
  *
- * What is too large: `results` loses uploads, then reports, then dashboard addresses, then its least important
- * analyses. `matrix` and `job-ids` are whole or empty, since a later job that worked on a part would pass for one
- * that worked on everything. Any other text is whole or empty.
+ * If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least important analyses.
+ * `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to have worked on
+ * everything. Every other text is complete or empty too.
  */
 function renderOutputs(outcome) {
     const { lineage, results } = outcome;
@@ -4568,11 +4506,11 @@ function renderOutputs(outcome) {
         'sarif-file': wholeOrEmpty(outcome.sarifFile),
     };
 }
-/** What people must know about outputs that `renderOutputs` had to shrink; empty where all of them are complete. */
+/** Lists notices about the outputs that `renderOutputs` had to shorten. */
 function outputNotices(outcome) {
     return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
 }
-/** Never guessed: `false` only where a record that counts says so, or all planned analyses have passed. */
+/** Never guessed: `false` only if a record that counts says so, or all planned analyses have passed. */
 function vulnerabilityDetected(outcome) {
     const { lineage, results } = outcome;
     if (outcome.status === 'vulnerable' || results.some((result) => result.state === 'vulnerable'))
@@ -4582,7 +4520,7 @@ function vulnerabilityDetected(outcome) {
     const passed = outcome.status === 'passed' && results.every((result) => result.state === 'passed');
     return passed && results.length > 0 ? false : 'unknown';
 }
-/** Without `orgid`: it is masked, and the runner drops outputs that hold a masked value. */
+/** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
 function recordJson(record) {
     return JSON.stringify(record, (key, value) => {
         if (key === 'orgid')
@@ -4599,10 +4537,10 @@ function sizedJobIds(results) {
         return { value };
     return {
         value: '',
-        notice: 'The output job-ids would be too large and is empty; the ids stand in the log and in results.',
+        notice: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
     };
 }
-/** Of what was planned: what was collected is named by commit statuses, and in no config file. */
+/** Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. */
 function sizedMatrix({ mode, results }) {
     const planned = mode === 'collect' ? [] : results;
     const include = planned.map(({ spec }) => ({
@@ -4615,7 +4553,7 @@ function sizedMatrix({ mode, results }) {
     if (value.length > OUTPUT_SHARES.matrix) {
         return {
             value: '',
-            notice: 'The output matrix would be too large and is empty; name fewer analyses with the input only.',
+            notice: 'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
         };
     }
     if (include.length <= MAX_MATRIX_JOBS)
@@ -4623,10 +4561,10 @@ function sizedMatrix({ mode, results }) {
     return {
         value,
         notice: `The output matrix has ${String(include.length)} entries, but GitHub runs at most ${String(MAX_MATRIX_JOBS)} ` +
-            'jobs from one matrix; name fewer analyses with the input only.',
+            'jobs from one matrix. Select fewer analyses with the input "only".',
     };
 }
-/** What is left out of each object, step by step, until all of them fit. */
+/** The fields that are left out of each object, step by step, until all objects fit. */
 const RESULT_STEPS = [
     [],
     ['uploads'],
@@ -4647,16 +4585,16 @@ function sizedResults(results) {
         if (leftOut.length === 0)
             return { value };
         const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-        return { value, notice: `The output results would be too large: it leaves out ${names}.` };
+        return { value, notice: `The output results would be too large, so it leaves out ${names}.` };
     }
     const kept = mostImportantThatFit(results, leftOut);
     return {
         value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
-        notice: `The output results would be too large: it holds ${String(kept.length)} of ${String(results.length)} ` +
+        notice: `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
             'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses.',
     };
 }
-/** In the order of the plan, whatever was chosen. */
+/** Selects the most important results that fit, and returns them in the order of the plan. */
 function mostImportantThatFit(results, leftOut) {
     const kept = new Set();
     let used = '[]'.length;
@@ -4708,16 +4646,16 @@ var html = __nccwpck_require__(9144);
 
 
 
-/** The details of more analyses are folded away together. */
+/** With more analyses, their details are folded away together. */
 const MAX_UNFOLDED = 10;
-const MAX_LIST = 20;
-/** Of a message, and of a field's value, in UTF-16 units. */
-const TEXT_LENGTH = 1000;
-/** Of each entry of a list, in UTF-16 units. */
-const ENTRY_LENGTH = 300;
+const MAX_LIST_ENTRIES = 20;
+/** The length limit of a message and of a field's value, in UTF-16 units. */
+const analysis_details_MAX_TEXT_LENGTH = 1000;
+/** The length limit of each entry of a list, in UTF-16 units. */
+const MAX_ENTRY_LENGTH = 300;
 /**
- * What is known about each analysis, foldable, most important first.
- * @param maxBytes of those that are shown
+ * Renders the details of each analysis, foldable, most important first.
+ * @param maxBytes the size limit of all details together
  */
 function renderAnalysisDetails(run, maxBytes) {
     const { results } = run;
@@ -4736,34 +4674,34 @@ function renderAnalysis(result, run) {
     const warnings = result.warnings.length;
     const summary = `${(0,states/* stateLabel */.UH)(result.state)}: ${(0,html/* code */.aY)(result.spec.name, 200)}` +
         (warnings === 0 ? '' : ` · ⚠️ ${(0,number_words/* counted */.hS)(warnings, 'warning', 'warnings')}`);
-    const body = [(0,html/* nameTable */.ge)(factsOf(result, run)), ...wireParts(result)].join('\n');
+    const body = [(0,html/* nameTable */.ge)(listFacts(result, run)), ...wireParts(result)].join('\n');
     return (0,html/* details */.zH)(summary, body);
 }
-function factsOf(result, run) {
+function listFacts(result, run) {
     const { spec, reason, origin, message, jobId, dashboardUrl } = result;
     const advice = reason === undefined ? undefined : (0,summary_advice/* adviceOn */.ik)(reason, origin, { ...run, results: [result] }).text;
     const facts = [
         ['Reason', reason],
-        ['What happened', message === undefined ? undefined : (0,html/* codeLines */.zo)(message, TEXT_LENGTH)],
+        ['What happened', message === undefined ? undefined : (0,html/* codeLines */.zo)(message, analysis_details_MAX_TEXT_LENGTH)],
         ['What to do', advice === undefined ? undefined : (0,html/* trustedHtml */.Xx)(advice)],
         ['Verdict', (0,score_words/* scoreWords */.g)(result) === '' ? undefined : (0,score_words/* scoreWords */.g)(result)],
         ['Job', jobId === undefined ? undefined : (0,html/* code */.aY)(jobId, 500)],
         ['Dashboard', dashboardUrl === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)('open', dashboardUrl)],
         ['Model id', spec.modelId === '' ? undefined : (0,html/* code */.aY)(spec.modelId, 200)],
-        ['Reports', listOf(result.reports)],
-        ['Warnings', listOf(result.warnings)],
+        ['Reports', renderList(result.reports)],
+        ['Warnings', renderList(result.warnings)],
         ['Configured at', spec.place === undefined ? undefined : (0,html/* code */.aY)((0,problem/* describePlace */.df)(spec.place), 200)],
     ];
-    return (0,html/* known */.eO)(facts);
+    return (0,html/* keepKnown */.th)(facts);
 }
-function listOf(texts) {
+function renderList(texts) {
     if (texts.length === 0)
         return undefined;
-    const shown = texts.slice(0, MAX_LIST).map((text) => (0,html/* codeLines */.zo)(text, ENTRY_LENGTH));
+    const shown = texts.slice(0, MAX_LIST_ENTRIES).map((text) => (0,html/* codeLines */.zo)(text, MAX_ENTRY_LENGTH));
     const left = texts.length - shown.length;
     return [...shown, ...(left === 0 ? [] : [`… and ${(0,number_words/* grouped */.zD)(left)} more`])].join('<br>');
 }
-/** What goes onto the wire: shown before it is sent, and where the service rejected it. */
+/** Shows the request of a planned analysis, and of one that the service rejected. */
 function wireParts(result) {
     const rows = fieldRows(result.spec);
     if (result.state === 'planned') {
@@ -4782,13 +4720,13 @@ function fieldRows(spec) {
 function fieldValue(field, value) {
     if (value === undefined)
         return '(not given)';
-    return (0,secret_field/* holdsSecret */.h)(field, value) ? '(secret)' : (0,html/* code */.aY)(value, TEXT_LENGTH);
+    return (0,secret_field/* holdsSecret */.h)(field, value) ? '(secret)' : (0,html/* code */.aY)(value, analysis_details_MAX_TEXT_LENGTH);
 }
 function artifactParts(spec) {
     if (spec.artifacts.length === 0)
         return ['<p>No files are given for upload.</p>'];
     const rows = spec.artifacts.map(({ slot, path }) => [`<code>${slot}</code>`, (0,html/* code */.aY)(path, 200)]);
-    return ['<p>The files that would be uploaded, where the service asks for them:</p>', (0,html/* nameTable */.ge)(rows)];
+    return ['<p>The files that would be uploaded if the service asks for them:</p>', (0,html/* nameTable */.ge)(rows)];
 }
 
 // EXTERNAL MODULE: ./src/report/summary/matrix.ts
@@ -4800,9 +4738,9 @@ var summary_matrix = __nccwpck_require__(8196);
 
 
 const MAX_ROWS = 20;
-/** Of a message, in UTF-16 units; the details show more. */
-const attention_TEXT_LENGTH = 300;
-/** What a person has to look at: analyses that are vulnerable or came to no verdict, with the cause. */
+/** The length limit of a message, in UTF-16 units; the details show more. */
+const attention_MAX_TEXT_LENGTH = 300;
+/** Renders the analyses that need attention, with the cause: they are vulnerable or have no verdict. */
 function renderAttention(results) {
     const alarming = (0,states/* mostImportantFirst */.ef)(results).filter((result) => states/* STATE_LABELS */.In[result.state].alarming);
     if (alarming.length === 0)
@@ -4819,7 +4757,7 @@ function causeCell(result) {
     return [
         reason === undefined || reason === result.state ? '' : reason,
         (0,score_words/* scoreWords */.g)(result),
-        message === undefined ? '' : (0,html/* codeLines */.zo)(message, attention_TEXT_LENGTH),
+        message === undefined ? '' : (0,html/* codeLines */.zo)(message, attention_MAX_TEXT_LENGTH),
     ]
         .filter((part) => part !== '')
         .join('<br>');
@@ -4828,7 +4766,7 @@ function causeCell(result) {
 ;// CONCATENATED MODULE: ./src/report/summary/footer.ts
 
 
-/** What the run was about: repository, branch, commit, mode. */
+/** Renders the subject of the run: repository, branch, commit and mode. */
 function renderFooter(outcome) {
     const { target, repoType } = outcome;
     const parts = [
@@ -4849,8 +4787,8 @@ function renderFooter(outcome) {
 
 
 
-const lineage_TEXT_LENGTH = 200;
-/** The record of an earlier scan: what it says, and loudly where it is not about the commit of this run. */
+const lineage_MAX_TEXT_LENGTH = 200;
+/** Renders the record of an earlier scan, with a warning if it belongs to another commit. */
 function renderLineage(outcome) {
     const { lineage } = outcome;
     if (lineage === undefined)
@@ -4863,8 +4801,8 @@ function renderLineage(outcome) {
         outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage),
         commitAlert(lineage, outcome.target?.commit),
         recordTable(lineage, lineage.record),
-        moreOfRecord(lineage.record),
-        lineage.accepted ? '' : 'The record does not make a scan needless: the input `rescan` asks for one.',
+        recordDetails(lineage.record),
+        lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -4874,7 +4812,7 @@ function flagAlert(lineage) {
         case true:
             return (0,html/* alert */.xE)(counts ? 'CAUTION' : 'NOTE', '**The record is flagged**: the earlier scan found a supply-chain vulnerability.');
         case 'unknown':
-            return (0,html/* alert */.xE)(counts ? 'WARNING' : 'NOTE', '**The record has no verdict**: its supply-chain flag is missing or no number.');
+            return (0,html/* alert */.xE)(counts ? 'WARNING' : 'NOTE', '**The record has no verdict**: its supply-chain flag is missing or not a number.');
         case false:
             return '';
     }
@@ -4883,49 +4821,49 @@ function commitAlert(lineage, commit) {
     if (lineage.matchesCommit === true)
         return '';
     if (lineage.matchesCommit === 'unknown') {
-        return (0,html/* alert */.xE)('NOTE', 'Whether the record is of the commit of this run is not known.');
+        return (0,html/* alert */.xE)('NOTE', 'It is unknown whether the record belongs to the commit of this run.');
     }
     const commits = [
-        `Scanned: ${(0,html/* code */.aY)(lineage.record?.commitid ?? '', lineage_TEXT_LENGTH)}`,
-        ...(commit === undefined ? [] : [`This run: ${(0,html/* code */.aY)(commit, lineage_TEXT_LENGTH)}`]),
+        `Scanned: ${(0,html/* code */.aY)(lineage.record?.commitid ?? '', lineage_MAX_TEXT_LENGTH)}`,
+        ...(commit === undefined ? [] : [`This run: ${(0,html/* code */.aY)(commit, lineage_MAX_TEXT_LENGTH)}`]),
     ];
-    return (0,html/* alert */.xE)((0,core_outcome/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record is of another commit.** What changed since then was no part of that scan.', `<p>${commits.join('<br>')}</p>`);
+    return (0,html/* alert */.xE)((0,core_outcome/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record belongs to another commit.** Later changes were not scanned.', `<p>${commits.join('<br>')}</p>`);
 }
 function recordTable(lineage, record) {
-    const link = shown(record.repourl);
-    return (0,html/* nameTable */.ge)((0,html/* known */.eO)([
+    const link = codeIfGiven(record.repourl);
+    return (0,html/* nameTable */.ge)((0,html/* keepKnown */.th)([
         [
             'Repository',
             link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + repositoryWords(lineage),
         ],
-        ['Branch', shown(record.branchname)],
-        ['Commit', `${shown(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
-        ['Scanned', shown(record.createdtimestamp)],
+        ['Branch', codeIfGiven(record.branchname)],
+        ['Commit', `${codeIfGiven(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
+        ['Scanned', codeIfGiven(record.createdtimestamp)],
         ['Supply chain', flagWords(lineage.vulnerable, record.supplychain_vuldetected)],
     ]));
 }
-function moreOfRecord(record) {
-    const rows = (0,html/* known */.eO)([
-        ['Kind of repository', shown(record.repotype)],
-        ['Commits deep', shown(record.depth)],
-        ['Model id', shown(record.modelid)],
-        ['Scan job', shown(record.hashedjobid)],
+function recordDetails(record) {
+    const rows = (0,html/* keepKnown */.th)([
+        ['Kind of repository', codeIfGiven(record.repotype)],
+        ['Depth in commits', codeIfGiven(record.depth)],
+        ['Model id', codeIfGiven(record.modelid)],
+        ['Scan job', codeIfGiven(record.hashedjobid)],
     ]);
     return rows.length === 0 ? '' : (0,html/* details */.zH)('More of this record', (0,html/* nameTable */.ge)(rows));
 }
-function shown(text) {
-    return text === undefined || text === '' ? undefined : (0,html/* code */.aY)(text, lineage_TEXT_LENGTH);
+function codeIfGiven(text) {
+    return text === undefined || text === '' ? undefined : (0,html/* code */.aY)(text, lineage_MAX_TEXT_LENGTH);
 }
 function repositoryWords({ isOfOtherRepository }) {
-    return isOfOtherRepository === true ? ' ⚠️ <strong>not the repository that was asked for</strong>' : '';
+    return isOfOtherRepository === true ? ' ⚠️ <strong>not the requested repository</strong>' : '';
 }
 function matchWords(matches) {
     if (matches === 'unknown')
-        return '❔ unknown whether it is the commit of this run';
+        return '❔ unknown whether this is the commit of this run';
     return matches ? '✅ the commit of this run' : '⚠️ <strong>not the commit of this run</strong>';
 }
 function flagWords(vulnerable, flag) {
-    const value = flag === undefined ? '' : ` (flag ${(0,html/* code */.aY)(String(flag), lineage_TEXT_LENGTH)})`;
+    const value = flag === undefined ? '' : ` (flag ${(0,html/* code */.aY)(String(flag), lineage_MAX_TEXT_LENGTH)})`;
     if (vulnerable === 'unknown')
         return `❔ unknown${value}`;
     return (vulnerable ? '🚨 vulnerability found' : '✅ no vulnerability found') + value;
@@ -4941,8 +4879,8 @@ var problems = __nccwpck_require__(7825);
 
 const DIGEST_LENGTH = 12;
 /**
- * Everything that left the runner (docs/design.md, rule 6).
- * @param maxBytes of the rows; all files are counted, whether they are listed or not
+ * Renders the list of everything that left the runner (docs/design.md, rule 6).
+ * @param maxBytes the size limit of the rows; files that are not listed are still counted
  */
 function renderUploads(results, maxBytes) {
     const all = results.flatMap((result) => result.uploads.map((upload) => ({ name: result.spec.name, upload })));
@@ -4968,7 +4906,7 @@ function uploadRow({ name, upload }) {
         (0,html/* code */.aY)(upload.host, 200),
     ]);
 }
-/** Shortened to be read, whole where the mouse rests on it. */
+/** Renders a shortened digest; the whole one is shown on hover. */
 function digest(sha256) {
     return `<span title="${(0,sanitize/* escapeHtml */.ZD)(sha256.slice(0, 64))}">${(0,html/* code */.aY)(sha256.slice(0, DIGEST_LENGTH), DIGEST_LENGTH)}…</span>`;
 }
@@ -4985,31 +4923,31 @@ var verdict = __nccwpck_require__(252);
 
 
 
-/** GitHub shows nothing of a step's summary over 1 MiB; the rest is left to what others write there. */
+/** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-const PROBLEM_BYTES = 200_000;
-/** Kept free for the details of the most important analyses, however large the matrix is. */
-const DETAIL_BYTES = 100_000;
-/** Headings, table heads, counts and empty lines round the rows of one section. */
-const FRAME_BYTES = 2000;
+const MAX_PROBLEM_BYTES = 200_000;
+/** Reserved for the details of the most important analyses, even if the matrix is large. */
+const RESERVED_DETAIL_BYTES = 100_000;
+/** Reserved for headings, table heads, counts and empty lines of one section. */
+const RESERVED_FRAME_BYTES = 2000;
 /**
- * The job summary: Markdown with HTML blocks, in which all untrusted text is harmless.
+ * Renders the job summary as Markdown with HTML blocks, in which all untrusted text is harmless.
  *
- * It is at most `MAX_SUMMARY_BYTES` long in UTF-8. What must be read is bounded and always there; the matrix, the
- * details of analyses and the list of uploads share what is left, in this order. What does not fit is counted in
- * words, and no markup is cut.
+ * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The most important sections have limits of their own and are always
+ * shown. The matrix, the details of analyses and the list of uploads share the rest, in this order. Rows that do not fit
+ * are counted in words, and no markup is cut.
  */
 function renderSummary(outcome) {
     const { results } = outcome;
     const top = [
         (0,verdict/* renderVerdict */.g)(outcome),
         (0,notices/* renderWarnings */.c)(outcome.warnings),
-        (0,problems/* renderProblems */.x)(outcome.problems, PROBLEM_BYTES),
+        (0,problems/* renderProblems */.x)(outcome.problems, MAX_PROBLEM_BYTES),
         renderAttention(results),
     ];
     const bottom = [renderLineage(outcome), (0,notices/* renderNotices */.W)(outcome.notices), renderFooter(outcome)];
-    const left = MAX_SUMMARY_BYTES - 4 * FRAME_BYTES - bytesOf(...top, ...bottom);
-    const matrix = (0,summary_matrix/* renderMatrix */.C)(results, left - DETAIL_BYTES);
+    const left = MAX_SUMMARY_BYTES - 4 * RESERVED_FRAME_BYTES - bytesOf(...top, ...bottom);
+    const matrix = (0,summary_matrix/* renderMatrix */.C)(results, left - RESERVED_DETAIL_BYTES);
     const details = renderAnalysisDetails(outcome, left - bytesOf(matrix));
     const uploads = renderUploads(results, left - bytesOf(matrix, details));
     return [...top, matrix, details, uploads, ...bottom]
@@ -5027,9 +4965,9 @@ function bytesOf(...sections) {
 
 
 /**
- * Gives an outcome to the world: files, outputs, annotations, job summary, and the pull request's comment.
- * @param settings absent where there are none to go by
- * @returns the outcome with the files that were written; it has failed where the outputs were lost
+ * Publishes an outcome: files, outputs, annotations, the job summary and the pull request's comment.
+ * @param settings absent if the run failed before they could be read
+ * @returns the outcome with the files that were written; a failure if the outputs could not be written
  */
 async function publish(runner, found, settings, signal) {
     const { log } = runner;
@@ -5043,21 +4981,21 @@ async function publish(runner, found, settings, signal) {
         await runner.writeSummary(renderSummary(outcome));
     }
     catch (error) {
-        // The verdict stands without it.
+        // The verdict does not depend on the summary.
         log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
         const { commentOn } = await __nccwpck_require__.e(/* import() */ 631).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
         await commentOn(runner, outcome, settings, signal);
     }
-    log.info(`${endWords(outcome)}. ${outcome.headline}`);
+    log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
     return outcome;
 }
-/** `Done: passed`; of a step that fails the reason says more than the status. */
-function endWords({ failed, status, failureReason }) {
+/** `Done: passed`, or `Failed: timeout`: for a step that fails, the reason says more than the status. */
+function describeEnd({ failed, status, failureReason }) {
     return failed ? `Failed: ${failureReason ?? status}` : `Done: ${status}`;
 }
-/** A gate whose outputs are lost has failed: nobody could read its verdict. */
+/** Writes the outputs. If that fails, the gate fails, because no later step could read its verdict. */
 function withOutputs(runner, outcome) {
     try {
         runner.setOutputs(renderOutputs(outcome));
@@ -5515,7 +5453,7 @@ function describeRecord(record) {
 }
 /** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }) {
-    const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 4482));
+    const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 903).then(__nccwpck_require__.bind(__nccwpck_require__, 9903));
     for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
         runner.log.warning(words, spec.place);
     }
@@ -6714,26 +6652,26 @@ var sanitize = __nccwpck_require__(4212);
 
 
 
-/** Over this the runner cuts a line of the log. */
-const MAX_LINE = 1000;
-/** Over 4,096 characters the runner cuts an annotation. */
-const MAX_ANNOTATION = 4000;
-/** What is over this is not even searched for secrets. */
-const MAX_SEARCHED = 20_000;
-/** The log of the runner: every text loses its secrets and whatever could be taken for a workflow command. */
+/** A longer line of the log is cut. */
+const MAX_LINE_LENGTH = 1000;
+/** The runner cuts an annotation after 4,096 characters. */
+const MAX_ANNOTATION_LENGTH = 4000;
+/** A longer text is cut before it is searched for secrets. */
+const MAX_SEARCHED_LENGTH = 20_000;
+/** Creates the log of the runner, which removes secrets and everything that could be read as a workflow command. */
 function createRunnerLog(secrets) {
-    const line = (text) => (0,sanitize/* logLine */.BP)(secrets.redact((0,sanitize/* bounded */.Mm)(text, MAX_SEARCHED)), MAX_LINE);
-    // In the log itself an annotation shows no place: the text says it as well.
+    const line = (text) => (0,sanitize/* logLine */.BP)(secrets.redact((0,sanitize/* bounded */.Mm)(text, MAX_SEARCHED_LENGTH)), MAX_LINE_LENGTH);
+    // The log shows an annotation without its place, so the text names the place too.
     const annotation = (text, place) => {
         const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
-        return (0,sanitize/* logLine */.BP)(secrets.redact((0,sanitize/* bounded */.Mm)(placed, MAX_SEARCHED)), MAX_ANNOTATION);
+        return (0,sanitize/* logLine */.BP)(secrets.redact((0,sanitize/* bounded */.Mm)(placed, MAX_SEARCHED_LENGTH)), MAX_ANNOTATION_LENGTH);
     };
     return {
         info: (text) => {
             info(line(text));
         },
         debug: (text) => {
-            // The runner would hide it, but whatever keeps the raw output of the step would not.
+            // The runner would hide the line, but it would still be in the raw output of the step.
             if (isDebug())
                 core_debug(line(text));
         },
@@ -6759,10 +6697,10 @@ function properties(place, secrets) {
         return {};
     const { file, line, column, endColumn } = place;
     return {
-        // A name that this changes belongs to no file that GitHub could show the annotation on.
-        file: (0,sanitize/* logLine */.BP)(secrets.redact(file), MAX_ANNOTATION),
+        // GitHub could not show an annotation on a file whose name is changed here.
+        file: (0,sanitize/* logLine */.BP)(secrets.redact(file), MAX_ANNOTATION_LENGTH),
         startLine: line,
-        // Columns count only where the line does not end elsewhere.
+        // The runner accepts columns only if the annotation starts and ends on the same line.
         endLine: line,
         startColumn: column,
         ...(endColumn === undefined ? {} : { endColumn }),
@@ -6775,7 +6713,7 @@ function properties(place, secrets) {
 
 
 
-/** The runner of GitHub Actions, by its environment variables and files. */
+/** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 function githubRunner() {
     const secrets = new redact_secrets/* Secrets */.S();
     return {
@@ -6834,7 +6772,7 @@ function readEvent() {
 }
 /** GitHub caps payloads at 25 MB. */
 const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
-/** What lacks a payload fails where it needs one, and says so (target.ts): here it may well not be needed. */
+/** Without a readable payload this returns undefined: many runs need none, and decide/target.ts reports it if one does. */
 function readPayload(path) {
     try {
         if (path === '' || (0,external_node_fs_.statSync)(path).size > MAX_PAYLOAD_BYTES)
@@ -6858,7 +6796,7 @@ function readPayload(path) {
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-/** `5,000`, of a whole number. Node's own way takes as long at its first use as starting Node. */
+/** Formats a whole number as `5,000`. The first use of Node's own formatter takes as long as starting Node. */
 function grouped(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
@@ -6867,12 +6805,12 @@ function counted(count, one, many) {
     return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
-/** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000, as storages count. */
+/** Formats a size as `512 bytes` or `1.2 MB`, in steps of 1,000 as object storages do. */
 function byteWords(bytes) {
     if (bytes < 1000)
         return counted(bytes, 'byte', 'bytes');
     const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
-    // What rounds to a thousand of a unit is one of the next.
+    // A number that rounds to 1,000 of a unit is shown in the next unit.
     const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
     return `${number} ${unit}`;
 }
@@ -6898,63 +6836,63 @@ function byteWords(bytes) {
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
 
 /**
- * Untrusted text (of the service, the event, the repository) made fit for where it is shown: log lines, Markdown and
- * HTML. What has rules of its own builds on it: SARIF (report/sarif/inert-text.ts), the contexts and descriptions of
- * commit statuses (github/status-context.ts, statuses.ts). Secrets are struck out in secrets.ts.
+ * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. Formats with
+ * rules of their own build on these functions: SARIF (report/sarif/inert-text.ts) and commit statuses
+ * (job-store/status-context.ts, commit-status.ts). Secrets are removed in redact/secrets.ts.
  */
 /**
- * Whether a text is of visible ASCII and blanks alone, as most are: such a text need not be asked about classes of
- * Unicode, whose patterns take longer to make than all else that a text goes through in a short run.
+ * True if a text has only visible ASCII characters and spaces, as most texts do. Such a text needs no Unicode patterns,
+ * whose compilation is the slowest step of a short run.
  */
 function isPlainAscii(text) {
     return !/[^ -~]/u.test(text);
 }
 /**
- * A blank in place of each control, format character (zero-width, bidirectional, tags), line or paragraph separator, and
- * half of a surrogate pair.
+ * Replaces each control character, format character (zero-width, bidirectional, tag), line or paragraph separator, and
+ * lone surrogate by a space.
  */
 function blankInvisible(text) {
     return isPlainAscii(text) ? text : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
 }
-/** Whether a text has a line break, another control character or half of a surrogate pair in it. */
+/** True if a text contains a line break, another control character or a lone surrogate. */
 function holdsControls(text) {
     return !isPlainAscii(text) && /[\p{Cc}\p{Cs}]/u.test(text);
 }
 /**
- * One line without control, zero-width or bidirectional characters.
+ * Makes one line without control, zero-width or bidirectional characters.
  * @param text untrusted text
- * @param maxLength in UTF-16 units; what is over is cut and marked with an ellipsis
+ * @param maxLength in UTF-16 units; a longer text is cut and marked with an ellipsis
  */
 function plainLine(text, maxLength = 1000) {
-    // Cut first: cleaning megabytes of which little is shown would cost time for nothing.
+    // Cut first: it would waste time to clean megabytes when only little of them is shown.
     const clean = blankInvisible(text.slice(0, maxLength * 2))
         .replace(/\s+/gu, ' ')
         .trim();
     const isCut = clean.length > maxLength || text.length > maxLength * 2;
     return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
 }
-/** How much is kept of a text in an answer: more than is shown of it anywhere. */
-const MAX_KEPT = 2000;
+/** The most that is kept of a text in an answer. No message shows more. */
+const MAX_KEPT_LENGTH = 2000;
 /**
- * A text of an answer, no longer than anything is shown of it: whatever is done with it later must not take long. An
- * ellipsis marks a cut, before which the start of a secret is looked for (secrets.ts).
+ * Cuts a text of an answer to the length that messages can show, so that later steps stay fast. An ellipsis marks the
+ * cut; redact/secrets.ts then looks for the start of a secret before the ellipsis.
  * @param maxLength in UTF-16 units
  */
-function bounded(text, maxLength = MAX_KEPT) {
+function bounded(text, maxLength = MAX_KEPT_LENGTH) {
     return text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text;
 }
-/** A prefix that does not end in half of a surrogate pair. */
+/** Cuts a text without leaving half of a surrogate pair at its end. */
 function cut(text, length) {
     return text.slice(0, length).replace(/[\ud800-\udbff]$/u, '');
 }
 /**
- * One line that the runner cannot take for a workflow command: neither `::` after leading white space nor `##[`
- * anywhere (both streams are read, commands are found after any white space).
+ * Makes one line that the runner cannot read as a workflow command: it has no `::` at its start and no `##[` anywhere.
+ * (The runner reads both output streams and accepts white space before a command.)
  */
 function logLine(text, maxLength = 1000) {
     return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
 }
-/** Text in an HTML attribute or element; characters with a meaning in Markdown are entities as well. */
+/** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
 function escapeHtml(text) {
     const entity = (char) => `&#${String(char.codePointAt(0))};`;
     return isPlainAscii(text)
@@ -6962,18 +6900,18 @@ function escapeHtml(text) {
         : text.replace(/[^\p{L}\p{N} ,;/…]/gu, entity);
 }
 /**
- * Untrusted text for Markdown: in a code element, in which GitHub resolves no mention, issue number, commit or
- * address, and with every character that Markdown or HTML could read as markup written as an entity. It belongs into
- * an HTML block (a line that starts with `<p>`, `<table>` and the like, up to the next empty line): in a paragraph of
- * Markdown, e-mail addresses are made links even in a code element.
+ * Wraps untrusted text in a code element, where GitHub resolves no mentions, issue numbers, commits or links, and writes
+ * every character that Markdown or HTML could read as markup as an entity. Use it in HTML blocks only (from a line that
+ * starts with `<p>`, `<table>` or the like to the next empty line): in a Markdown paragraph, GitHub turns e-mail
+ * addresses into links even inside a code element.
  */
 function markdownCode(text, maxLength = 200) {
     const clean = plainLine(text, maxLength);
     return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
 }
 /**
- * The address, normalized, where it may be linked: https, or http on loopback; without credentials in it.
- * @returns undefined for everything else
+ * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
+ * @returns undefined for every other address
  */
 function linkableUrl(text) {
     const url = text.length > 2048 ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
@@ -6983,9 +6921,9 @@ function linkableUrl(text) {
     return linkable ? url.href : undefined;
 }
 /**
- * A link in Markdown, as HTML.
+ * Makes a link for Markdown, as HTML.
  * @param label trusted text
- * @param url untrusted; where it may not be linked the label stands alone
+ * @param url untrusted; if it is not safe to link, only the label is returned
  */
 function markdownLink(label, url) {
     const href = url === undefined ? undefined : linkableUrl(url);
@@ -7001,7 +6939,7 @@ function markdownLink(label, url) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ scoreWords)
 /* harmony export */ });
-/** `score 0.4, threshold 0.1`; empty without a score, of which alone a threshold says something. */
+/** `score 0.4, threshold 0.1`; empty without a score, since a threshold means nothing without one. */
 function scoreWords({ score, threshold }) {
     if (score === undefined)
         return '';
@@ -7073,6 +7011,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 8474:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
 
 /***/ }),
 

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { projectPath } from '../../tools/project.ts';
 import { documents } from '../../tools/workflows/documented.ts';
 import { textAt } from '../../src/core/json.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
+import { FAILURE_REASONS } from '../../src/core/outcome.ts';
 
 const read = (path: string): string => readFileSync(projectPath(path), 'utf8');
 
@@ -31,16 +31,6 @@ describe('docs/troubleshooting.md', () => {
       ([, name = '']) => name,
     );
     expect(named.filter((name) => !FAILURE_REASONS.some((reason) => reason === name))).toEqual([]);
-  });
-});
-
-describe('docs/statuses.md', () => {
-  it('has a row for each status and each reason, in their order', () => {
-    const [statuses = '', reasons = ''] = read('docs/statuses.md').split('## Failure reasons');
-    const rows = (text: string): readonly string[] =>
-      [...text.matchAll(/^\| `([\w-]+)` /gmu)].map(([, name = '']) => name);
-    expect(rows(statuses)).toEqual(STATUSES);
-    expect(rows(reasons)).toEqual(FAILURE_REASONS);
   });
 });
 
@@ -101,24 +91,6 @@ describe('comments', () => {
     const names = files.flatMap((file) => read(file).match(/\b[A-Z][A-Z_]+\.md\b/gu) ?? []);
     const here = readdirSync(projectPath('.'));
     expect([...new Set(names)].filter((name) => name !== 'INTERFACE.md' && !here.includes(name))).toEqual([]);
-  });
-});
-
-describe('docs/examples-output.md', () => {
-  const page = read('docs/examples-output.md');
-
-  it('shows each example, and gates that are red and green', () => {
-    const examples = readdirSync(projectPath('examples')).filter((name) => name.endsWith('.yml'));
-    expect(examples.filter((name) => !page.includes(`](../examples/${name})`))).toEqual([]);
-    expect(page).toContain('🔴 red');
-    expect(page).toContain('🟢 green');
-  });
-
-  it('names nothing that differs from run to run or from machine to machine', () => {
-    const addresses = new Set(page.match(/127(?:\.|&#46;)0(?:\.|&#46;)0(?:\.|&#46;)1\S{0,9}?\d{2,5}\b/gu));
-    expect([...addresses].filter((address) => !/879[12]$/u.test(address))).toEqual([]);
-    expect(page).not.toMatch(/\/(?:home|tmp|root|work)\//u);
-    expect([...new Set(page.match(/20\d\d-\d\d-\d\dT[\d:.]+Z/gu))]).toEqual(['2026-01-15T09:30:00.000Z']);
   });
 });
 

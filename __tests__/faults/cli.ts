@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type CampaignOptions, runCampaign, type RunResult } from './campaign.ts';
 import { describeBreach, describeCounts, describeEnds, renderTable } from './report.ts';
 
-const HELP = `Runs the built action against a service that misbehaves by a seeded plan, and checks that it keeps its word.
+const HELP = `Runs the built action against a service that misbehaves by a seeded plan, and checks that it keeps its promises.
 
   --runs N        how many runs (1000)
   --seed N        the seed of the plan (a new one)

@@ -125,7 +125,7 @@ export function sampleOutcome(more: Partial<Outcome> = {}): Outcome {
   });
 }
 
-/** What the lineage check says of a repository that was never scanned. */
+/** The result of the lineage check for a repository that was never scanned. */
 export const NO_RECORD: Lineage = {
   record: undefined,
   matchesCommit: 'unknown',
@@ -208,7 +208,7 @@ function mixedFailures(): Outcome {
   });
 }
 
-/** What people may meet, by a name fit for a file. */
+/** The outcomes that users can meet, by a name that is valid as a file name. */
 export const SAMPLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
   'already-scanned': sampleOutcome({ status: 'already-scanned', lineage: sampleLineage() }),
   'already-scanned-other-commit': sampleOutcome({

@@ -4,7 +4,7 @@ import { Secrets } from '../../src/redact/secrets.ts';
 import type { GithubServer } from './github-server.ts';
 import { createRecordingLog } from './recording-log.ts';
 
-/** A client on real HTTP whose waits take no time. */
+/** A client on real HTTP that waits without taking time. */
 export interface TestGithub extends GithubClient {
   /** Every wait between attempts, in milliseconds. */
   readonly waits: readonly number[];

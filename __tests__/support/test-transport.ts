@@ -4,7 +4,7 @@ import { withSubmissionAdvice } from '../../src/client/submission-doubt.ts';
 import { readServiceFault } from '../../src/client/availability.ts';
 import type { HttpRequest, Transport } from '../../src/http/types.ts';
 
-/** A transport on real HTTP whose waits take no time. */
+/** A transport on real HTTP that waits without taking time. */
 export interface TestTransport extends Transport {
   /** Every wait between attempts, in milliseconds. */
   readonly waits: readonly number[];
@@ -12,7 +12,7 @@ export interface TestTransport extends Transport {
   readonly lines: readonly string[];
 }
 
-/** What may differ from: 5 attempts of 5 s each, no jitter, a run that never ends. */
+/** Changes to the defaults: 5 attempts of 5 s each, no jitter, a run that never ends. */
 export type TestTransportOptions = Partial<
   Pick<TransportOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
 >;
@@ -77,7 +77,7 @@ export function requestTo(origin: string, changes: Partial<HttpRequest> = {}): H
   };
 }
 
-/** What a promise was rejected with; fails where it was not. */
+/** The error that a promise was rejected with. @throws Error if it was not rejected */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   let value: unknown;
   try {

@@ -12,11 +12,11 @@ describe('what to do about a failure', () => {
     expect(adviceFor(outcome)).toEqual(adviceOn(failureReason, undefined, outcome));
   });
 
-  it('is nothing where the step did not fail', () => {
+  it('is nothing when the step did not fail', () => {
     expect(adviceFor(sampleOutcome())).toBeUndefined();
   });
 
-  it('names GitHub where GitHub was at fault, and only there', () => {
+  it('names GitHub when GitHub was at fault, and only there', () => {
     const failed = { status: 'error', failed: true, failureReason: 'unavailable' } as const;
     const github = renderSummary(sampleOutcome({ ...failed, origin: 'github' }));
     expect(github.split('\n')[0]).toContain('GitHub could not be reached');
@@ -44,7 +44,7 @@ describe('what to do about a failure', () => {
     };
     expect(adviceOn({})).toContain('base-url');
     expect(adviceOn({ origin: 'action' })).not.toContain('base-url');
-    expect(adviceOn({ origin: 'action' })).toContain('please report it');
+    expect(adviceOn({ origin: 'action' })).toContain('Please report it');
   });
 });
 
@@ -81,16 +81,16 @@ describe('what to do next', () => {
       /nothing was submitted\. Raise `timeout-minutes`\.$/u,
       /jobs|collect/u,
     ],
-    ['where a lineage check was denied', { failureReason: 'denied' }, /`repo-type`/u, /model ids/u],
-    ['where a submission was denied', { failureReason: 'denied', results: LATE }, /model ids/u, /repo-type/u],
+    ['when a lineage check was denied', { failureReason: 'denied' }, /`repo-type`/u, /model ids/u],
+    ['when a submission was denied', { failureReason: 'denied', results: LATE }, /model ids/u, /repo-type/u],
     [
-      'where the service is away and nothing is in doubt',
+      'when the service is away and nothing is in doubt',
       { failureReason: 'unavailable' },
       /then run again\.$/u,
       /submission/u,
     ],
     [
-      'where a submission is in doubt',
+      'when a submission is in doubt',
       { failureReason: 'unavailable', results: DOUBTED },
       /submission that may have arrived was not sent a second time/u,
       /never/u,
@@ -152,7 +152,7 @@ describe('a run whose jobs go on', () => {
 
   it.each([
     [STATUSES_ON, 'collect their verdicts later with mode: collect'],
-    [STATUSES_OFF, 'set commit-status: true, with which mode: collect can'],
+    [STATUSES_OFF, 'set commit-status: true, so that mode: collect can'],
   ])('says how its verdicts can be had, with %o', (asked, words) => {
     const summary = renderSummary(sampleOutcome({ status: 'submitted', results, requested: asked }));
     expect(summary.split('\n')[0]).toContain('2 analyses submitted');

@@ -1,13 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readServiceFault } from '../../src/client/availability.ts';
-import {
-  type Fault,
-  MAX_RETRY_AFTER_MS,
-  mayRepeat,
-  readRetryAfterMs,
-  waitMs,
-} from '../../src/http/retry-policy.ts';
+import { MAX_RETRY_AFTER_MS, mayRepeat, readRetryAfterMs, waitMs } from '../../src/http/retry-policy.ts';
+import type { Fault } from '../../src/http/types.ts';
 import type { RepeatRule } from '../../src/http/types.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');

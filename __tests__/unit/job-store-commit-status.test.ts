@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ATTACKS } from '../../src/core/attack-table.ts';
-import { nameFault } from '../../src/config/names.ts';
+import { findNameFault } from '../../src/config/names.ts';
 import { buildContext } from '../../src/job-store/status-context.ts';
 import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
 import { describeStatus, statusState, writeStatus } from '../../src/job-store/commit-status.ts';
@@ -150,7 +150,7 @@ describe('the job that a status stores', () => {
     const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 100 });
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 });
     const jobs = fc.record({
-      model: name.filter((model) => nameFault(model) === undefined),
+      model: name.filter((model) => findNameFault(model) === undefined),
       attack: fc.constantFrom(...ATTACKS),
       modelId: text,
       jobId: text.map((id) => id.replaceAll(' ', '_')),

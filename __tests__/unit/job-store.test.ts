@@ -8,27 +8,27 @@ import { run } from '../../src/run/run.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { statesAt } from '../support/e2e-github.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
-import { sandboxInputs } from '../support/e2e-run.ts';
+import { localServiceInputs } from '../support/e2e-run.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { createPlainRunner, type PlainRunner } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const CONTEXT = 'model-security/m0/outlier';
 
 let github: GithubServer;
-let sandbox: LocalService;
+let service: LocalService;
 let workspace: Workspace;
 const before = process.env['GITHUB_API_URL'];
 
 beforeEach(async () => {
   github = await startGithubServer({ repository: PUSH.repository });
-  sandbox = await openSandbox();
+  service = await openService();
   workspace = await makeWorkspace({ ...MODEL_FILES, '.github/model-security.yml': outlierConfig(1) });
 });
 afterEach(async () => {
-  await Promise.all([github.close(), closeSandboxes(), workspace.remove()]);
+  await Promise.all([github.close(), closeServices(), workspace.remove()]);
 });
 afterAll(() => {
   if (before === undefined) delete process.env['GITHUB_API_URL'];
@@ -38,7 +38,7 @@ afterAll(() => {
 function runnerWith(inputs: Readonly<Record<string, string>>): PlainRunner {
   return createPlainRunner({
     inputs: {
-      ...sandboxInputs(sandbox),
+      ...localServiceInputs(service),
       'github-token': github.token,
       'commit-status': 'true',
       rescan: 'always',

@@ -148,7 +148,7 @@ describe('the place of a result', () => {
   });
   const places: readonly (readonly [string, Place, string])[] = [
     ['is the line of its attack', file({ endColumn: 17 }), '.github/model-security.yml:12:7-17'],
-    ['has an end where none is known', file({}), '.github/model-security.yml:12:7-8'],
+    ['has an end when none is known', file({}), '.github/model-security.yml:12:7-8'],
     ['is percent-encoded', file({ file: 'my models/ä:#?.yml' }), 'my%20models/%C3%A4%3A%23%3F.yml:12:7-8'],
     ['stays in the repository', file({ file: '/../a/./../b.yml' }), 'a/b.yml:12:7-8'],
     ['is never nothing', file({ file: '../..', line: 0, column: 0, endColumn: 0 }), 'other.yml:1:1-2'],
@@ -214,7 +214,7 @@ describe('the result of a flagged record', () => {
     expect(result).toMatchObject({ ruleId: 'model-security/supply-chain', ruleIndex: 5, level: 'error' });
     expect(result.message.text).toBe(
       'The record of an earlier scan says that a supply-chain vulnerability was detected. ' +
-        'It is of commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',
+        'It belongs to commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',
     );
     expect(result.properties).toEqual({ supplychain_vuldetected: 2 });
   });
@@ -270,7 +270,7 @@ describe('6,000 vulnerable analyses', () => {
     expect(modelAt(4999)).toBe('model-2001');
   });
 
-  it('are counted where they are left out', () => {
+  it('are counted when they are left out', () => {
     expect(run.invocations?.[0]?.executionSuccessful).toBe(true);
     expect(notificationsOf(run)).toEqual([
       {

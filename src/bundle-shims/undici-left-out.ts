@@ -1,10 +1,10 @@
 /**
- * Stands in for undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class
- * and one function of it, which nothing here uses: every request goes through src/http, octokit's too. undici would be
- * 0.9 MB of the bundle and the larger part of its start-up time.
+ * Replaces undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class and
+ * one function of undici, but neither is used: every request goes through src/http, even octokit's. undici would add
+ * 0.9 MB to the bundle and take most of its start-up time.
  */
 
-/** @actions/github makes one when it is loaded, if there is a proxy; nothing is ever sent by it. */
+/** @actions/github creates one when it is loaded behind a proxy, but nothing is ever sent through it. */
 export class ProxyAgent {
   readonly isLeftOut = true;
 }

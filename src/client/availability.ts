@@ -1,13 +1,14 @@
-import { type Fault, MAX_RETRY_AFTER_MS, readRetryAfterMs } from '../http/retry-policy.ts';
+import { MAX_RETRY_AFTER_MS, readRetryAfterMs } from '../http/retry-policy.ts';
+import type { Fault } from '../http/types.ts';
 import type { HttpAnswer, ReadFault } from '../http/types.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 
-/** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
+/** The statuses of an unavailable service (docs/design.md, "Errors of the service"). */
 const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
+/** The statuses with which a request can count as not processed (docs/design.md, rule 2). */
 const NOT_PROCESSED = new Set([429, 503]);
 
-/** Reads whether the service, or a storage that it names, was available. */
+/** Returns the fault if the status says that the service, or a storage that it names, was unavailable. */
 export const readServiceFault: ReadFault = (answer, nowMs) => {
   const { status } = answer;
   if (!UNAVAILABLE.has(status)) return undefined;

@@ -1,11 +1,11 @@
 import { ServiceError } from '../core/errors.ts';
 
-/** Advice about a submission that may or may not have been processed (docs/design.md, rule 2). */
+/** The advice about a submission that may have been processed (docs/design.md, rule 2). */
 export const IN_DOUBT =
   'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
   'of this model before you start another run.';
 
-/** Adds to the error of a submission what a person should do about it. */
+/** Adds the next step for the user to the error of a submission. */
 export function withSubmissionAdvice(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const advice = adviceFor(error);

@@ -1,5 +1,5 @@
 import type { Attack } from '../core/attack-table.ts';
-import type { JobStatus, Stage, StageState } from '../client/job-status.ts';
+import type { JobStatus, Stage, StageState } from '../core/job-status.ts';
 import { bounded } from '../text/sanitize.ts';
 import {
   BEFORE_DEFENSE,

@@ -1,5 +1,5 @@
 import type { Transport } from '../http/types.ts';
-import type { Redact } from '../redact/secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { GithubError } from '../core/errors.ts';
 import type { CommitStatus, StatusState } from '../core/commit-status.ts';

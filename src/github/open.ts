@@ -1,5 +1,5 @@
 import { createTransport } from '../http/transport.ts';
-import type { Redact } from '../redact/secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 import type { GithubClient } from './client.ts';

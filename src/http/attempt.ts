@@ -3,13 +3,13 @@ import * as https from 'node:https';
 import type { HttpClient } from '@actions/http-client';
 import type { Clock } from '../core/clock.ts';
 import { at, isObject } from '../core/json.ts';
-import type { Redact } from '../redact/secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import { parseUrl } from '../core/url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
 import { ServiceError } from '../core/errors.ts';
 import { sendBody } from './request-body.ts';
 import type { HttpAnswer, HttpRequest } from './types.ts';
-import type { Fault } from './retry-policy.ts';
+import type { Fault } from './types.ts';
 
 /** The result of sending a request once. */
 export type Attempt = FailedAttempt | { readonly answer: HttpAnswer };

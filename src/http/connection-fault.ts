@@ -1,5 +1,5 @@
 import { at, textAt } from '../core/json.ts';
-import type { Fault } from './retry-policy.ts';
+import type { Fault } from './types.ts';
 
 /** A fault of the connection to a host. */
 interface ConnectionFault {

@@ -1,19 +1,4 @@
-import type { RepeatRule } from './types.ts';
-
-/**
- * The kind of failure of an attempt, which decides about another attempt.
- * `notSent`: no part of the request was sent. `maybeProcessed`: the request may have been processed. `permanent`: another
- * attempt would fail the same way. `unavailable`: the answer asks to try again later.
- */
-export type Fault =
-  | { readonly kind: 'notSent' | 'maybeProcessed' | 'permanent' }
-  | {
-      readonly kind: 'unavailable';
-      /** `no` if the answer makes certain that the request was not processed. */
-      readonly processed: 'no' | 'unknown';
-      /** The wait that the answer asks for, in milliseconds; absent if it asks for none. */
-      readonly retryAfterMs?: number;
-    };
+import type { Fault, RepeatRule } from './types.ts';
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;

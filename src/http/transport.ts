@@ -2,7 +2,7 @@ import { HttpClient } from '@actions/http-client';
 import type { Clock } from '../core/clock.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
-import type { Redact } from '../redact/secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import { attemptRequest } from './attempt.ts';
 import { mayRepeat, waitMs } from './retry-policy.ts';
 import { formatSeconds, TransportError } from './transport-error.ts';

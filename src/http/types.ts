@@ -1,17 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Redact } from '../redact/secrets.ts';
-import type { Fault } from './retry-policy.ts';
-
-/** A body that is sent as a stream. It can be opened again for another attempt. */
-export interface StreamBody {
-  /** The exact size of all chunks together, which is sent as Content-Length. */
-  readonly bytes: number;
-  /**
-   * Gives the chunks one after the other. The memory of a chunk may be reused when the next but one is asked for. Nothing
-   * is opened before the first chunk is asked for, and everything is closed if the reader stops early.
-   */
-  open(): AsyncIterable<Buffer, void>;
-}
+import type { Redact } from '../core/redaction.ts';
+import type { StreamBody } from '../core/stream-body.ts';
 
 /**
  * Tells when a request may be sent again (docs/design.md, rule 2).
@@ -74,3 +63,18 @@ export interface Transport {
   /** Closes every connection. Nothing can be sent afterwards. */
   close(): void;
 }
+
+/**
+ * The kind of failure of an attempt, which decides about another attempt.
+ * `notSent`: no part of the request was sent. `maybeProcessed`: the request may have been processed. `permanent`: another
+ * attempt would fail the same way. `unavailable`: the answer asks to try again later.
+ */
+export type Fault =
+  | { readonly kind: 'notSent' | 'maybeProcessed' | 'permanent' }
+  | {
+      readonly kind: 'unavailable';
+      /** `no` if the answer makes certain that the request was not processed. */
+      readonly processed: 'no' | 'unknown';
+      /** The wait that the answer asks for, in milliseconds; absent if it asks for none. */
+      readonly retryAfterMs?: number;
+    };

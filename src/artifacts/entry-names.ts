@@ -1,21 +1,21 @@
-/** A path in an archive is kept shorter than what common systems can unpack. */
+/** The longest path in an archive, so that every common system can unpack it. */
 export const MAX_NAME_BYTES = 1024;
 
 /**
- * Whether a name may stand in an archive: it has one meaning on every system and cannot lead out of the folder into
- * which it is unpacked.
+ * True if a name is safe in an archive: it means the same on every system, and it cannot lead out of the folder that the
+ * archive is unpacked into.
  * @param name relative, with forward slashes
  */
 export function isArchiveName(name: string): boolean {
   return (
     Buffer.byteLength(name) <= MAX_NAME_BYTES &&
-    // Control characters and halves of surrogate pairs; backslashes separate folders on Windows; `C:` is a drive there.
+    // No control characters, lone surrogates, backslashes (folder separators on Windows) or drive letters such as `C:`.
     !/[\p{Cc}\p{Cs}\\]|^[a-z]:/iu.test(name) &&
     name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
   );
 }
 
-/** Orders names by their UTF-8 bytes, the same on every system and in every locale. */
+/** Compares names by their UTF-8 bytes, so that the order is the same on every system and in every locale. */
 export function compareNames(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { buffer, text as readText } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { at, isObject, textAt } from '../../src/core/json.ts';
-import type { SandboxOptions } from '../../service/options.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { startLocalService } from '../../service/server.ts';
 import { INTERFACE_ROWS, LINEAGE_PATH } from './interface-rules.ts';
@@ -11,19 +11,19 @@ export const VERSION_PATH = '/prod/api/ais/v1.5/';
 
 const running: LocalService[] = [];
 
-/** Starts a sandbox that `closeSandboxes` closes. Stages take no time unless asked for. */
-export async function openSandbox(options: SandboxOptions = {}): Promise<LocalService> {
-  const sandbox = await startLocalService({ secondsPerStage: 0, ...options });
-  running.push(sandbox);
-  return sandbox;
+/** Starts a local service that `closeServices` closes. Stages take no time unless set otherwise. */
+export async function openService(options: ServiceOptions = {}): Promise<LocalService> {
+  const service = await startLocalService({ secondsPerStage: 0, ...options });
+  running.push(service);
+  return service;
 }
 
 /** For `afterEach`. */
-export async function closeSandboxes(): Promise<void> {
-  await Promise.all(running.splice(0).map((sandbox) => sandbox.close()));
+export async function closeServices(): Promise<void> {
+  await Promise.all(running.splice(0).map((service) => service.close()));
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that the test moves. */
 export class Clock {
   nowMs = Date.UTC(2026, 0, 2, 3, 4, 5);
   readonly now = (): number => this.nowMs;
@@ -35,23 +35,23 @@ interface JsonReply {
   readonly body: unknown;
 }
 
-export function credentials(sandbox: LocalService): Record<string, string> {
-  return { 'x-api-key': sandbox.apiKey, 'org-id': sandbox.orgId };
+export function credentials(service: LocalService): Record<string, string> {
+  return { 'x-api-key': service.apiKey, 'org-id': service.orgId };
 }
 
-/** Sends a request with the sandbox's credentials and reads the JSON answer; a string is sent as it is. */
+/** Sends a request with the service's credentials and reads the JSON answer; a string is sent unchanged. */
 export async function call(
-  sandbox: LocalService,
+  service: LocalService,
   method: string,
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<JsonReply> {
   const content = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
-  const response = await fetch(`${sandbox.baseUrl}${path}`, {
+  const response = await fetch(`${service.baseUrl}${path}`, {
     method,
     headers: {
-      ...credentials(sandbox),
+      ...credentials(service),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -67,11 +67,11 @@ export function messageOf(reply: JsonReply): string {
 }
 
 export async function checkLineage(
-  sandbox: LocalService,
+  service: LocalService,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<JsonReply> {
   const body = { repo_type: 'github', repo_url: 'https://github.com/octo/digits', ...more };
-  return call(sandbox, 'POST', LINEAGE_PATH, body);
+  return call(service, 'POST', LINEAGE_PATH, body);
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ const VALUES: Readonly<Record<string, string>> = {
   vulnerability_threshold: '0.1',
 };
 
-/** A valid attack configuration, its fields taken from the transcription of INTERFACE.md. */
+/** A valid attack configuration, with the fields of the transcribed service spec. */
 export function configuration(task: string, attack: string): Record<string, string> {
   const row = INTERFACE_ROWS.find(([rowTask, rowAttack]) => rowTask === task && rowAttack === attack);
   const names = row?.[2].split(', ') ?? [];
@@ -95,21 +95,21 @@ export function configuration(task: string, attack: string): Record<string, stri
 }
 
 export async function analyse(
-  sandbox: LocalService,
+  service: LocalService,
   body: unknown = configuration('image-classification', 'extraction'),
   modelId = 'model-1',
 ): Promise<JsonReply> {
-  return call(sandbox, 'POST', `${VERSION_PATH}model-analyse/${modelId}`, body);
+  return call(service, 'POST', `${VERSION_PATH}model-analyse/${modelId}`, body);
 }
 
 /** Submits an analysis and uploads its files. @returns the job id */
 export async function runAnalysis(
-  sandbox: LocalService,
+  service: LocalService,
   task = 'image-classification',
   attack = 'extraction',
   modelId = 'model-1',
 ): Promise<string> {
-  const reply = await analyse(sandbox, configuration(task, attack), modelId);
+  const reply = await analyse(service, configuration(task, attack), modelId);
   const archive = await zipOf('content');
   for (const url of Object.values(objectAt(reply.body, 'urls'))) {
     const status = await upload(url, archive);
@@ -118,7 +118,7 @@ export async function runAnalysis(
   return textAt(reply.body, 'job_id') ?? '';
 }
 
-/** Uploads bytes in whichever form the address asks for. @returns the status */
+/** Uploads bytes in the form of the address. @returns the status */
 export async function upload(address: unknown, bytes: Buffer): Promise<number> {
   if (typeof address === 'string') {
     return (await fetch(address, { method: 'PUT', body: new Uint8Array(bytes) })).status;
@@ -130,7 +130,7 @@ export async function upload(address: unknown, bytes: Buffer): Promise<number> {
   return response.status;
 }
 
-/** The object under a path, empty where there is none. */
+/** The object under a path; empty if there is none. */
 export function objectAt(value: unknown, ...path: readonly string[]): Readonly<Record<string, unknown>> {
   const found = at(value, ...path);
   return isObject(found) ? found : {};
@@ -156,8 +156,8 @@ export async function zipOf(content: string): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-export async function jobStatus(sandbox: LocalService, jobId: string): Promise<JsonReply> {
-  return call(sandbox, 'GET', `${VERSION_PATH}job_status_detailed?job_id=${encodeURIComponent(jobId)}`);
+export async function jobStatus(service: LocalService, jobId: string): Promise<JsonReply> {
+  return call(service, 'GET', `${VERSION_PATH}job_status_detailed?job_id=${encodeURIComponent(jobId)}`);
 }
 
 /** Sends a request that fetch would not send. @returns status and body */

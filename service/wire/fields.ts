@@ -1,15 +1,15 @@
-import { describeType, type JsonObject } from '../wire/body.ts';
-import { Refusal } from '../wire/answer.ts';
-import { quoted } from './service.ts';
+import { Refusal } from './answer.ts';
+import { describeType, type JsonObject } from './body.ts';
+import { quoted } from './request.ts';
 
-/** What a field of a body has to be. */
+/** The rule that a field of a body must follow. */
 interface FieldRule {
   readonly type: 'string' | 'depth';
   readonly required?: true;
 }
 
 /**
- * Checks a body against its fields: none unknown, none missing that is required, each of its type.
+ * Checks a body against its fields: no unknown field, no required field missing, each of its type.
  * @throws Refusal 400 naming every field that is wrong
  */
 export function checkFields(body: JsonObject, rules: Readonly<Record<string, FieldRule>>): void {
@@ -33,7 +33,7 @@ function problemsOf(name: string, rule: FieldRule, value: unknown): readonly str
   return sound ? [] : [`${name} must be an integer of at least 1, but is ${String(value)}`];
 }
 
-/** A field that `checkFields` found to be a string or absent. */
+/** The text of a field that `checkFields` accepted; undefined if the field is absent. */
 export function textField(body: JsonObject, name: string): string | undefined {
   const value = body[name];
   return typeof value === 'string' ? value : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isArchiveName } from '../../src/zip/entry-names.ts';
+import { isArchiveName } from '../../src/artifacts/entry-names.ts';
 
 describe('names in an archive', () => {
   it.each(['a', 'a/b.csv', '.hidden', 'ä ö/ü', '..a', 'a..b', '🙂'])('may be %j', (name) => {
