@@ -5,7 +5,7 @@ import {
   linkOf,
   openScene,
   pullRequest,
-  rememberedJob,
+  storedJobId,
   type Scene,
   SCHEDULE,
   statesAt,
@@ -200,7 +200,7 @@ describe('mode collect, where something is wrong', () => {
     expect(statesOf(run)).toEqual({ 'm0/outlier': 'error' });
     const ended = statusesOf(scene.github, CONTEXT).at(-1);
     expect(ended).toMatchObject({ state: 'error', description: expect.stringContaining('No verdict: ') });
-    expect(rememberedJob(ended)).toBe('never-made');
+    expect(storedJobId(ended)).toBe('never-made');
     // What is settled is not asked for again.
     const again = await scene.scan(COLLECT, { event: SCHEDULE });
     expect(again.outputs).toMatchObject({ status: 'not-scanned' });

@@ -6,7 +6,7 @@ import {
   openPausedScene,
   openScene,
   type PausedScene,
-  rememberedJob,
+  storedJobId,
   type Scene,
   statesAt,
   statusesOf,
@@ -43,8 +43,8 @@ async function openStalling(): Promise<Scene> {
 }
 
 /** The next run submits nothing: it goes by the job that is there. */
-async function expectTakenUp(scene: Scene): Promise<void> {
-  const jobId = rememberedJob(statusesOf(scene.github, CONTEXT).at(-1));
+async function expectResumed(scene: Scene): Promise<void> {
+  const jobId = storedJobId(statusesOf(scene.github, CONTEXT).at(-1));
   expect(jobId).toBe(scene.service.jobs()[0]?.jobId);
   const next = await scene.scan(WAIT, ONE);
   expect(next.outputs).toMatchObject({ status: 'passed', 'job-id': jobId });
@@ -60,7 +60,7 @@ describe('a run that ends while the status of a job is being written', () => {
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'cancelled' });
       expect(statusesOf(scene.github, CONTEXT)).toHaveLength(2);
-      await expectTakenUp(scene);
+      await expectResumed(scene);
     },
   );
 
@@ -69,7 +69,7 @@ describe('a run that ends while the status of a job is being written', () => {
     const run = await scene.scan({ ...STATUS, 'timeout-minutes': '0.05' }, ONE);
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout' });
-    await expectTakenUp(scene);
+    await expectResumed(scene);
   });
 
   it.concurrent('warns where GitHub does not take the last word either', async () => {

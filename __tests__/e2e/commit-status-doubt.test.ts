@@ -81,7 +81,7 @@ describe('a submission of which nobody knows whether it was processed', () => {
   it.concurrent.each([
     ['an answer without a job', { kind: 'answer', status: 200, body: '{"message":"accepted"}' }],
     ['an answer that is none', { kind: 'answer', status: 200, body: '<h1>Hello</h1>' }],
-  ] as const)('is remembered after %s', async (_what, fault) => {
+  ] as const)('is stored after %s', async (_what, fault) => {
     const scene = await openScene();
     scene.service.faults.add({ operation: 'model-analyse', ...fault });
     const first = await scene.scan(WAIT, ONE);
@@ -91,7 +91,7 @@ describe('a submission of which nobody knows whether it was processed', () => {
   });
 
   it.concurrent.each(['SIGINT', 'SIGTERM'] as const)(
-    'is remembered although %s has ended the run',
+    'is stored although %s has ended the run',
     async (signal) => {
       const scene = await openScene();
       const { service, github } = scene;

@@ -5,7 +5,7 @@ import {
   closeGithubs,
   openPausedScene,
   openScene,
-  rememberedJob,
+  storedJobId,
   type Scene,
   statesAt,
   statusesOf,
@@ -28,7 +28,7 @@ async function submitOne(scene: Scene): Promise<unknown> {
 
 describe('a second run for the same commit', () => {
   /** It waits for the first one's job, and has submitted nothing. */
-  function expectTakenUp(scene: Scene, run: ScanRun, jobId: unknown): void {
+  function expectResumed(scene: Scene, run: ScanRun, jobId: unknown): void {
     expect(submissionsOf(scene)).toBe(1);
     expect(requestsOf(scene.service, 'upload')).toHaveLength(1);
     expect(run.outputs).toMatchObject({ status: 'passed', 'job-id': jobId });
@@ -36,10 +36,10 @@ describe('a second run for the same commit', () => {
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'success' });
   }
 
-  it.concurrent('takes up the job of one that did not wait', async () => {
+  it.concurrent('resumes the job of one that did not wait', async () => {
     const scene = await openPausedScene();
     const jobId = await submitOne(scene);
-    expectTakenUp(scene, await scene.scanAndResume(WAIT, ONE), jobId);
+    expectResumed(scene, await scene.scanAndResume(WAIT, ONE), jobId);
   });
 
   it.concurrent('without waiting takes it up as well, and leaves the status pending', async () => {
@@ -52,7 +52,7 @@ describe('a second run for the same commit', () => {
   });
 
   it.concurrent.each(['SIGINT', 'SIGTERM'] as const)(
-    'takes up the job of one that %s ended',
+    'resumes the job of one that %s ended',
     async (signal) => {
       const scene = await openPausedScene();
       const { service, github } = scene;
@@ -61,18 +61,18 @@ describe('a second run for the same commit', () => {
       const first = await endAt(service, signal, polled, WAIT, options);
       expect(first.outputs).toMatchObject({ 'failure-reason': 'cancelled' });
       expect(statesAt(github)).toEqual({ [CONTEXT]: 'pending' });
-      expectTakenUp(scene, await scene.scanAndResume(WAIT, ONE), first.outputs['job-id']);
+      expectResumed(scene, await scene.scanAndResume(WAIT, ONE), first.outputs['job-id']);
     },
   );
 
-  it.concurrent('takes up the job of one whose time was up', async () => {
+  it.concurrent('resumes the job of one whose time was up', async () => {
     const scene = await openPausedScene();
     const first = await scene.scan({ ...WAIT, 'timeout-minutes': '0.05' }, ONE);
     expect(first.outputs).toMatchObject({ 'failure-reason': 'timeout' });
-    expectTakenUp(scene, await scene.scanAndResume(WAIT, ONE), first.outputs['job-id']);
+    expectResumed(scene, await scene.scanAndResume(WAIT, ONE), first.outputs['job-id']);
   });
 
-  it.concurrent('takes up the job of one that was killed', async () => {
+  it.concurrent('resumes the job of one that was killed', async () => {
     const scene = await openPausedScene();
     const first = await scene.scan(WAIT, {
       ...ONE,
@@ -83,10 +83,10 @@ describe('a second run for the same commit', () => {
       },
     });
     expect(first.signal).toBe('SIGKILL');
-    expectTakenUp(scene, await scene.scanAndResume(WAIT, ONE), first.outputs['job-id']);
+    expectResumed(scene, await scene.scanAndResume(WAIT, ONE), first.outputs['job-id']);
   });
 
-  it.concurrent('takes up a pending job although the service has a record by now', async () => {
+  it.concurrent('resumes a pending job although the service has a record by now', async () => {
     const scene = await openPausedScene();
     const jobId = await submitOne(scene);
     const { repositoryUrl, branch, commit } = PUSH;
@@ -94,11 +94,11 @@ describe('a second run for the same commit', () => {
     scene.service.records.add({ repourl: repositoryUrl, branchname: branch, commitid: commit, orgid });
     const second = await scene.scanAndResume(WAIT, ONE);
     expect(second.outputs['record-found']).toBe('true');
-    expectTakenUp(scene, second, jobId);
+    expectResumed(scene, second, jobId);
   });
 
   it.concurrent(
-    'takes up the job of a model whose name holds the organization id, which is masked',
+    'resumes the job of a model whose name holds the organization id, which is masked',
     async () => {
       const scene = await openPausedScene({ orgId: 'acme' });
       const config = ONE.config.replace('"name":"m0"', '"name":"acme-digits"');
@@ -132,7 +132,7 @@ describe('a second run for the same commit', () => {
   });
 });
 
-describe('a verdict that is remembered', () => {
+describe('a verdict that is stored', () => {
   /** A first run to its end, of which the service keeps no record. */
   async function scanned(scenario: 'clean' | 'vulnerable'): Promise<{ scene: Scene; first: ScanRun }> {
     const scene = await openScene({ scenario });
@@ -167,7 +167,7 @@ describe('a verdict that is remembered', () => {
   });
 });
 
-describe('another analysis is submitted anew, though one is pending', () => {
+describe('another analysis is submitted again, though one is pending', () => {
   const CHANGES = {
     'another configuration': { config: ONE.config.replace('[28,28,1]', '[32,32,3]') },
     'another model id': { config: ONE.config.replace('"id":"m0"', '"id":"another"') },
@@ -180,8 +180,8 @@ describe('another analysis is submitted anew, though one is pending', () => {
     const second = await scene.scan(STATUS, options);
     expect(submissionsOf(scene)).toBe(2);
     expect(second.outputs['job-id']).not.toBe(jobId);
-    expect(second.log).toContain('of another model id, configuration or artifacts');
-    expect(rememberedJob(statusesOf(scene.github, CONTEXT).at(-1))).toBe(second.outputs['job-id']);
+    expect(second.log).toContain('for another model id, configuration or artifacts');
+    expect(storedJobId(statusesOf(scene.github, CONTEXT).at(-1))).toBe(second.outputs['job-id']);
   });
 
   it.concurrent('another commit', async () => {
@@ -224,7 +224,7 @@ describe('a run that is killed at any moment, and one after it', () => {
       const remembered = new Map(
         MODELS.map((model) => {
           const status = statusesOf(github, `model-security/${model}/outlier`).at(-1);
-          return [model, status === undefined ? undefined : rememberedJob(status)];
+          return [model, status === undefined ? undefined : storedJobId(status)];
         }),
       );
       const second = await scene.scanAndResume(WAIT, { config });

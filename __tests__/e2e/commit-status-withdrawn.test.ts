@@ -5,7 +5,7 @@ import {
   closeGithubs,
   openPausedScene,
   openScene,
-  rememberedJob,
+  storedJobId,
   type Scene,
   SCHEDULE,
   statesAt,
@@ -38,7 +38,7 @@ async function expectNoVerdict(scene: Scene): Promise<void> {
   expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });
   const status = statusesOf(scene.github, CONTEXT).at(-1);
   expect(status?.description).toMatch(/^No verdict: /u);
-  expect(rememberedJob(status)).toBeNull();
+  expect(storedJobId(status)).toBeNull();
   const collected = await scene.scan({ mode: 'collect' }, { event: SCHEDULE });
   expect(collected.outputs).toMatchObject({ status: 'not-scanned', 'failure-reason': '' });
   expect(annotationsOf(collected, 'warning')).toEqual([]);

@@ -5,7 +5,7 @@ import {
   linkOf,
   openScene,
   pullRequest,
-  rememberedJob,
+  storedJobId,
   type Scene,
   statesAt,
   statusesOf,
@@ -38,7 +38,7 @@ describe('a commit status for each analysis', () => {
       const [pending, ended] = statusesOf(scene.github, `model-security/${String(result['model'])}/outlier`);
       expect(pending?.description).toBe('Running');
       expect(linkOf(pending)).toBe(result['dashboard_url']);
-      expect(rememberedJob(pending)).toBe(result['job_id']);
+      expect(storedJobId(pending)).toBe(result['job_id']);
       expect(ended?.target_url).toBe(pending?.target_url);
     }
     const descriptions = ['m0', 'm1', 'm2'].map(

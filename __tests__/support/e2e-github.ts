@@ -87,14 +87,14 @@ export function statusesOf(
   return github.statuses.filter((status) => status.sha === sha && status.context === context);
 }
 
-/** The states that stand at a commit now, by context. */
+/** Returns the current states of a commit, by context. */
 export function statesAt(github: GithubServer, sha: string = PUSH.commit): Record<string, string> {
   const own = github.statuses.filter((status) => status.sha === sha);
   return Object.fromEntries(own.map(({ context, state }) => [context, state]));
 }
 
-/** The job that a status remembers in its address. */
-export function rememberedJob(status: GithubStatus | undefined): string | null {
+/** Returns the job that a status stores in its address. */
+export function storedJobId(status: GithubStatus | undefined): string | null {
   return new URL(status?.target_url ?? 'none:').searchParams.get('model_security_job');
 }
 

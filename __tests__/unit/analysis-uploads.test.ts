@@ -111,7 +111,7 @@ async function fail(given: Partial<UploadRequest>): Promise<ServiceError> {
 }
 
 describe('the artifacts of an analysis', () => {
-  it('go to their slots as zip archives, and what left is listed and logged', async () => {
+  it('go to their slots as zip archives, and are listed and logged', async () => {
     await mkdir(path.join(workspace, 'images'));
     await writeFile(path.join(workspace, 'images/1.png'), 'one');
     const place = { kind: 'input', input: 'artifacts' } as const;
@@ -137,7 +137,7 @@ describe('the artifacts of an analysis', () => {
     expect(zip.entryCount).toBe(1);
   });
 
-  it('that nobody asked for are not sent, which is said', async () => {
+  it('that nobody asked for are not sent, and are reported', async () => {
     const given = await artifacts('data', 'label');
     const { uploads, warnings } = await uploadArtifacts(
       request({ targets: targets('data'), artifacts: given }),
@@ -159,7 +159,7 @@ describe('the artifacts of an analysis', () => {
     ]);
   });
 
-  it('need no model where the service reaches it by its API', async () => {
+  it('need no model if the service reaches it by its API', async () => {
     const given = { targets: targets('data', 'model'), useModelApi: true };
     const without = await uploadArtifacts(request({ ...given, artifacts: await artifacts('data') }));
     expect(without.warnings).toEqual([]);
@@ -170,13 +170,13 @@ describe('the artifacts of an analysis', () => {
     expect([...arrived.keys()]).toEqual(['data']);
   });
 
-  it('are nothing where nothing is asked for', async () => {
+  it('are none if nothing is asked for', async () => {
     expect(await uploadArtifacts(request({}))).toEqual({ uploads: [], warnings: [] });
   });
 });
 
 describe('before anything is sent', () => {
-  it('all that is wrong is told together', async () => {
+  it('all mistakes are reported together', async () => {
     const [good] = targets('data');
     const bad: UploadTarget = {
       slot: 'label',
@@ -206,7 +206,7 @@ describe('before anything is sent', () => {
 });
 
 describe('an upload that fails', () => {
-  it('is told with those that arrived before it', async () => {
+  it('is reported with the uploads before it', async () => {
     answer = (response, slot) => {
       if (slot === 'data') {
         response.end();
@@ -234,7 +234,7 @@ describe('an upload that fails', () => {
     expect(arrived.size).toBe(0);
   });
 
-  it('is passed on as it is where it is no fault of service or storage', async () => {
+  it('is passed on unchanged if it is no fault of service or storage', async () => {
     const bug = new TypeError('a bug');
     const broken: UploadRequest = request({ targets: targets('data'), artifacts: await artifacts('data') });
     const loud: Log = {
@@ -248,7 +248,7 @@ describe('an upload that fails', () => {
 });
 
 describe('progress', () => {
-  it('is told while an upload takes long', async () => {
+  it('is logged while an upload takes long', async () => {
     answer = (response) => {
       void waitFor(() => lines.some((line) => line.startsWith('Uploading data'))).then(() => response.end());
     };

@@ -5,7 +5,7 @@ import { createRecordingLog } from '../support/recording-log.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
 
 describe('StageLog', () => {
-  it('tells what has changed, once', async () => {
+  it('logs each change once', async () => {
     const log = createRecordingLog();
     const clock = createVirtualClock();
     const stages = new StageLog(log, clock);

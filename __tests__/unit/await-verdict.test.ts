@@ -131,7 +131,7 @@ describe('waitForJob', () => {
       { ...DONE, VulnerabiltyScore: 'x' },
       { kind: 'undecided', why: 'the score is not a number' },
     ],
-  ])('ends with what the job ends with: %j', async (answer, expected) => {
+  ])('ends with the verdict of the job: %j', async (answer, expected) => {
     const { end, requests } = await wait({ replies: [jsonAnswer(RUNNING), jsonAnswer(answer)] });
     expect(end).toEqual(expected);
     expect(requests).toHaveLength(2);
@@ -173,11 +173,11 @@ describe('waitForJob', () => {
     const isUnavailable = /status 50|cut short|reset/u.test(name);
     expect(reasonOf(end)).toBe(isUnavailable ? 'unavailable' : 'unexpected-answer');
     expect(requests).toHaveLength(11);
-    // What was seen of the job is shown all the same.
+    // The stages that were seen are logged all the same.
     expect(entries[0]).toMatch(/^info: after /u);
   });
 
-  it('says what was not understood, and what to do', async () => {
+  it('names the part that was not understood, and gives advice', async () => {
     const { end } = await wait({ replies: [jsonAnswer({ SanityCheck_Status: 'odd' })] });
     expect(end).toMatchObject({
       message:
@@ -191,7 +191,7 @@ describe('waitForJob', () => {
     [403, 'unauthorized'],
     [400, 'rejected'],
     [412, 'denied'],
-  ])('ends at once where the service refuses with %i', async (status, reason) => {
+  ])('ends at once if the service refuses with %i', async (status, reason) => {
     const { end, requests } = await wait({
       replies: [jsonAnswer(RUNNING), jsonAnswer({ message: 'no' }, status), jsonAnswer(DONE)],
       maxAttempts: 5,
@@ -218,13 +218,13 @@ describe('waitForJob', () => {
     }
   });
 
-  it('asks nothing where the run has ended before', async () => {
+  it('does not poll if the run has ended before', async () => {
     const signal = AbortSignal.abort(new ServiceError('cancelled', 'Cancelled.'));
     const { end, requests } = await wait({ replies: [jsonAnswer(DONE)], signal });
     expect([reasonOf(end), requests]).toEqual(['cancelled', []]);
   });
 
-  it('asks less and less often while nothing moves, up to four times the interval', async () => {
+  it('polls less and less often while no stage changes, up to four times the interval', async () => {
     const { sleeps } = await wait({
       replies: [...Array.from({ length: 11 }, () => jsonAnswer(RUNNING)), jsonAnswer(DONE)],
     });

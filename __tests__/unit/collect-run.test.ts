@@ -76,7 +76,7 @@ describe('the jobs of pending commit statuses', () => {
     expect((await collect()).outcome).toMatchObject({ status: 'not-scanned', failed: false });
   });
 
-  it('are told apart by their commits, where several have some', async () => {
+  it('are shown with their commits if several commits have some', async () => {
     const sha = 'b'.repeat(40);
     github.pulls.push({ number: 7, sha });
     await submit();
@@ -88,11 +88,11 @@ describe('the jobs of pending commit statuses', () => {
       `m1 at ${PUSH.commit.slice(0, 7)}`,
       'm1 at bbbbbbb',
     ]);
-    // The names of the statuses stay what they were.
+    // The statuses keep their names.
     expect(statesAt(github, sha)).toEqual(statesAt(github));
   });
 
-  it('stay pending where the service cannot be asked, and end where it refuses them', async () => {
+  it('stay pending if the service cannot be reached, and end if it refuses them', async () => {
     await submit();
     service.faults.add({ operation: 'job-status', kind: 'answer', status: 401 });
     service.faults.add({ operation: 'job-status', kind: 'answer', status: 412 });
@@ -102,7 +102,7 @@ describe('the jobs of pending commit statuses', () => {
     expect(Object.values(statesAt(github)).toSorted()).toEqual(['error', 'pending']);
   });
 
-  it('are not understood for now: nothing is settled, nothing passes', async () => {
+  it('are not understood for now: no status is written, nothing passes', async () => {
     await submit();
     const body = '{"SomeStatus":"thinking"}';
     service.faults.add({ operation: 'job-status', kind: 'answer', body, times: 2 });
@@ -111,7 +111,7 @@ describe('the jobs of pending commit statuses', () => {
     expect(Object.values(statesAt(github))).toEqual(['pending', 'pending']);
   });
 
-  it('keep their verdicts where a status cannot be written', async () => {
+  it('keep their verdicts if a status cannot be written', async () => {
     await submit();
     github.access.statuses = 'read';
     const { outcome, runner } = await collect();
@@ -152,7 +152,7 @@ describe('a run that takes up', () => {
     expect(ended?.target_url).toContain('threshold=1000');
   });
 
-  it('takes up pending jobs although there is a record, and nothing else', async () => {
+  it('resumes pending jobs although there is a record, and nothing else', async () => {
     await submit();
     const { orgId: orgid } = service;
     service.records.add({ repourl: PUSH.repositoryUrl, branchname: PUSH.branch, orgid });

@@ -23,7 +23,7 @@ describe('working through items a few at a time', () => {
     expect(most).toBe(limit);
   });
 
-  it('ends with the first failure, begins nothing after it and waits for what runs', async () => {
+  it('ends with the first failure, starts nothing after it and waits for running calls', async () => {
     const ended: number[] = [];
     const begun: number[] = [];
     const work = async (item: number): Promise<void> => {

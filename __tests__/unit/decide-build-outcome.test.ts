@@ -18,7 +18,7 @@ describe('the outcome of an error', () => {
   it.each([
     [[PROBLEM], '1 problem with the inputs or the configuration; nothing was submitted.'],
     [[PROBLEM, PROBLEM], '2 problems with the inputs or the configuration; nothing was submitted.'],
-  ])('lists what is wrong with the inputs (%#)', (problems, headline) => {
+  ])('lists the problems of the inputs (%#)', (problems, headline) => {
     expect(failedOutcome(KNOWN, new InvalidInputError(problems))).toStrictEqual({
       ...KNOWN,
       status: 'error',
@@ -41,7 +41,7 @@ describe('the outcome of an error', () => {
     });
   });
 
-  it('says where it came from GitHub', () => {
+  it('names GitHub as the origin of its error', () => {
     const error = new ServiceError('unavailable', 'GitHub is away.', { origin: 'github' });
     expect(failedOutcome(KNOWN, error)).toMatchObject({ failureReason: 'unavailable', origin: 'github' });
   });

@@ -74,7 +74,7 @@ describe('the verdict of a run that collects', () => {
     );
   });
 
-  it('counts as running what is, not what was left alone', () => {
+  it('counts only running jobs as running', () => {
     expect(decideCollectedRun([RUNNING, RUNNING, RUNNING, CANCELLED, PASSED], 0, true).headline).toBe(
       '5 pending analyses: 1 passed, 1 came to no verdict, 3 still running.',
     );
@@ -95,7 +95,7 @@ describe('the verdict of a run that collects', () => {
     });
   });
 
-  it('gives no reason where there is none', () => {
+  it('gives no reason if there is none', () => {
     expect(decideCollectedRun([VULNERABLE], 0, false)).not.toHaveProperty('failureReason');
   });
 });

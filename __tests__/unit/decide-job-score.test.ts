@@ -5,7 +5,7 @@ import { type Attack, ATTACKS } from '../../src/core/attack-table.ts';
 import { isObject } from '../../src/core/json.ts';
 import { readJobStatus } from '../../src/client/job-status.ts';
 
-/** A poisoning job at its end, as JSON text: what stands for the score may be anything. */
+/** A poisoning job at its end, as JSON text, with any JSON value as its score. */
 function ended(...scores: readonly string[]): unknown {
   const stages =
     '"ModelExploration_Status": "completed", "SanityCheck_Status": "passed", "VunerabilityEngine_Status": "completed"';
@@ -62,7 +62,7 @@ describe('the score of a job that has ended', () => {
       '"[0]"',
     ],
     ...['"0 0"', '"٣"', '"none"', '"null"', '"1_0"', '"+1"'],
-  ])('%s is none, and nothing passes by it', (score) => {
+  ])('%s is no score, and nothing passes with it', (score) => {
     expect(readJobStatus(ended(`"VulnerabiltyScore": ${score}`))?.score).toBe('unreadable');
     for (const threshold of [0, 1, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]) {
       expect(kindWith(threshold, `"VulnerabiltyScore": ${score}`)).toBe('undecided');
@@ -75,7 +75,7 @@ describe('the score of a job that has ended', () => {
     expect(kindWith(1, `"VulnerabiltyScore": ${score}`, '"VulnerabilityScore": 0.5')).toBe('passed');
   });
 
-  it('counts by either spelling, and not at all where two differ', () => {
+  it('counts in either spelling, but not if two spellings differ', () => {
     expect(kindWith(0.5, '"VulnerabilityScore": 0.5')).toBe('passed');
     expect(kindWith(0.5, '"VulnerabilityScore": 0.6')).toBe('vulnerable');
     expect(kindWith(0.5, '"VulnerabiltyScore": 0.5', '"VulnerabilityScore": "0.50"')).toBe('passed');
@@ -114,7 +114,7 @@ const KNOWN = [
   'SupplyChainStatus',
 ];
 
-/** The conditions of a pass, written down once more: what was observed publicly, and docs/design.md, rule 1. */
+/** The conditions of a pass, written a second time (observed publicly; docs/design.md, rule 1). */
 function mayPass(attack: Attack, answer: unknown, threshold: number): boolean {
   if (!isObject(answer)) return false;
   const word = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '?');
@@ -190,7 +190,7 @@ describe('a pass', () => {
       }),
       { numRuns: 5000 },
     );
-    // The property is worth nothing where nothing passes.
+    // The property proves nothing if nothing passes.
     expect(Object.keys(passes).sort()).toEqual([...ATTACKS].sort());
   });
 

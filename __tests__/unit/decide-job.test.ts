@@ -205,7 +205,7 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     },
   );
 
-  it.each(['completed', 'passed', 'inprogress'])('has no verdict where an unknown stage is %s', (state) => {
+  it.each(['completed', 'passed', 'inprogress'])('has no verdict if an unknown stage is %s', (state) => {
     const why = 'Later_Status is an unknown stage; update the action';
     expect(verdictOf(attack, { ...done, Later_Status: state })).toEqual({ kind: 'undecided', why });
   });
@@ -217,7 +217,7 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     },
   );
 
-  it('cannot be read where it is another one, even where that has failed', () => {
+  it('cannot be read if it is another one, even if that has failed', () => {
     for (const changes of [{}, { SanityCheck_Status: 'failed' }]) {
       const status = readJobStatus({ ...done, ...changes });
       if (status === undefined) throw new Error('The answer is an object.');
@@ -234,7 +234,7 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     expect(verdictOf(attack, { ...done, error: '' })).toEqual(PASSED);
   });
 
-  it('has failed where any stage has, known or not, whatever the others say', () => {
+  it('has failed if any stage has, known or not, whatever the others say', () => {
     for (const [name, words] of [
       ['ModelExploration_Status', EXPLORATION],
       ['VulnerabilityEngine_Status', 'vulnerability engine (VulnerabilityEngine_Status)'],

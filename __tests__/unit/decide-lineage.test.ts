@@ -107,7 +107,7 @@ describe('lineageSubject', () => {
     expect(findLineageSubject(repository, noEvent)).toStrictEqual({ query, target });
   });
 
-  it('sends no branch where the event has none', () => {
+  it('sends no branch if the event has none', () => {
     const event: Target = { repoUrl: EVENT.repoUrl, commit: COMMIT, fork: false };
     const { query } = findLineageSubject({ type: 'github', depth: 1 }, () => event);
     expect(query).toStrictEqual({ repo_type: 'github', repo_url: EVENT.repoUrl, depth: 1 });
@@ -164,7 +164,7 @@ describe('judgeLineage', () => {
     },
   );
 
-  it.each(RESCANS)('accepts nothing where there is no record (%s)', (rescan) => {
+  it.each(RESCANS)('accepts nothing if there is no record (%s)', (rescan) => {
     expect(decideLineage(undefined, COMMIT, rescan)).toStrictEqual({
       record: undefined,
       matchesCommit: 'unknown',
@@ -173,7 +173,7 @@ describe('judgeLineage', () => {
     });
   });
 
-  it('compares nothing where the commit of the run is not known', () => {
+  it('compares nothing if the commit of the run is unknown', () => {
     const record = { commitid: COMMIT, supplychain_vuldetected: 0 };
     expect(decideLineage(record, undefined, 'when-stale')).toMatchObject({
       matchesCommit: 'unknown',

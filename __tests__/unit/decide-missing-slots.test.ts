@@ -22,11 +22,11 @@ describe('the artifacts that an analysis lacks', () => {
     expect(missing('outlier', ['data'])).toEqual([]);
   });
 
-  it('are not the model where the service reaches it by its API', () => {
+  it('do not include the model if the service reaches it by its API', () => {
     expect(missing('evasion', ['data', 'label'], 'yes')).toEqual([]);
   });
 
-  it('are told in words, or not at all', () => {
+  it('are described in words, or not at all', () => {
     const spec = sampleSpec('digits', 'outlier');
     expect(describeMissingSlots({ ...spec, artifacts: [] })).toMatch(
       /asks for data, which is not given\. .+ Add "data: <path>" under artifacts\.$/u,

@@ -6,7 +6,7 @@ const analyses = [sampleSpec('digits', 'evasion'), sampleSpec('digits', 'drift')
 const ACCEPTED = sampleLineage();
 
 describe('the inputs that a record does not take into account', () => {
-  it('are named where it is accepted, each with what to do', () => {
+  it('are named if it is accepted, each with advice', () => {
     const asked = { only: ['digits', 'churn/evasion'], vulnerabilityThreshold: 0.01, analyses };
     const warnings = recordWarnings(asked, ACCEPTED, []);
     expect(warnings).toEqual([
@@ -24,7 +24,7 @@ describe('the inputs that a record does not take into account', () => {
     expect(recordWarnings(asked, ACCEPTED, [sampleResult('digits', 'drift', 'passed')])).toHaveLength(1);
   });
 
-  it('are none where nothing was given, and where it is no record that decides', () => {
+  it('are not named if none was given, or the record does not decide', () => {
     const asked = { only: ['digits'], vulnerabilityThreshold: 0.01, analyses };
     const results = analyses.map(({ model, attack }) => sampleResult(model, attack, 'passed'));
     expect(recordWarnings({ only: [], analyses }, ACCEPTED, [])).toEqual([]);
@@ -37,7 +37,7 @@ describe('the inputs that a record does not take into account', () => {
 describe('a scan of a part', () => {
   const submitted = [sampleResult('digits', 'drift', 'submitted')];
 
-  it('says that its record will be of everything, where it has submitted', () => {
+  it('says that its record covers everything, if something was submitted', () => {
     expect(partNotices(['digits'], submitted)).toEqual([
       expect.stringMatching(/^Only a part was scanned \(only: digits\), .*Set rescan: always/u),
     ]);

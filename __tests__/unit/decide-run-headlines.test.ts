@@ -17,7 +17,7 @@ function findingsOf(changes: Pick<RunFacts, 'results' | 'planned'>): RunFacts {
 describe('a run with a verdict on some of its analyses', () => {
   const findings = findingsOf({ results: [PASSED], planned: 2 });
 
-  it('is decided by a record that is accepted, and says what was done', () => {
+  it('is decided by an accepted record, and describes the analyses', () => {
     const lineage = decideLineage({ commitid: COMMIT, supplychain_vuldetected: 0 }, COMMIT, 'never');
     expect(decideRun({ ...findings, lineage })).toEqual({
       status: 'already-scanned',
@@ -33,7 +33,7 @@ describe('a run with a verdict on some of its analyses', () => {
   });
 });
 
-describe('a run that did not come to every verdict', () => {
+describe('a run without all verdicts', () => {
   it.each([
     ['The run was cancelled: 1 analysis came to no verdict.', [PASSED, CANCELLED]],
     ['The run was cancelled: 2 analyses came to no verdict.', [DENIED, CANCELLED]],

@@ -70,7 +70,7 @@ const EVERYTHING: readonly RunFacts[] = MODES.flatMap((mode) =>
   ),
 );
 
-/** Fails where one of the conclusions breaks a rule, and shows the findings. */
+/** Fails if a decision breaks a rule, and shows the facts. */
 function expectAlways(rule: (conclusion: RunDecision, findings: RunFacts) => boolean): void {
   const broken = EVERYTHING.filter((findings) => !rule(decideRun(findings), findings));
   expect(broken.slice(0, 2)).toEqual([]);
@@ -221,7 +221,7 @@ describe('conclude', () => {
 });
 
 describe('whatever was found', () => {
-  it('is passed only where every analysis that was planned has a verdict and every one is a pass', () => {
+  it('passes only if every planned analysis has a verdict and has passed', () => {
     expect(EVERYTHING.length).toBeGreaterThan(40_000);
     expectAlways(
       ({ status }, { planned, results }) =>
@@ -241,14 +241,14 @@ describe('whatever was found', () => {
     );
   });
 
-  it('has failed where any analysis has a reason to, but for findings that are to be reported only', () => {
+  it('fails if any analysis has a reason to, except findings that are only reported', () => {
     expectAlways(
       ({ failed }, { results }) =>
         failed || results.every(({ reason }) => reason === undefined || reason === 'vulnerable'),
     );
   });
 
-  it('has failed where an analysis lacks what the mode promises', () => {
+  it('fails if an analysis lacks the result that the mode promises', () => {
     const due = (mode: string, wait: boolean): AnalysisState[] =>
       mode === 'plan' ? ['planned'] : wait ? ['passed'] : ['passed', 'submitted'];
     expectAlways(
@@ -259,7 +259,7 @@ describe('whatever was found', () => {
     );
   });
 
-  it('has failed as vulnerable where there is a finding and findings matter', () => {
+  it('fails as vulnerable if there is a finding and findings matter', () => {
     expectAlways(
       ({ status, failed, failureReason }, { failOnVulnerability, results, lineage }) =>
         !(
@@ -270,7 +270,7 @@ describe('whatever was found', () => {
     );
   });
 
-  it('has a reason exactly where it has failed, and has failed wherever it is an error', () => {
+  it('has a reason if and only if it failed, and fails if it is an error', () => {
     expectAlways(
       ({ status, failed, failureReason }) =>
         failed === (failureReason !== undefined) && (status !== 'error' || failed),

@@ -31,7 +31,7 @@ describe('a record of another repository', () => {
     ' github.com/acme/vision-models ',
     'acme/vision-models',
     'vision-models',
-    // What cannot be compared is no other one.
+    // Addresses that cannot be compared do not count as different.
     '',
     ' / ',
     undefined,
@@ -40,7 +40,7 @@ describe('a record of another repository', () => {
     expect(isOtherRepository(named, ASKED)).toBe(false);
   });
 
-  it('is told of, and changes nothing of what follows', () => {
+  it('is reported, and changes no decision', () => {
     const record = { commitid: '1234567', repourl: 'evil/other', supplychain_vuldetected: 0 };
     const own = decideLineage(record, '1234567', 'never');
     expect(own).not.toHaveProperty('isOfOtherRepository');

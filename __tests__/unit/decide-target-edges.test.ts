@@ -35,7 +35,7 @@ describe('the target at its edges', () => {
     });
   });
 
-  it('is the default branch for a release and a tag, and none where there is no default branch', () => {
+  it('is the default branch for a release and a tag, or absent without a default branch', () => {
     const ref = 'refs/tags/v1';
     for (const eventName of ['release', 'push']) {
       expect(readTarget({ ...PUSH, eventName, ref }).branch).toBe('trunk');
@@ -62,7 +62,7 @@ describe('the target at its edges', () => {
     expect(targetWith({ head_repository: null })).toEqual({ repoUrl: REPO_URL, commit: SHA, fork: true });
   });
 
-  it('is a fork where the base of a pull request is another repository than its head', () => {
+  it('is a fork if the base of a pull request is another repository than its head', () => {
     const forkOf = (base: string): unknown => {
       const head = { ref: 'x', sha: SHA, repo: { full_name: 'acme/models' } };
       const payload = { pull_request: { number: 1, head, base: { repo: { full_name: base } } } };
@@ -79,7 +79,7 @@ describe('the target at its edges', () => {
     expect(readPullRequestNumber({ ...PUSH, payload: { pull_request: { number } } })).toBeUndefined();
   });
 
-  it('is compared only where both commits are there', () => {
+  it('is compared only if both commits are given', () => {
     expect([
       sameCommit(undefined, SHA),
       sameCommit(SHA, undefined),

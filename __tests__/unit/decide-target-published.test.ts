@@ -16,7 +16,7 @@ interface Example {
   readonly context: EventContext;
 }
 
-/** Every published payload of some events, with what the runner would say beside it. */
+/** Every published payload of some events, with the variables that the runner would set. */
 function published(...eventNames: readonly string[]): readonly Example[] {
   return EXAMPLE_FOLDERS.flatMap((folder) =>
     eventNames.flatMap((name) =>
@@ -117,7 +117,7 @@ describe('the target of published events', () => {
     });
   });
 
-  it('takes the ref of all other events where it is a branch, else the default branch', () => {
+  it('takes the ref of all other events if it is a branch, else the default branch', () => {
     for (const { title, context } of [...others, ...published('workflow_dispatch')]) {
       const own = { repoUrl: ownUrl(context), commit: RUNNER_SHA, fork: false };
       const onBranch = readTarget({ ...context, ref: 'refs/heads/feature/x' });

@@ -27,7 +27,7 @@ const PULL = {
 const FORKED = withValue(PULL, ['pull_request', 'head', 'repo', 'full_name'], 'someone/digits');
 
 describe('the target of odd events', () => {
-  it('is this repository where the fork of a pull request was deleted', () => {
+  it('is this repository if the fork of a pull request was deleted', () => {
     const payload = withValue(PULL, ['pull_request', 'head', 'repo'], null);
     expect(readTarget(contextOf('pull_request', payload))).toEqual({
       repoUrl: 'https://github.com/octo-org/digits',
@@ -38,7 +38,7 @@ describe('the target of odd events', () => {
     });
   });
 
-  it('is the fork where the names differ, whatever head.repo.fork says', () => {
+  it('is the fork if the names differ, whatever head.repo.fork says', () => {
     const payload = withValue(FORKED, ['pull_request', 'head', 'repo', 'fork'], false);
     const target = readTarget(contextOf('pull_request', payload));
     expect(target).toMatchObject({ repoUrl: 'https://github.com/someone/digits', fork: true });
@@ -46,12 +46,12 @@ describe('the target of odd events', () => {
     expect(readTarget(contextOf('pull_request', renamed)).fork).toBe(false);
   });
 
-  it('compares with this repository where a pull request does not name its base', () => {
+  it('compares with this repository if a pull request does not name its base', () => {
     const payload = withValue(PULL, ['pull_request', 'base'], null);
     expect(readTarget(contextOf('pull_request', payload)).fork).toBe(false);
   });
 
-  it('has no number where the pull request gives none', () => {
+  it('has no number if the pull request gives none', () => {
     for (const number of [undefined, null, '7', 1.5, 0, -1, 2 ** 60]) {
       const target = readTarget(
         contextOf('pull_request', withValue(PULL, ['pull_request', 'number'], number)),
@@ -70,7 +70,7 @@ describe('the target of odd events', () => {
     expect(readTarget({ ...context, ref: 'refs/heads/main', payload: undefined }).branch).toBe('main');
   });
 
-  it('takes a deleted branch for what the runner says of it', () => {
+  it('takes a deleted branch as the runner reports it', () => {
     const payload = {
       ref: 'refs/heads/gone',
       deleted: true,
@@ -80,7 +80,7 @@ describe('the target of odd events', () => {
     expect(readTarget(contextOf('push', payload))).toMatchObject({ branch: 'gone', commit: RUNNER_SHA });
   });
 
-  it('has no branch where a workflow run names none, and is a fork where it names no repository', () => {
+  it('has no branch if a workflow run names none, and is a fork if it names no repository', () => {
     const run = { head_sha: 'b'.repeat(40), head_branch: null, head_repository: null };
     expect(readTarget(contextOf('workflow_run', { workflow_run: run }))).toEqual({
       repoUrl: 'https://github.com/octo-org/digits',
@@ -111,7 +111,7 @@ describe('the target of odd events', () => {
     ['merge_group', { merge_group: { head_ref: 'refs/heads/x' } }, 'a commit in merge_group.head_sha'],
     ['workflow_run', {}, 'workflow_run'],
     ['workflow_run', { workflow_run: {} }, 'a commit in workflow_run.head_sha'],
-  ])('is refused where the payload of %s lacks what it needs (%#)', (eventName, payload, missing) => {
+  ])('is refused if the payload of %s lacks a needed field (%#)', (eventName, payload, missing) => {
     const message = messageOf(contextOf(eventName, payload));
     expect(message).toMatch(/^input "repo-url": is not given, and the /u);
     expect(message).toContain(
@@ -155,7 +155,7 @@ describe('the pull request of an event', () => {
   });
 });
 
-describe('whether a run is without secrets', () => {
+describe('a run without secrets', () => {
   it.each([
     ['pull_request', FORKED, 'octocat', true],
     ['pull_request', withValue(PULL, ['pull_request', 'head', 'repo'], null), 'octocat', true],

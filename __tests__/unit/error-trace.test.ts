@@ -50,7 +50,7 @@ describe('the trace of an error', () => {
     expect(lines.join('\n')).not.toContain('s3cret');
   });
 
-  it('comes to an end, however long the chain is', () => {
+  it('ends, however long the chain is', () => {
     const circle = new Error('circle');
     circle.cause = circle;
     expect(headsOf(circle)).toEqual(['Ended by Error: circle']);
@@ -62,7 +62,7 @@ describe('the trace of an error', () => {
     expect(traceLines(deep)).toHaveLength(21);
   });
 
-  it('goes into the debug log alone', () => {
+  it('goes only into the debug log', () => {
     const log = createRecordingLog();
     logTrace(log, new Error('x'));
     expect(log.entries[0]).toBe('debug: Ended by Error: x');

@@ -68,7 +68,7 @@ describe("GitHub's answer", () => {
     expect(read.at(-1)).toEqual({ id: 100, body });
   });
 
-  it('ends with the run where it stops in the middle', async () => {
+  it('ends with the run if it stops in the middle', async () => {
     const run = new AbortController();
     const reason = new ServiceError('cancelled', 'The run was cancelled.');
     const { github } = await openAnsweredBy((response) => {

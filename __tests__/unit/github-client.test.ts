@@ -76,7 +76,7 @@ describe('lists', () => {
     expect(await github.listOpenPullHeads()).toEqual([{ pullRequest: 3, sha: SHA }]);
   });
 
-  it('leave out what is not shaped as expected', async () => {
+  it('leave out items of an unexpected shape', async () => {
     const odd = [
       null,
       1,
@@ -126,7 +126,7 @@ describe('lists', () => {
   });
 });
 
-describe('what the token may not do', () => {
+describe('a token without the permission', () => {
   const cases: [string, 'pulls' | 'statuses', (client: GithubClient) => Promise<unknown>, string][] = [
     [
       'list the comments of pull request 7',
@@ -170,7 +170,7 @@ describe('what the token may not do', () => {
     expect(error.message).toContain('Check the input github-token');
   });
 
-  it('repeats what GitHub finds wrong', async () => {
+  it('repeats the message of GitHub', async () => {
     const error = await githubFailureOf(
       server,
       github.createStatus(SHA, { ...STATUS, description: 'x'.repeat(141) }),
@@ -198,21 +198,21 @@ describe('the account behind the token', () => {
     expect(await github.findOwnLogin()).toBeUndefined();
   });
 
-  it('is told for the token of a person', async () => {
+  it('is found for the token of a person', async () => {
     await server.close();
     server = await startGithubServer({ login: 'octocat' });
     github = await openTestGithub(server);
     expect(await github.findOwnLogin()).toBe('octocat');
   });
 
-  it('is not guessed where GitHub is out of order', async () => {
+  it('is not guessed if GitHub fails', async () => {
     server.mishaps.push(mishap(401, 'Bad credentials'));
     expect((await githubFailureOf(server, github.findOwnLogin())).status).toBe(401);
   });
 });
 
 describe('the console', () => {
-  it('hears nothing from octokit, deprecations included', async () => {
+  it('gets no output from octokit, not even deprecations', async () => {
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       jest.spyOn(console, name),
     );

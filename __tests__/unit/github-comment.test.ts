@@ -63,13 +63,13 @@ describe('the finding of a run', () => {
     [sampleLineage({ matchesCommit: false }), 'unknown'],
     [sampleLineage({ matchesCommit: 'unknown' }), 'unknown'],
     [sampleLineage({ vulnerable: 'unknown' }), 'unknown'],
-  ])('is clean by a record only where that is of this commit and says so', (lineage, finding) => {
+  ])('is clean by a record only if the record is about this commit and clean', (lineage, finding) => {
     expect(classifyFinding(sampleOutcome({ status: 'already-scanned', lineage }))).toBe(finding);
     expect(classifyFinding(sampleOutcome({ status: 'error', lineage }))).toBe('unknown');
   });
 });
 
-describe('what is done', () => {
+describe('the action on the comment', () => {
   const cases = [
     ['always', 'vulnerable', false, 'created', 'found'],
     ['always', 'clean', false, 'created', 'found'],
@@ -93,7 +93,7 @@ describe('what is done', () => {
     expect(server.comments.map(({ body }) => body)).toEqual(text === undefined ? [] : [`${MARK}\n${text}`]);
   });
 
-  it('asks nothing where nothing can follow', async () => {
+  it('sends nothing if nothing can follow', async () => {
     await syncComment(github, request({ policy: 'never' }));
     await syncComment(github, request({ policy: 'on-vulnerability', finding: 'unknown' }));
     expect(server.requests).toEqual([]);
@@ -139,7 +139,7 @@ describe('the comment that is taken', () => {
     expect(await syncComment(github, request())).toEqual({ action: 'none' });
   });
 
-  it('is one by the very account of the token, not by another person', async () => {
+  it('is one of the account of the token, not of another person', async () => {
     await server.close();
     server = await startGithubServer({ login: 'octocat' });
     github = await openTestGithub(server);
@@ -156,7 +156,7 @@ describe('the comment that is taken', () => {
 });
 
 describe('a token without the right', () => {
-  it('changes nothing and says what it needs', async () => {
+  it('changes nothing and names the permission', async () => {
     server.access.pulls = 'read';
     const error = await failureOf(syncComment(github, request()));
     expect(error.message).toContain('needs the permission "pull-requests: write"');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-it('is an error with its cause where octokit cannot be loaded', async () => {
+it('is an error with its cause if octokit cannot be loaded', async () => {
   const error = await failureOf(openTestGithub(server));
   expect(error).toBeInstanceOf(GithubError);
   expect(error.message).toMatch(/^Could not open the GitHub API: octokit could not be loaded\./u);

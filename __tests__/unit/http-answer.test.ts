@@ -55,7 +55,7 @@ describe('redirects', () => {
     },
   );
 
-  test('of a submission leaves in doubt whether it was processed', async () => {
+  test('of a submission leaves the submission in doubt', async () => {
     const server = await serve(answer(303, '', ['location: https://job.example/1']), answer(200));
     const error = await failureOf(open().send(requestTo(server.origin, { rule: 'submission' })));
     expect(error.message).toContain('job.example');
@@ -65,7 +65,7 @@ describe('redirects', () => {
 });
 
 describe('the size of an answer', () => {
-  test('may be exactly what is allowed', async () => {
+  test('may be exactly the limit', async () => {
     const server = await serve(answer(200, 'x'.repeat(100_000)));
     const got = await open().send(requestTo(server.origin));
     expect(got.body).toHaveLength(100_000);

@@ -30,7 +30,7 @@ async function sendFromProcess(origin: string, caFile: string | undefined): Prom
 }
 
 describe('certificates', () => {
-  test('one of a private authority is trusted where NODE_EXTRA_CA_CERTS names the authority', async () => {
+  test('one of a private authority is trusted if NODE_EXTRA_CA_CERTS names the authority', async () => {
     const service = await startService();
     expect(await sendFromProcess(service.origin, certificates().caFile)).toBe('{"a":1}');
     expect(service.requests).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('a certificate that is refused', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', ADDRESS_HINT],
     // The server's refusal of the client's, which with TLS 1.3 comes when the request is already on its way.
     ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', ADDRESS_HINT],
-  ])('is not asked again, nor was anything processed, whatever was sent: %s', (code, hint) => {
+  ])('is permanent, and nothing was processed, whatever was sent: %s', (code, hint) => {
     const error = nodeError('it is refused', { code });
     for (const mayBeSent of [false, true]) {
       const cause = `it is refused (${code})${hint}`;
@@ -59,7 +59,7 @@ describe('a fault of TLS', () => {
   );
 });
 
-describe('whether it is certain that nothing was sent', () => {
+describe('a request of which certainly nothing was sent', () => {
   test.each([
     ['nobody listens', REFUSED],
     [
@@ -101,7 +101,7 @@ describe('the cause', () => {
     ['there is no code', nodeError('Parse Error'), 'Parse Error'],
     ['there is a code alone', { code: 'EPIPE' }, 'EPIPE'],
     ['there is neither', 'it was text', 'it was text'],
-  ])('names what is known: %s', (_what, error, cause) => {
+  ])('names everything known: %s', (_what, error, cause) => {
     expect(describeConnectionFault(error, true)).toMatchObject({ cause, error });
   });
 });

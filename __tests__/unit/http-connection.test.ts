@@ -55,7 +55,7 @@ describe('connections', () => {
 });
 
 describe('a host that does not take connections', () => {
-  /** A port whose queue of connections is full and stays full: what comes then is neither refused nor taken. */
+  /** A port whose queue of connections stays full: new connections are neither refused nor accepted. */
   async function startDeafServer(): Promise<{ origin: string; close(): Promise<void> }> {
     const program = `
       const { parentPort } = require('node:worker_threads');

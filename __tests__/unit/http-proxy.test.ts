@@ -70,7 +70,7 @@ describe('through a proxy', () => {
     expect(server.connections()).toBe(1);
   });
 
-  test('the proxy’s credentials go to the proxy alone', async () => {
+  test('the proxy’s credentials go only to the proxy', async () => {
     const { service, proxy } = await startBehindProxy();
     process.env['https_proxy'] = proxy.url.replace('//', '//runner:p%40ss@');
     await open().send(requestTo('https://service.example'));
@@ -128,7 +128,7 @@ describe('through a proxy', () => {
     expect(error.message).toContain('tried 2 times');
   });
 
-  test('one that says nothing ends by the time-out, and its connection is closed', async () => {
+  test('one that does not answer ends by the time-out, and its connection is closed', async () => {
     const proxy = await serve(stall());
     process.env['https_proxy'] = proxy.origin;
     const transport = open({ requestTimeoutMs: 100, maxAttempts: 2 });
@@ -139,7 +139,7 @@ describe('through a proxy', () => {
     expect(proxy.open()).toBe(0);
   });
 
-  test('an address that is none is named, without what is in it', async () => {
+  test('an invalid address is reported without its content', async () => {
     process.env['https_proxy'] = 'proxy-secret with spaces';
     const error = await failureOf(open().send(requestTo('https://service.example')));
     expect(error).toMatchObject({ name: 'ServiceError', reason: 'invalid-input' });
@@ -149,8 +149,8 @@ describe('through a proxy', () => {
   });
 });
 
-describe('past the proxy', () => {
-  test('goes what is on loopback', async () => {
+describe('without the proxy', () => {
+  test('requests to loopback are sent', async () => {
     const { service, proxy } = await startBehindProxy();
     process.env['https_proxy'] = proxy.url;
     await open().send(requestTo(service.origin));

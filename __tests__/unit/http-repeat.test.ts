@@ -10,7 +10,7 @@ const TIMEOUT_MS = 150;
 
 const { serve, open } = useOpened({ requestTimeoutMs: TIMEOUT_MS });
 
-/** Faults after which nobody can tell whether the request was processed. */
+/** Faults after which the request may or may not have been processed. */
 const AMBIGUOUS: readonly (readonly [what: string, fault: Behaviour, cause: RegExp])[] = [
   ['a reset after the head of the request', reset('head'), /ECONNRESET|socket hang up/u],
   ['a reset before the head of the answer', reset('request'), /ECONNRESET|socket hang up/u],
@@ -51,7 +51,7 @@ const AMBIGUOUS: readonly (readonly [what: string, fault: Behaviour, cause: RegE
   ),
 ];
 
-describe('after a fault that leaves open whether the request was processed', () => {
+describe('after a fault that may have followed the processing of the request', () => {
   test.each(AMBIGUOUS)('%s: a repeatable request is sent again', async (_what, fault) => {
     const server = await serve(fault, fault, answer(200, '{"ok":1}'));
     const transport = open();
@@ -82,14 +82,14 @@ describe('after a fault that leaves open whether the request was processed', () 
 });
 
 test('a connection that is reset at once: a repeatable request is sent again', async () => {
-  // What the client sees, a connection refused or broken, depends on how fast it is.
+  // Depending on its speed, the client sees a refused or a broken connection.
   const server = await serve(reset('connection'), reset('connection'), answer(200));
   const got = await open().send(requestTo(server.origin));
   expect(got.status).toBe(200);
   expect(server.connections()).toBe(3);
 });
 
-describe('where it is certain that the request was not processed', () => {
+describe('if the request was certainly not processed', () => {
   test.each([429, 503])('status %d: a submission is sent again', async (status) => {
     const server = await serve(answer(status), answer(status), answer(200));
     const transport = open();
@@ -106,7 +106,7 @@ describe('where it is certain that the request was not processed', () => {
       expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable', inDoubt: false });
       expect(error.message).toContain('ECONNREFUSED');
       expect(error.message).toContain('tried 3 times within');
-      // What to do about a repeatable is said by whoever shows the error.
+      // For a repeatable request, the caller adds the advice.
       expect(error.message.includes('Check that the service is up')).toBe(rule === 'submission');
       expect(error.message).not.toContain('processed');
       expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' });
@@ -114,7 +114,7 @@ describe('where it is certain that the request was not processed', () => {
     },
   );
 
-  test('a name that is not known: a submission is sent again', async () => {
+  test('an unknown name: a submission is sent again', async () => {
     const transport = open({ maxAttempts: 2, requestTimeoutMs: 5000 });
     const error = await failureOf(
       transport.send(requestTo('http://service.invalid', { rule: 'submission' })),
@@ -229,7 +229,7 @@ describe('Retry-After', () => {
 });
 
 describe('before each attempt', () => {
-  test('is what the request asks for, and its error ends the request', async () => {
+  test('the request’s own function is called, and its error ends the request', async () => {
     const server = await serve(answer(503));
     const calls: number[] = [];
     const beforeAttempt = (): Promise<void> => {

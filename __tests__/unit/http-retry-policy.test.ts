@@ -22,7 +22,7 @@ function repeatedStatuses(rule: RepeatRule): readonly number[] {
   });
 }
 
-describe('what may be sent again', () => {
+describe('a repeated request', () => {
   test('a repeatable request: after exactly the statuses that mean "unavailable"', () => {
     expect(repeatedStatuses('repeatable')).toEqual([408, 425, 429, 500, 502, 503, 504]);
     expect(STATUSES.filter((status) => faultOf(status) !== undefined)).toEqual(
@@ -45,7 +45,7 @@ describe('what may be sent again', () => {
     expect(mayRepeat(rule, { kind })).toBe(expected);
   });
 
-  test('nothing, if the answer asks for a longer wait than is granted', () => {
+  test('is not sent if the answer asks for a longer wait than allowed', () => {
     const fault = { kind: 'unavailable', processed: 'no' } as const;
     expect(mayRepeat('repeatable', { ...fault, retryAfterMs: MAX_RETRY_AFTER_MS })).toBe(true);
     expect(mayRepeat('repeatable', { ...fault, retryAfterMs: MAX_RETRY_AFTER_MS + 1 })).toBe(false);

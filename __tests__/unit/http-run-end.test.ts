@@ -67,7 +67,7 @@ describe('a run that ends', () => {
     },
   );
 
-  test('while a submission is under way: it is said to be in doubt', async () => {
+  test('while a submission is under way: it is in doubt', async () => {
     const { transport, run } = openRun();
     const server = await serve(thenEnd(run, stall()), answer(200));
     const error = await failureOf(transport.send(requestTo(server.origin, { rule: 'submission' })));

@@ -83,7 +83,7 @@ describe('a body that is streamed', () => {
     expect(asked).toBe(2);
   });
 
-  test('is opened anew for each attempt, and every stream is closed', async () => {
+  test('is opened again for each attempt, and every stream is closed', async () => {
     const server = await serve(answer(503), reset('head'), answer(200));
     const { request, streams } = upload(server.origin, 5, () => Readable.from(['12345']));
     expect(await open().send(request)).toMatchObject({ status: 200 });
@@ -183,7 +183,7 @@ describe('a body that is streamed', () => {
     expect(error.message).toContain('no answer within 0.2 s');
   });
 
-  test('that is shorter than it was said to be ends by the time-out', async () => {
+  test('that is shorter than announced ends by the time-out', async () => {
     const server = await serve(answer(200));
     const { request } = upload(server.origin, 12, () => Readable.from(['12345']));
     const error = await failureOf(open({ requestTimeoutMs: 100, maxAttempts: 1 }).send(request));

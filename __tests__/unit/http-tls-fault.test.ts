@@ -58,7 +58,7 @@ describe('a fault of TLS after the request was sent', () => {
     },
   );
 
-  test('what may be repeated is sent again', async () => {
+  test('a repeatable request is sent again', async () => {
     const { service, port } = await startBroken();
     const error = await failureOf(open().send(requestTo(`https://127.0.0.1:${String(port)}`)));
     expect(error).toMatchObject({ reason: 'unavailable' });
@@ -69,7 +69,7 @@ describe('a fault of TLS after the request was sent', () => {
 });
 
 describe('a handshake that fails', () => {
-  test('for want of time: nothing was sent, so a submission is sent again', async () => {
+  test('by the time-out: nothing was sent, so a submission is sent again', async () => {
     const origin = `https://127.0.0.1:${String(await listen(createServer()))}`;
     const transport = open({ requestTimeoutMs: 200 });
     const error = await failureOf(transport.send(requestTo(origin, { rule: 'submission' })));

@@ -66,7 +66,7 @@ async function digestOf(
 const ROOT = 'https://api.example.com';
 
 describe('the digest of an analysis', () => {
-  it('is 32 hexadecimal digits, and stays what it was in earlier versions', async () => {
+  it('is 32 hexadecimal digits, and the same as in earlier versions', async () => {
     expect(await digestOf()).toBe('a90df9a5197aa3792ab452729cd7992d');
   });
 
@@ -116,7 +116,7 @@ describe('the digest of an analysis', () => {
     expect(new Set(digests).size).toBe(digests.length);
   });
 
-  it('tells whether a secret is given, and nothing of its value', async () => {
+  it('depends on a secret being given, but not on its value', async () => {
     const withDetails = (details: string): Promise<string> =>
       digestOf({ fields: { ...SPEC.fields, model_api_details: details } });
     expect(await withDetails('secret one')).toBe(await withDetails('secret two'));
@@ -158,7 +158,7 @@ describe('the files of a run', () => {
     );
   });
 
-  it('are not read to their end where the run ends', async () => {
+  it('are not read to their end if the run ends', async () => {
     const controller = new AbortController();
     const artifacts = await artifactsOf(PATHS);
     const reason = new ServiceError('cancelled', 'The run was cancelled.');

@@ -116,11 +116,14 @@ describe('the context', () => {
     },
   );
 
-  it.each(['a~b', 'a\u{1F4A3}b', 'x'.repeat(151), ' a', '', 'a/b'])('hashes what is odd in %j', (model) => {
-    expect(buildContext({ model, attack: 'drift' })).toMatch(
-      /^model-security\/[^~/]{0,150}~[0-9a-f]{16}\/drift$/u,
-    );
-  });
+  it.each(['a~b', 'a\u{1F4A3}b', 'x'.repeat(151), ' a', '', 'a/b'])(
+    'adds a hash if it replaces characters of %j',
+    (model) => {
+      expect(buildContext({ model, attack: 'drift' })).toMatch(
+        /^model-security\/[^~/]{0,150}~[0-9a-f]{16}\/drift$/u,
+      );
+    },
+  );
 
   it('is different for every analysis, and within the limit of GitHub', () => {
     const model = fc.string({ unit: 'binary', maxLength: 260 });
@@ -205,7 +208,7 @@ describe('the job that a status stores', () => {
     ['there is no dashboard', undefined],
     ['the dashboard is no address', 'dashboard'],
     ['the dashboard is too long an address', `https://d.example/${'x'.repeat(1900)}`],
-  ])('hangs on the run where %s', async (_name, dashboardUrl) => {
+  ])('is stored in the address of the run if %s', async (_name, dashboardUrl) => {
     const more = dashboardUrl === undefined ? {} : { dashboardUrl };
     await write(result('submitted', { ...JOB, ...more }));
     expect(server.statuses[0]?.target_url).toMatch(

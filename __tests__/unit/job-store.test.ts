@@ -63,7 +63,7 @@ describe('the statuses of analyses that are about to be submitted again', () => 
   it.each([
     ['a verdict', { wait: 'true' }, 'success'],
     ['a job that runs', {}, 'pending'],
-  ])('%s is left where the artifacts cannot be read, since nothing is submitted then', async (...given) => {
+  ])('%s is kept if the artifacts cannot be read, since nothing is submitted then', async (...given) => {
     const [, inputs, state] = given;
     await run(runnerWith(inputs));
     expect(statesAt(github)).toEqual({ [CONTEXT]: state });

@@ -46,7 +46,7 @@ describe('a run that goes on', () => {
     await progress.end();
   });
 
-  it('names a job once, by its link, where that holds its id', async () => {
+  it('names a job once, by its link, if the link contains its id', async () => {
     const { runner, progress } = startProgress();
     progress.update(submitted(ONE, 'job/1=', 'https://d.example/jobs/job%2F1%3D'));
     progress.update(submitted(TWO, 'job-2', 'https://d.example/jobs/job-2?tab=1'));
@@ -57,7 +57,7 @@ describe('a run that goes on', () => {
     await progress.end();
   });
 
-  it('writes each of very many jobs down the moment it is known', async () => {
+  it('writes each of many jobs the moment it is known', async () => {
     const { runner, progress } = startProgress();
     const ids: string[] = [];
     for (let index = 0; index < 1000; index += 1) {
@@ -78,7 +78,7 @@ describe('a run that goes on', () => {
     progress.update(submitted(TWO, 'job-2'));
     await new Promise((resolve) => setTimeout(resolve, 20));
     await progress.end();
-    // The gap was not over; what ends the run writes the last one.
+    // The gap was not over; the end of the run writes the last one.
     expect(runner.summaries).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe('a run that goes on', () => {
     await expect(progress.end()).resolves.toBeUndefined();
   });
 
-  it('names the job in the log where the outputs are lost', () => {
+  it('names the job in the log if the outputs cannot be written', () => {
     const setOutputs = (): void => {
       throw new Error('no space left');
     };
@@ -117,7 +117,7 @@ describe('a run that goes on', () => {
     expect(runner.log.entries).toEqual(['info: one/outlier: job job-1']);
   });
 
-  it('takes secrets out of what it writes', async () => {
+  it('removes secrets from everything that it writes', async () => {
     const { runner, progress } = startProgress();
     runner.mask('secret-of-the-run');
     progress.update(submitted(ONE, 'job-secret-of-the-run'));

@@ -12,8 +12,8 @@ function failureWith(error: Error, signal = new AbortController().signal): Promi
   return failureOf(requireGithub(signal, () => Promise.reject(error)));
 }
 
-describe('what a run cannot go on without', () => {
-  it('is handed on where it works', async () => {
+describe('work on GitHub that a run needs', () => {
+  it('returns its result if it works', async () => {
     expect(await requireGithub(new AbortController().signal, () => Promise.resolve(7))).toBe(7);
   });
 
@@ -27,7 +27,7 @@ describe('what a run cannot go on without', () => {
     expect(error.message).toMatch(/^input "github-token": .*nothing was submitted\. GitHub refused\.$/u);
   });
 
-  it.each([{}, { status: 502 }])('is unavailable where GitHub fails: %j', async (about) => {
+  it.each([{}, { status: 502 }])('is unavailable if GitHub fails: %j', async (about) => {
     const fault = new GithubError('GitHub is away.', { operation: OPERATION, ...about });
     const error = await failureWith(fault);
     expect(error).toBeInstanceOf(ServiceError);
@@ -35,12 +35,12 @@ describe('what a run cannot go on without', () => {
     expect(error.message).toBe('GitHub is away. Nothing was submitted.');
   });
 
-  it('fails as it failed where it was not GitHub', async () => {
+  it('keeps the error if it was not GitHub', async () => {
     const fault = new TypeError('a mistake of the program');
     expect(await failureWith(fault)).toBe(fault);
   });
 
-  it('fails with the reason of the end where the run ended meanwhile', async () => {
+  it('fails with the reason of the end if the run ended meanwhile', async () => {
     const reason = new ServiceError('cancelled', 'The run was cancelled.');
     const fault = new GithubError('GitHub refused.', { operation: OPERATION, status: 401 });
     expect(await failureWith(fault, AbortSignal.abort(reason))).toBe(reason);

@@ -7,7 +7,7 @@ function hostOf(host: string): string {
   return new URL(`https://${host}/`).hostname;
 }
 
-describe('hosts that mean something on this machine or its own network alone', () => {
+describe('hosts of this machine or its private network', () => {
   test.each([
     'localhost',
     'LOCALHOST',

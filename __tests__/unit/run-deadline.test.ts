@@ -7,7 +7,7 @@ import { ServiceError } from '../../src/core/errors.ts';
 
 const LONG_MS = 3_600_000;
 
-/** Something that can be told to end, and how many listen. */
+/** A source of cancellations, with the number of its listeners. */
 function source(): {
   readonly cancel: () => void;
   readonly listeners: () => number;
@@ -56,7 +56,7 @@ describe('startRunDeadline', () => {
     limit.end();
   });
 
-  it('counts what passed before the inputs were read', () => {
+  it('counts the time before the inputs were read', () => {
     jest.useFakeTimers();
     try {
       const limit = startRunDeadline(source().onCancel);

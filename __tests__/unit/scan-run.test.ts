@@ -76,7 +76,7 @@ describe('a run in mode scan', () => {
     expect(await run(clean.runner)).toMatchObject({ status: 'passed', failed: false });
   });
 
-  it('is over with an acceptable record, and says what the record says', async () => {
+  it('ends with an acceptable record, and logs the record', async () => {
     const { service, runner } = await setStage();
     const { repositoryUrl: repourl, branch: branchname, commit: commitid } = PUSH;
     service.records.add({ repourl, branchname, commitid, orgid: service.orgId });
@@ -85,7 +85,7 @@ describe('a run in mode scan', () => {
     expect(runner.log.entries.join('\n')).toContain(`branch main, commit ${commitid}, time 20`);
   });
 
-  it('says of a part that the record of it is of everything', async () => {
+  it('warns that the record of a part covers everything', async () => {
     const { runner } = await setStage({ only: 'm1' });
     const outcome = await run(runner);
     expect(outcome.notices).toEqual([expect.stringContaining('Only a part was scanned (only: m1)')]);
@@ -93,7 +93,7 @@ describe('a run in mode scan', () => {
     expect(outcome.requested).toEqual({ commitStatus: false, reports: false });
   });
 
-  it('keeps what it knows where it is cancelled', async () => {
+  it('keeps its results if it is cancelled', async () => {
     const { service, runner } = await setStage(WAIT, { scenario: 'slow', secondsPerStage: 10 });
     const going = run(runner);
     await until(() => service.requests.list().some(({ operation }) => operation === 'job-status'));
@@ -124,13 +124,13 @@ describe('a run in mode scan', () => {
 });
 
 describe('a run in another mode', () => {
-  it('check: asks for the record alone', async () => {
+  it('check: only asks for the record', async () => {
     const { service, runner } = await setStage({ mode: 'check' });
     expect(await run(runner)).toMatchObject({ status: 'not-scanned', mode: 'check', results: [] });
     expect(service.requests.list()).toHaveLength(1);
   });
 
-  it('plan: shows what would be sent, and sends nothing', async () => {
+  it('plan: shows the analyses, and sends nothing', async () => {
     const { service, runner } = await setStage({ mode: 'plan' });
     const outcome = await run(runner);
     expect(outcome.results.map(({ state, spec }) => [spec.name, state])).toEqual([
@@ -140,7 +140,7 @@ describe('a run in another mode', () => {
     expect(service.jobs()).toEqual([]);
   });
 
-  it('plan: is no plan where the run ends meanwhile', async () => {
+  it('plan: is no plan if the run ends meanwhile', async () => {
     const { runner } = await setStage({ mode: 'plan' });
     const info = (text: string): void => {
       if (text.startsWith('There is no record')) runner.cancel();
@@ -164,7 +164,7 @@ describe('one analysis under two names', () => {
 });
 
 describe('a run that ends early', () => {
-  it('is an error with every problem, where inputs are wrong', async () => {
+  it('is an error with every problem if inputs are wrong', async () => {
     const { service, runner } = await setStage({ mode: 'guess', rescan: 'sometimes' });
     const outcome = await run(runner);
     expect(outcome).toMatchObject({ status: 'error', failureReason: 'invalid-input', mode: 'unknown' });
@@ -175,7 +175,7 @@ describe('a run that ends early', () => {
     expect(service.requests.list()).toEqual([]);
   });
 
-  it('is skipped for a fork without secrets, where that is asked for', async () => {
+  it('is skipped for a fork without secrets, if the inputs say so', async () => {
     const payload = { pull_request: { number: 7, head: { repo: { full_name: 'someone/fork' } } } };
     const event = { eventName: 'pull_request', payload };
     const inputs = { 'api-key': '', 'org-id': '', 'on-missing-credentials': 'skip' };
@@ -184,7 +184,7 @@ describe('a run that ends early', () => {
     expect(await run(fork)).toMatchObject({ status: 'skipped', failed: false });
   });
 
-  it('is an error where the service refuses the key, and hides it', async () => {
+  it('is an error without the key if the service refuses the key', async () => {
     const { runner } = await setStage({ 'api-key': 'another-key' });
     expect(await run(runner)).toMatchObject({ status: 'error', failureReason: 'unauthorized' });
     expect(runner.log.entries.join('\n') + runner.summaries.join('\n')).not.toContain('another-key');

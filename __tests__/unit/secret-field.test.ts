@@ -13,7 +13,7 @@ describe('a word for none', () => {
   });
 });
 
-describe('what holds a secret', () => {
+describe('a field that holds a secret', () => {
   it('are the details of the model API', () => {
     expect(holdsSecret('model_api_details', 'gAAAAABk')).toBe(true);
   });
