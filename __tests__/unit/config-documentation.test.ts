@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { attackTable, fieldTable, fillConfigurationTables } from '../../tools/attack-tables.ts';
-import { FIELDS, ROWS, SLOTS } from '../../src/core/attack-table.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 
 const DOCUMENT = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
-
-/** Markdown without the spaces that line a table up. */
-function bare(markdown: string): string {
-  return markdown.replace(/-{3,}/gu, '---').replace(/ +/gu, ' ');
-}
 
 describe('docs/configuration.md', () => {
   it('has an example that is right', () => {
@@ -26,16 +19,5 @@ describe('docs/configuration.md', () => {
         'churn/evasion',
       ]);
     }
-  });
-
-  it('has the tables of the attack table', () => {
-    expect(bare(DOCUMENT)).toBe(bare(fillConfigurationTables(DOCUMENT)));
-    expect(bare(DOCUMENT)).toContain(bare(attackTable()));
-    expect(bare(DOCUMENT)).toContain(bare(fieldTable()));
-  });
-
-  it('names every slot, field, task and attack', () => {
-    const names = [...SLOTS, ...Object.keys(FIELDS), ...ROWS.flatMap(({ task, attack }) => [task, attack])];
-    expect(names.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([]);
   });
 });

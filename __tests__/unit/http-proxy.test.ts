@@ -52,8 +52,9 @@ describe('through a proxy', () => {
     const { service, proxy } = await startBehindProxy();
     process.env['HTTPS_PROXY'] = proxy.url;
     const transport = open();
-    for (let count = 0; count < 3; count += 1)
+    for (let count = 0; count < 3; count += 1) {
       await transport.send(requestTo('https://service.example:8443'));
+    }
     expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set(['service.example:8443']));
     expect(service.requests).toHaveLength(3);
   });
