@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
+import jest from 'eslint-plugin-jest';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
@@ -38,5 +39,17 @@ export default defineConfig(
   {
     files: ['__tests__/**/*.ts', 'tools/bench/**/*.ts'],
     rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // A test must be able to fail.
+    ...jest.configs['flat/recommended'],
+    files: ['__tests__/**/*.test.ts'],
+    rules: {
+      ...jest.configs['flat/recommended'].rules,
+      // A helper that expects something is called expect….
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }],
+      'jest/no-standalone-expect': 'off',
+      'jest/valid-title': 'off',
+    },
   },
 );

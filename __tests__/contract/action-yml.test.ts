@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { parseActionMetadata, readActionMetadata } from '../../tools/action-metadata.ts';
 import { SECRET_INPUTS } from '../../src/inputs/read-settings.ts';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at } from '../../src/core/json.ts';
 import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../../src/core/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/core/settings.ts';
@@ -106,54 +106,6 @@ describe('action.yml', () => {
   });
 });
 
-describe('workflows in the README', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const workflows = [...readme.matchAll(/```yaml\n(.*?)```/gsu)]
-    .map((match): unknown => parse(match[1] ?? ''))
-    .filter((document) => at(document, 'jobs') !== undefined);
-  const jobs = workflows.flatMap((workflow) => Object.values(mappingAt(workflow, 'jobs')));
-  const steps = jobs.flatMap((job) => listAt(job, 'steps'));
-  const ours = steps.filter((step) => textAt(step, 'uses') === 'your-org/model-security-scan@v1');
-
-  it('are there, and use the action in each', () => {
-    expect(workflows).toHaveLength(4);
-    expect(ours).toHaveLength(5);
-  });
-
-  it('give only inputs that exist, and all that are required', () => {
-    const declared = action.inputs.map((input) => input.name);
-    const required = ['base-url', 'api-key', 'org-id'];
-    for (const step of ours) {
-      const given = Object.keys(mappingAt(step, 'with'));
-      expect(given.filter((name) => !declared.includes(name))).toEqual([]);
-      expect(given).toEqual(expect.arrayContaining(required));
-    }
-  });
-
-  it('read only outputs that exist', () => {
-    const read = [...readme.matchAll(/steps\.\w+\.outputs\.([\w-]+)/gu)].map((match) => match[1]);
-    expect(read.length).toBeGreaterThan(0);
-    expect(read.filter((name) => !OUTPUTS.includes(name ?? ''))).toEqual([]);
-  });
-
-  it('have least permissions and a time limit, and leave no token behind', () => {
-    for (const workflow of workflows) expect(at(workflow, 'permissions')).toEqual({ contents: 'read' });
-    for (const job of jobs) expect(at(job, 'timeout-minutes')).toEqual(expect.any(Number));
-    const checkouts = steps.filter((step) => textAt(step, 'uses')?.startsWith('actions/checkout@') === true);
-    expect(checkouts).toHaveLength(5);
-    for (const checkout of checkouts) expect(at(checkout, 'with', 'persist-credentials')).toBe(false);
-  });
-
-  it('allow the job more time than the action takes', () => {
-    for (const job of jobs) {
-      const own = listAt(job, 'steps').map((step) => Number(at(step, 'with', 'timeout-minutes') ?? 60));
-      if (listAt(job, 'steps').some((step) => at(step, 'with', 'wait') === true)) {
-        expect(Number(at(job, 'timeout-minutes'))).toBeGreaterThan(Math.max(...own));
-      }
-    }
-  });
-});
-
 describe('reading action.yml', () => {
   const runs = 'runs: { using: node24, main: x.js }';
 
@@ -164,13 +116,3 @@ describe('reading action.yml', () => {
     );
   });
 });
-
-function mappingAt(value: unknown, key: string): Readonly<Record<string, unknown>> {
-  const found = at(value, key);
-  return isObject(found) ? found : {};
-}
-
-function listAt(value: unknown, key: string): readonly unknown[] {
-  const found = at(value, key);
-  return Array.isArray(found) ? found : [];
-}

@@ -211,7 +211,7 @@ function mixedFailures(): Outcome {
 }
 
 /** What people may meet, by a name fit for a file. */
-export const SAMPLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
+export const SAMPLE_OUTCOMES = {
   'already-scanned': sampleOutcome({ status: 'already-scanned', lineage: sampleLineage() }),
   'already-scanned-other-commit': sampleOutcome({
     status: 'already-scanned',
@@ -279,4 +279,4 @@ export const SAMPLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
     lineage: NO_RECORD,
     results: manyResults(512),
   }),
-};
+} satisfies Readonly<Record<string, Outcome>>;

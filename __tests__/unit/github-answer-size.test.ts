@@ -92,11 +92,12 @@ describe("GitHub's answer", () => {
 });
 
 describe('what octokit sends by', () => {
-  it.each([4, 5])('takes what is within the bound, to the byte: at most %i', async (maxBytes) => {
+  it('takes what is within the bound, to the byte', async () => {
     const server = await startStrictServer(() => ({ body: 'abcde' }));
     closings.push(() => server.close());
-    const answer = cappedFetch(undefined, maxBytes)(server.origin, {});
-    if (maxBytes === 5) await expect(answer).resolves.toMatchObject({ status: 200, statusText: 'OK' });
-    else await expect(answer).rejects.toThrow('an answer of more than 4 bytes');
+    const fetchAtMost = (maxBytes: number): Promise<unknown> =>
+      cappedFetch(undefined, maxBytes)(server.origin, {});
+    await expect(fetchAtMost(5)).resolves.toMatchObject({ status: 200, statusText: 'OK' });
+    await expect(fetchAtMost(4)).rejects.toThrow('an answer of more than 4 bytes');
   });
 });
