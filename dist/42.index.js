@@ -234,6 +234,8 @@ function sorted(items) {
 
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __webpack_require__(184);
+// EXTERNAL MODULE: ./src/job-store/require-github.ts
+var require_github = __webpack_require__(806);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/reuse-policy.ts
@@ -306,8 +308,8 @@ function takeUp(job, what) {
     };
 }
 
-// EXTERNAL MODULE: ./src/github/open.ts + 6 modules
-var github_open = __webpack_require__(9252);
+// EXTERNAL MODULE: ./src/github/open.ts
+var github_open = __webpack_require__(5475);
 // EXTERNAL MODULE: ./src/job-store/status-context.ts
 var status_context = __webpack_require__(9315);
 // EXTERNAL MODULE: ./src/job-store/status-url-codec.ts
@@ -327,40 +329,41 @@ var commit_status = __webpack_require__(7129);
 
 
 
+
 /**
- * The memory of the commit statuses of the event's commit: what stands there pending is taken up, and what is
- * submitted is written there.
- * @throws InvalidInputError, ServiceError where the statuses cannot be read: analyses could be made twice
+ * Stores jobs in the commit statuses of the event's commit: jobs that are pending there are taken up, and submissions
+ * are written there.
+ * @throws InvalidInputError, ServiceError if the statuses cannot be read: analyses could be done twice
  */
-async function openStatusJobStore(active) {
-    const { runner, settings, signal } = active;
+async function openStatusJobStore(run) {
+    const { runner, settings, signal } = run;
     const sha = (0,target/* targetOf */.$r)(runner.event).commit ?? runner.event.sha;
-    const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
-    const memories = (0,status_url_codec/* readRememberedStatuses */.de)(await (0,github_open/* needed */.Ow)(active, () => client.listStatuses(sha)));
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
+    const statuses = (0,status_url_codec/* readRememberedStatuses */.de)(await (0,require_github/* requireGithub */.x)(signal, () => client.listStatuses(sha)));
     const hashes = new FileHashes(signal);
     const digestOf = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
-    // As it was written: an organization's id may well be a part of a model's name.
-    const memoryOf = (spec) => memories.get((0,status_context/* contextOf */.V)(runner.secrets.redactAll(spec)));
-    const decide = (spec, digest) => decideReuse(memoryOf(spec), digest, settings.rescan, isAskedFor(runner));
-    const standing = standingJobs(sha, memories);
-    const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'another run may analyse again', standing);
+    // As it was written: a model's name may well contain the organization's id, which is redacted there.
+    const statusOf = (spec) => statuses.get((0,status_context/* contextOf */.V)(runner.secrets.redactAll(spec)));
+    const decide = (spec, digest) => decideReuse(statusOf(spec), digest, settings.rescan, isStartedByPerson(runner));
+    const write = (0,status_writer/* createStatusWriter */.y)(run, client, 'another run may analyse again', standingJobs(sha, statuses));
     return {
         hasRunning: (specs) => specs.some((spec) => {
-            const memory = memoryOf(spec);
-            return memory?.kind === 'job' && memory.state === 'pending';
+            const status = statusOf(spec);
+            return status?.kind === 'job' && status.state === 'pending';
         }),
         withdraw: async (analyses) => {
             const withdrawable = analyses.filter(({ spec }) => {
-                const memory = memoryOf(spec);
-                return memory !== undefined && mustBeWithdrawn(memory);
+                const status = statusOf(spec);
+                return status !== undefined && mustBeWithdrawn(status);
             });
             await (0,concurrency/* mapConcurrently */.X)(withdrawable, github_open/* MAX_GITHUB_REQUESTS */.sF, async (analysis) => {
-                // What cannot be read is not submitted either: a job that runs must not be forgotten for it.
+                // An analysis whose files cannot be read is not submitted either: a job that runs must not be forgotten for it.
                 const digest = await digestOf(analysis).catch(() => undefined);
                 if (digest === undefined || decide(analysis.spec, digest).action !== 'submit')
                     return;
                 const result = runner.secrets.redactAll({ ...(0,analysis_result/* plannedResult */.Uf)(analysis.spec), message: WITHDRAWN });
-                await (0,github_open/* needed */.Ow)(active, () => (0,commit_status/* writeStatus */.Kn)(client, sha, result, digest, (0,github_open/* runUrlOf */.Qm)(runner)));
+                const status = { sha, result, digest, runUrl: (0,github_open/* runUrlOf */.Qm)(runner), threshold: undefined };
+                await (0,require_github/* requireGithub */.x)(signal, () => (0,commit_status/* writeStatus */.Kn)(client, status));
             });
         },
         find: async (analysis) => {
@@ -372,23 +375,19 @@ async function openStatusJobStore(active) {
                 return { why, isWarning: decision.isWarning === true };
             return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
         },
-        save: (analysis, result) => write(sha, withThreshold(result, settings.vulnerabilityThreshold), digestOf(analysis)),
+        save: (analysis, result) => write(sha, result, digestOf(analysis)),
     };
 }
-function standingJobs(sha, memories) {
-    const jobs = [...memories.values()].filter((memory) => memory.kind === 'job');
+function standingJobs(sha, statuses) {
+    const jobs = [...statuses.values()].filter((status) => status.kind === 'job');
     return new Map(jobs.map((job) => [(0,status_writer/* standingKey */.U)(sha, job.context), job]));
 }
-/** Whether a person has started this run: by hand, or as a re-run (GITHUB_RUN_ATTEMPT counts from 1). */
-function isAskedFor({ event, variable }) {
+/** True if a person started this run: by hand, or as a re-run (GITHUB_RUN_ATTEMPT counts from 1). */
+function isStartedByPerson({ event, variable }) {
     return event.eventName === 'workflow_dispatch' || Number(variable('GITHUB_RUN_ATTEMPT')) > 1;
 }
-/** Why the status of an analysis says that there is no verdict although there was one; or a job, which is not its own. */
+/** Said by the status of an analysis whose verdict or job was withdrawn. */
 const WITHDRAWN = 'it is to be analysed again';
-/** What is collected later is judged by the threshold of this run. */
-function withThreshold(result, override) {
-    return override === undefined ? result : { ...result, threshold: override };
-}
 
 
 /***/ })

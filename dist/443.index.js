@@ -61,8 +61,8 @@ var json = __webpack_require__(6153);
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/client/model-analysis.ts
 var model_analysis = __webpack_require__(7469);
-// EXTERNAL MODULE: ./src/client/call.ts
-var call = __webpack_require__(3255);
+// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
+var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
@@ -78,6 +78,7 @@ function jsonExcerpt(value, maxLength = 200) {
 }
 
 ;// CONCATENATED MODULE: ./src/client/job-status.ts
+
 
 
 
@@ -167,6 +168,84 @@ function readNumber(value) {
     const isNumeric = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/iu.test(value.trim());
     const number = typeof value === 'number' || isNumeric ? Number(value) : Number.NaN;
     return Number.isFinite(number) && number >= 0 ? number : 'unreadable';
+}
+
+
+/***/ }),
+
+/***/ 7469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
+/* harmony export */   xR: () => (/* binding */ submitAnalysis)
+/* harmony export */ });
+/* unused harmony export readJob */
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+
+
+
+
+
+/**
+ * Starts an analysis (INTERFACE.md 4.2). Sent again only where it is certain that it was not processed.
+ * @param fields the attack configuration, exactly as it goes onto the wire
+ * @throws ServiceError
+ */
+async function submitAnalysis(transport, access, path, modelId, fields) {
+    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
+        operation: 'model analysis',
+        rule: 'submission',
+        method: 'POST',
+        path: `${path}/${encodeURIComponent(modelId)}`,
+        body: fields,
+    });
+    return readJob(answer);
+}
+/** How the job id is called in answers: the first was observed publicly, the others are likely. */
+const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
+const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
+/** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */
+const MAX_JOB_ID_LENGTH = 1024;
+/**
+ * Reads job id and dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a copy
+ * under `{"<kind>": {"response": {...}}}` (exact names: not shown by INTERFACE.md 2.2).
+ * @throws ServiceError `unexpected-answer` where no job id, or more than one, is found
+ */
+function readJob(answer) {
+    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
+    const ids = new Set(places.flatMap((place) => textsOf(place, JOB_ID_NAMES)));
+    const [jobId] = ids;
+    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
+        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
+            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
+            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
+    }
+    const links = places.flatMap((place) => textsOf(place, LINK_NAMES));
+    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
+    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
+}
+function nestedResponses(answer) {
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
+        return [];
+    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
+}
+function textsOf(place, names) {
+    return names.flatMap((name) => idText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
+}
+/** A number is taken for its text, as far as JSON kept all of its digits. */
+function idText(value) {
+    if (typeof value === 'number' && Number.isSafeInteger(value))
+        return String(value);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** Opaque, but printable and without white space: anything else could not be asked for again. */
+function isUsableId(id) {
+    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
 }
 
 
@@ -354,6 +433,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: ./src/decide/threshold.ts
+var decide_threshold = __webpack_require__(3175);
+// EXTERNAL MODULE: ./src/job-store/require-github.ts
+var require_github = __webpack_require__(806);
 // EXTERNAL MODULE: ./src/analysis/pace.ts
 var analysis_pace = __webpack_require__(6587);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
@@ -416,8 +499,8 @@ function headlineOf(parts) {
     return `${(0,number_words/* counted */.hS)(total, 'pending analysis', 'pending analyses')}: ${known.join(', ')}.`;
 }
 
-// EXTERNAL MODULE: ./src/github/open.ts + 6 modules
-var github_open = __webpack_require__(9252);
+// EXTERNAL MODULE: ./src/github/open.ts
+var github_open = __webpack_require__(5475);
 // EXTERNAL MODULE: ./src/job-store/status-url-codec.ts
 var status_url_codec = __webpack_require__(9178);
 // EXTERNAL MODULE: ./src/job-store/status-writer.ts
@@ -447,35 +530,41 @@ var error_trace = __webpack_require__(9741);
 
 
 
+
+
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 /**
  * The mode collect: looks up the pending commit statuses of earlier runs, asks once for each of their jobs, and
  * settles those that have ended. Submits nothing.
  * @throws InvalidInputError, ServiceError
  */
-async function collect(active) {
-    const { runner, settings, signal, known } = active;
+async function* collect(active, start) {
+    const { runner, settings, signal } = active;
     const target = (0,decide_target/* targetOf */.$r)(runner.event);
-    known.target = target;
-    const client = await (0,github_open/* needed */.Ow)(active, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
-    const commits = await (0,github_open/* needed */.Ow)(active, () => commitsToLookAt(active, client, target.commit));
-    const { pending, unreadable } = await (0,github_open/* needed */.Ow)(active, () => findPending(active, client, commits));
+    const state = { ...start, target };
+    yield state;
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
+    const commits = await (0,require_github/* requireGithub */.x)(signal, () => findCommits(active, client, target.commit));
+    const { pending, unreadable } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, commits));
     const analyses = (0,number_words/* counted */.hS)(pending.length, 'pending analysis', 'pending analyses');
     runner.log.info(`${analyses} on ${(0,number_words/* counted */.hS)(commits.length, 'commit', 'commits')}.`);
-    const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, runner.clock, signal);
+    const results = await settle(active, client, pending);
+    yield { ...state, results };
+    return decideCollectedRun(results, unreadable, settings.failOnVulnerability);
+}
+async function settle(active, client, pending) {
+    const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, active.runner.clock, active.signal);
     const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'what cannot be settled stays pending');
     const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
-    known.results = await Promise.all(pending.map(async ({ sha, job }) => {
+    return Promise.all(pending.map(async ({ sha, job }) => {
         const { result, ended } = await collectJob(active, pace, job);
         if (ended)
             await write(sha, result, Promise.resolve(job.digest));
         return severalCommits ? shownWithCommit(result, sha) : result;
     }));
-    const conclusion = decideCollectedRun(known.results, unreadable, settings.failOnVulnerability);
-    return { ...known, ...conclusion, problems: [] };
 }
-/** The event's own commit; where the event is about no pull request, also the newest of every open one. */
-async function commitsToLookAt({ runner }, client, commit) {
+/** The event's own commit and, unless the event is about one pull request, the newest of every open pull request. */
+async function findCommits({ runner }, client, commit) {
     const own = commit === undefined ? [] : [commit];
     if (PULL_REQUEST_EVENTS.includes(runner.event.eventName))
         return own;
@@ -503,14 +592,14 @@ async function findPending({ runner }, client, commits) {
     return { pending: found.flat(), unreadable };
 }
 async function collectJob({ runner, settings, transport }, pace, job) {
-    const waiting = (0,analysis_result/* submittedResult */.lj)(specOf(job), job);
-    const threshold = settings.vulnerabilityThreshold ?? job.threshold;
+    const waiting = (0,analysis_result/* submittedResult */.lj)((0,analysis_result/* plannedResult */.Uf)(specOf(job)), job);
+    const threshold = (0,decide_threshold/* effectiveThreshold */.F)(settings.vulnerabilityThreshold, job.threshold);
     try {
         const status = await (0,job_status/* fetchJobStatus */.a)(transport, settings.service, job.jobId, () => pace.turn());
         const verdict = (0,decide_job/* judgeJob */.J)(job.attack, status, threshold);
         if (verdict.kind === 'running' || verdict.kind === 'unreadable')
             return { result: waiting, ended: false };
-        return { result: (0,analysis_result/* judgedResult */.pk)(waiting, verdict, threshold), ended: true };
+        return { result: (0,analysis_result/* endedResult */.ES)(waiting, verdict, threshold), ended: true };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)((0,log/* logAbout */.U)(waiting.spec.name, runner.log), error);

@@ -264,17 +264,23 @@ var missing_slots = __webpack_require__(1096);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __webpack_require__(2839);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(6466);
+// EXTERNAL MODULE: ./src/client/availability.ts
+var availability = __webpack_require__(6740);
 // EXTERNAL MODULE: ./src/client/base-url.ts
 var base_url = __webpack_require__(4822);
-// EXTERNAL MODULE: ./src/client/call.ts
-var call = __webpack_require__(3255);
+// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
+var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/client/report.ts
+
+
 
 
 
@@ -326,6 +332,7 @@ async function fetchReport(transport, access, report) {
             url: (0,base_url/* serviceUrl */.R)(access.root, path),
             headers: (0,call/* accessHeaders */.Hi)(access),
             maxAnswerBytes: MAX_REPORT_BYTES,
+            readFault: availability/* readServiceFault */.e,
             beforeAttempt: report.beforeAttempt,
             receive: async (pieces) => {
                 bytes = await writeTo(partFile, pieces);
@@ -362,6 +369,9 @@ async function writeTo(file, pieces) {
         return bytes;
     }
     catch (error) {
+        // A file that is still being opened would be made after the caller has removed it.
+        if (!target.closed)
+            await (0,external_node_events_.once)(target, 'close');
         if (writeErrors[0] !== error)
             throw error;
         throw new errors/* ServiceError */._7('unexpected-answer', `It could not be written: ${(0,output_folder/* describeWriteError */.JB)(error)}.`, {
@@ -396,10 +406,10 @@ function reportFileName(spec, kind, format) {
 
 
 /**
- * Fetches the reports that were asked for, of a job that has its verdict.
- * @returns the result with the reports' paths; what could not be had is a warning and does not touch the verdict
+ * Fetches the requested reports of a job that has its verdict.
+ * @returns the result with the reports' paths; a report that could not be fetched is a warning, and the verdict stands
  */
-async function addReports(result, jobId, context) {
+async function addReports(result, context) {
     const { directory, kinds, format } = context.settings;
     if (directory === undefined)
         return result;
@@ -411,7 +421,7 @@ async function addReports(result, jobId, context) {
         try {
             await (0,output_folder/* makeOutputFolder */.Wn)(context.workspace, folder);
             await fetchReport(context.transport, context.access, {
-                jobId,
+                jobId: result.jobId,
                 kind,
                 format,
                 file: external_node_path_.join(folder, name),
@@ -447,10 +457,12 @@ function isUsual(kind, { spec, state }) {
 
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __webpack_require__(184);
+// EXTERNAL MODULE: ./src/decide/threshold.ts
+var decide_threshold = __webpack_require__(3175);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/core/private-host.ts
-var private_host = __webpack_require__(651);
+// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
+var private_host = __webpack_require__(4841);
 ;// CONCATENATED MODULE: ./src/client/upload-url.ts
 
 
@@ -516,6 +528,7 @@ async function* concatenate(head, file, tail) {
 
 
 
+
 /** What object storages answer to an upload that worked; 200 to PUT and 204 to POST are usual. */
 const SUCCESS = new Set([200, 201, 204]);
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -553,6 +566,7 @@ function describeRequest(target, archive, fileName) {
         rule: 'repeatable',
         url: target.url,
         maxAnswerBytes: MAX_ANSWER_BYTES,
+        readFault: availability/* readServiceFault */.e,
         redact: hidingSecretsOf(target),
     };
     if (target.form === 'put')
@@ -876,6 +890,7 @@ function notUnderstood(why) {
 
 
 
+
 /**
  * Submits analyses, at most `concurrency` at once, and waits for their verdicts where that is asked for; waiting holds
  * up no submission. One that fails neither stops nor hides the others.
@@ -893,61 +908,70 @@ async function scanAll(analyses, context) {
     return results.map((result) => (0,analysis_result/* cutShort */.VV)(result, context.signal));
 }
 async function scanOne(analysis, context, shared) {
-    const { limit, pace } = shared;
-    const { result: submitted, hasEnded, isKept, } = await limit(() => submitOrTakeUp(analysis, context, shared));
+    const { result, hasEnded, isStored } = await shared.limit(() => submitOrTakeUp(analysis, context, shared));
     // A status of an earlier run must not stand for a submission that failed.
-    if (submitted.reason !== undefined && isKept !== true)
-        await context.memory.save(analysis, submitted);
-    const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
-    if (!isOpen || !(context.settings.wait || hasEnded))
-        return submitted;
-    const judged = await awaitVerdict(submitted, context, pace);
+    if (result.reason !== undefined && isStored !== true)
+        await context.jobStore.save(analysis, result);
+    if (!(0,analysis_result/* isRunning */.W_)(result) || !(context.settings.wait || hasEnded))
+        return result;
+    const judged = await awaitVerdict(result, context, shared.pace);
     context.onUpdate(judged);
-    await context.memory.save(analysis, judged);
+    await context.jobStore.save(analysis, judged);
     return judged;
 }
-async function submitOrTakeUp(analysis, context, { annotated, owners }) {
+async function submitOrTakeUp(analysis, context, shared) {
     const { spec } = analysis;
     const log = (0,core_log/* logAbout */.U)(spec.name, context.log);
-    let result = (0,analysis_result/* plannedResult */.Uf)(spec);
+    const planned = (0,analysis_result/* plannedResult */.Uf)(spec);
     try {
         context.signal.throwIfAborted();
-        const { job: remembered, refusal, why, isWarning } = await context.memory.find(analysis);
-        if (remembered === undefined && !context.submits)
-            return { result, hasEnded: false };
+        const { job, refusal, why, isWarning } = await context.jobStore.find(analysis);
+        if (job === undefined && !context.submits)
+            return { result: planned, hasEnded: false };
         if (refusal !== undefined) {
             const refused = new errors/* ServiceError */._7('unavailable', refusal);
-            return { result: (0,analysis_result/* failedResult */.Nq)(result, refused), hasEnded: false, isKept: true };
+            return { result: (0,analysis_result/* failedResult */.Nq)(planned, refused), hasEnded: false, isStored: true };
         }
         if (why !== undefined)
             log.info(why);
-        if (why !== undefined && isWarning === true)
-            result = { ...result, warnings: [why] };
-        if (remembered !== undefined) {
-            owners.claim(remembered.jobId, spec.name);
-            result = (0,analysis_result/* submittedResult */.lj)(spec, remembered);
-            context.onUpdate(result);
-            return { result, hasEnded: remembered.hasEnded };
+        const explained = why !== undefined && isWarning === true ? (0,analysis_result/* plannedResult */.Uf)(spec, [why]) : planned;
+        if (job === undefined) {
+            return { result: await scan_submit(analysis, explained, log, context, shared), hasEnded: false };
         }
-        tellMissing(spec, log, annotated.has(analysis));
-        const { service } = context.settings;
-        const job = await (0,model_analysis/* submitAnalysis */.xR)(context.transport, service, service.analysisPath, spec.modelId, spec.fields);
-        owners.claim(job.jobId, spec.name);
-        result = { ...(0,analysis_result/* submittedResult */.lj)(spec, job), warnings: result.warnings };
+        shared.owners.claim(job.jobId, spec.name);
+        const result = (0,analysis_result/* submittedResult */.lj)(explained, job);
         context.onUpdate(result);
-        result = await upload(analysis, result, job.answer, log, context);
-        // Only now: a job without its files would be waited for in vain by the run that takes it up. One whose uploads are
-        // cut off is kept as a doubt, by the caller.
-        await context.memory.save(analysis, result);
-        return { result, hasEnded: false };
+        return { result, hasEnded: job.hasEnded };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(log, error);
-        return { result: (0,analysis_result/* failedResult */.Nq)(result, error), hasEnded: false };
+        return { result: (0,analysis_result/* failedResult */.Nq)(planned, error), hasEnded: false };
     }
 }
-/** Before the submission: whoever reads along can still end the run. */
-function tellMissing(spec, log, warns) {
+/** Submits an analysis and uploads its artifacts; an error after the submission keeps the job. */
+async function scan_submit(analysis, planned, log, context, { annotated, owners }) {
+    const { spec } = analysis;
+    let known = planned;
+    try {
+        warnOfMissingSlots(spec, log, annotated.has(analysis));
+        const { service } = context.settings;
+        const job = await (0,model_analysis/* submitAnalysis */.xR)(context.transport, service, service.analysisPath, spec.modelId, spec.fields);
+        owners.claim(job.jobId, spec.name);
+        known = (0,analysis_result/* submittedResult */.lj)(planned, job);
+        context.onUpdate(known);
+        const result = await upload(analysis, known, job.answer, log, context);
+        // Only now: a later run that takes up a job without its files would wait for it in vain. A job whose uploads were
+        // cut off is stored as a doubt, by the caller.
+        await context.jobStore.save(analysis, result);
+        return result;
+    }
+    catch (error) {
+        (0,error_trace/* logTrace */.o)(log, error);
+        return (0,analysis_result/* failedResult */.Nq)(known, error);
+    }
+}
+/** Before the submission, so that a person who reads the log can still end the run. */
+function warnOfMissingSlots(spec, log, warns) {
     const missing = (0,missing_slots.describeMissingSlots)(spec);
     if (missing === undefined)
         return;
@@ -958,7 +982,7 @@ function tellMissing(spec, log, warns) {
 }
 async function upload({ spec, artifacts }, result, answer, log, { transport, settings, mask }) {
     const { targets, ignored } = readUploadTargets(answer);
-    const publicTexts = [result.jobId ?? '', result.dashboardUrl ?? '', spec.name, spec.modelId];
+    const publicTexts = [result.jobId, result.dashboardUrl ?? '', spec.name, spec.modelId];
     uploadSecrets(targets, publicTexts).forEach(mask);
     const { uploads, warnings } = await uploadArtifacts({
         transport,
@@ -975,11 +999,11 @@ async function upload({ spec, artifacts }, result, answer, log, { transport, set
 /** Waits for the job of a submitted analysis, gives the result its verdict, and fetches its reports. */
 async function awaitVerdict(result, context, pace) {
     const { transport, settings, clock, signal } = context;
-    const { jobId = '' } = result;
-    const log = (0,core_log/* logAbout */.U)(result.spec.name, context.log);
-    const threshold = (0,analysis_result/* thresholdOf */.pI)(result.spec, settings.vulnerabilityThreshold);
+    const { spec, jobId } = result;
+    const log = (0,core_log/* logAbout */.U)(spec.name, context.log);
+    const threshold = (0,decide_threshold/* effectiveThreshold */.F)(settings.vulnerabilityThreshold, spec.fields.vulnerability_threshold);
     try {
-        const verdict = await waitForJob(result.spec, jobId, threshold, {
+        const verdict = await waitForJob(spec, jobId, threshold, {
             transport,
             access: settings.service,
             clock,
@@ -988,11 +1012,11 @@ async function awaitVerdict(result, context, pace) {
             pollIntervalMs: settings.pollIntervalMs,
             log,
         });
-        const judged = (0,analysis_result/* judgedResult */.pk)(result, verdict, threshold);
-        if (judged.state !== 'passed' && judged.state !== 'vulnerable')
-            return judged;
+        const ended = (0,analysis_result/* endedResult */.ES)(result, verdict, threshold);
+        if (ended.state !== 'passed' && ended.state !== 'vulnerable')
+            return ended;
         const { reports, service, workspace } = settings;
-        return await addReports(judged, jobId, {
+        return await addReports(ended, {
             transport,
             access: service,
             pace,
@@ -1027,8 +1051,8 @@ var json = __webpack_require__(6153);
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/client/model-analysis.ts
 var model_analysis = __webpack_require__(7469);
-// EXTERNAL MODULE: ./src/client/call.ts
-var call = __webpack_require__(3255);
+// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
+var call = __webpack_require__(4918);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, made safe, for messages; any value at all may be handed in. */
@@ -1044,6 +1068,7 @@ function jsonExcerpt(value, maxLength = 200) {
 }
 
 ;// CONCATENATED MODULE: ./src/client/job-status.ts
+
 
 
 
@@ -1133,6 +1158,84 @@ function readNumber(value) {
     const isNumeric = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/iu.test(value.trim());
     const number = typeof value === 'number' || isNumeric ? Number(value) : Number.NaN;
     return Number.isFinite(number) && number >= 0 ? number : 'unreadable';
+}
+
+
+/***/ }),
+
+/***/ 7469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
+/* harmony export */   xR: () => (/* binding */ submitAnalysis)
+/* harmony export */ });
+/* unused harmony export readJob */
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+
+
+
+
+
+/**
+ * Starts an analysis (INTERFACE.md 4.2). Sent again only where it is certain that it was not processed.
+ * @param fields the attack configuration, exactly as it goes onto the wire
+ * @throws ServiceError
+ */
+async function submitAnalysis(transport, access, path, modelId, fields) {
+    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
+        operation: 'model analysis',
+        rule: 'submission',
+        method: 'POST',
+        path: `${path}/${encodeURIComponent(modelId)}`,
+        body: fields,
+    });
+    return readJob(answer);
+}
+/** How the job id is called in answers: the first was observed publicly, the others are likely. */
+const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
+const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
+/** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */
+const MAX_JOB_ID_LENGTH = 1024;
+/**
+ * Reads job id and dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a copy
+ * under `{"<kind>": {"response": {...}}}` (exact names: not shown by INTERFACE.md 2.2).
+ * @throws ServiceError `unexpected-answer` where no job id, or more than one, is found
+ */
+function readJob(answer) {
+    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
+    const ids = new Set(places.flatMap((place) => textsOf(place, JOB_ID_NAMES)));
+    const [jobId] = ids;
+    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
+        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
+            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
+            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
+    }
+    const links = places.flatMap((place) => textsOf(place, LINK_NAMES));
+    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
+    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
+}
+function nestedResponses(answer) {
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
+        return [];
+    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
+}
+function textsOf(place, names) {
+    return names.flatMap((name) => idText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
+}
+/** A number is taken for its text, as far as JSON kept all of its digits. */
+function idText(value) {
+    if (typeof value === 'number' && Number.isSafeInteger(value))
+        return String(value);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** Opaque, but printable and without white space: anything else could not be asked for again. */
+function isUsableId(id) {
+    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
 }
 
 
@@ -1368,6 +1471,27 @@ function describeMissingSlots(spec) {
     const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
     return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it does, ` +
         `this analysis is spent and ends as upload-failed. Add ${lines} under artifacts.`);
+}
+
+
+/***/ }),
+
+/***/ 3175:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ effectiveThreshold)
+/* harmony export */ });
+/** Every score above it is vulnerable: the default of a service's `vulnerability_threshold`. */
+const DEFAULT_THRESHOLD = 0;
+/**
+ * The threshold of a verdict; a score above it is vulnerable. The one place that decides it.
+ * @param override the input vulnerability-threshold, which holds for all analyses
+ * @param own that of the analysis: its `vulnerability_threshold`, or the one that a commit status remembers; absent for
+ *   attacks that have none
+ */
+function effectiveThreshold(override, own) {
+    return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
 }
 
 

@@ -2,6 +2,44 @@ export const id = 631;
 export const ids = [631];
 export const modules = {
 
+/***/ 5475:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qm: () => (/* binding */ runUrlOf),
+/* harmony export */   R7: () => (/* binding */ openGithubOf),
+/* harmony export */   sF: () => (/* binding */ MAX_GITHUB_REQUESTS)
+/* harmony export */ });
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2135);
+
+/** The requests that may be sent to GitHub at once. */
+const MAX_GITHUB_REQUESTS = 4;
+/** Opens GitHub's API with the runner's addresses and the token of the inputs. */
+async function openGithubOf(runner, settings, signal) {
+    const apiUrl = runner.variable('GITHUB_API_URL');
+    const redact = (text) => runner.secrets.redact(text);
+    const { requestTimeoutMs, maxAttempts } = settings.service;
+    const { log, clock } = runner;
+    // A chunk of the bundle by itself, shared by all that open GitHub (docs/decisions).
+    const { openGithub } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 9785));
+    return openGithub({
+        token: settings.reports.githubToken ?? '',
+        apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
+        redact,
+        repository: runner.event.repository,
+        signal,
+        transport: (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .createTransport */ .o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
+    });
+}
+/** The address of this run on GitHub. */
+function runUrlOf(runner) {
+    const { serverUrl, repository } = runner.event;
+    return `${serverUrl}/${repository}/actions/runs/${runner.variable('GITHUB_RUN_ID')}`;
+}
+
+
+/***/ }),
+
 /***/ 3631:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -73,8 +111,8 @@ function sameText(one, other) {
     return normal(one) === normal(other);
 }
 
-// EXTERNAL MODULE: ./src/github/open.ts + 6 modules
-var github_open = __webpack_require__(9252);
+// EXTERNAL MODULE: ./src/github/open.ts
+var github_open = __webpack_require__(5475);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/text/number-words.ts

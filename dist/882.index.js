@@ -705,7 +705,7 @@ function analysisResult(result, fallbackFile) {
 function levelOf(result) {
     const level = defaultLevel(result.spec.attack);
     const { score, threshold } = result;
-    if (level === 'warning' || score === undefined || threshold === undefined)
+    if (level === 'warning' || score === undefined)
         return level;
     return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }

@@ -281,32 +281,60 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 5089:
+/***/ 7772:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b7: () => (/* binding */ loadUndici),
-/* harmony export */   hd: () => (/* binding */ fetch),
-/* harmony export */   kT: () => (/* binding */ ProxyAgent)
+/* harmony export */   h: () => (/* binding */ fetch),
+/* harmony export */   k: () => (/* binding */ ProxyAgent)
 /* harmony export */ });
-let undici;
-/** Loads undici itself. */
-async function loadUndici() {
-    undici = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4371, 19));
-}
-/** undici's own, which alone takes a ProxyAgent, where it was loaded; else Node's. */
-async function fetch(...request) {
-    const answer = await Reflect.apply(undici?.fetch ?? globalThis.fetch, undefined, request);
-    return answer;
-}
 /**
- * Called with `new`, as undici's own class, of which it gives an object.
- * @throws Error where undici was not loaded
+ * Stands in for undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class
+ * and one function of it, which nothing here uses: every request goes through src/http, octokit's too. undici would be
+ * 0.9 MB of the bundle and the larger part of its start-up time.
  */
-function ProxyAgent(options) {
-    if (undici === undefined)
-        throw new Error('undici is needed for a proxy, but was not loaded.');
-    return new undici.ProxyAgent(options);
+/** @actions/github makes one when it is loaded, if there is a proxy; nothing is ever sent by it. */
+class ProxyAgent {
+    isLeftOut = true;
+}
+/** @throws Error always */
+function fetch(address) {
+    return Promise.reject(new Error(`${String(address)} was not fetched: requests go through the transport only.`));
+}
+
+
+/***/ }),
+
+/***/ 6740:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ readServiceFault)
+/* harmony export */ });
+/* harmony import */ var _http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7593);
+/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9049);
+
+
+/** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
+const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
+const NOT_PROCESSED = new Set([429, 503]);
+/** Reads whether the service, or a storage that it names, was available. */
+const readServiceFault = (answer, nowMs) => {
+    const { status } = answer;
+    if (!UNAVAILABLE.has(status))
+        return undefined;
+    const askedMs = (0,_http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .readRetryAfterMs */ .jR)(answer.headers['retry-after'], nowMs);
+    const fault = {
+        kind: 'unavailable',
+        processed: NOT_PROCESSED.has(status) ? 'no' : 'unknown',
+        ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, _http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_RETRY_AFTER_MS */ .yL) }),
+    };
+    return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };
+};
+function quoteBody({ body, redact }) {
+    const text = (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__/* .redactedExcerpt */ .a)(body, 200, redact);
+    return text === '' ? '' : `, "${text}"`;
 }
 
 
@@ -320,6 +348,7 @@ function ProxyAgent(options) {
 /* harmony export */   R: () => (/* binding */ serviceUrl)
 /* harmony export */ });
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
+
 
 const VERSION_PATH = '/prod/api/ais/v1.5';
 /**
@@ -358,19 +387,57 @@ function serviceUrl(root, path) {
 
 /***/ }),
 
-/***/ 3255:
+/***/ 4918:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ accessHeaders),
-/* harmony export */   I6: () => (/* binding */ callAndRead),
-/* harmony export */   Of: () => (/* binding */ refusalOf),
-/* harmony export */   cb: () => (/* binding */ callService)
-/* harmony export */ });
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6153);
-/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9049);
-/* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4822);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Hi: () => (/* binding */ accessHeaders),
+  I6: () => (/* binding */ callAndRead),
+  cb: () => (/* binding */ callService),
+  Of: () => (/* binding */ refusalOf)
+});
+
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
+var redacted_excerpt = __nccwpck_require__(9049);
+// EXTERNAL MODULE: ./src/client/availability.ts
+var availability = __nccwpck_require__(6740);
+// EXTERNAL MODULE: ./src/client/base-url.ts
+var base_url = __nccwpck_require__(4822);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+;// CONCATENATED MODULE: ./src/client/submission-doubt.ts
+
+/** Advice about a submission that may or may not have been processed (docs/design.md, rule 2). */
+const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
+    'of this model before you start another run.';
+/** Adds to the error of a submission what a person should do about it. */
+function withSubmissionAdvice(error) {
+    if (!(error instanceof errors/* ServiceError */._7))
+        return error;
+    const advice = adviceFor(error);
+    if (advice === '')
+        return error;
+    return new errors/* ServiceError */._7(error.reason, `${error.message} ${advice}`, {
+        inDoubt: error.inDoubt,
+        cause: error.cause ?? error,
+    });
+}
+function adviceFor({ reason, inDoubt }) {
+    if (!inDoubt) {
+        return reason === 'unavailable'
+            ? 'Check that the service is up and reachable from the runner, then run again.'
+            : '';
+    }
+    return reason === 'unexpected-answer' ? `${IN_DOUBT} Then check base-url.` : IN_DOUBT;
+}
+
+;// CONCATENATED MODULE: ./src/client/call.ts
+
+
 
 
 
@@ -396,19 +463,26 @@ async function callAndRead(transport, access, call, read) {
         return read(parseJson(call, answer));
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TypeMismatchError */ .Vm)
+        if (error instanceof errors/* TypeMismatchError */.Vm)
             throw unexpectedAnswer(call, answer, error.message, error);
         throw error;
     }
 }
 /** @returns a 200 answer */
 async function sendCall(transport, access, call) {
-    const url = (0,_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceUrl */ .R)(access.root, call.path);
-    const answer = await transport.send({
+    const answer = await transport.send(describeRequest(access, call)).catch((error) => {
+        throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
+    });
+    if (answer.status === 200)
+        return answer;
+    throw refusalOf(call, answer);
+}
+function describeRequest(access, call) {
+    return {
         operation: call.operation,
         rule: call.rule,
         method: call.method,
-        url,
+        url: (0,base_url/* serviceUrl */.R)(access.root, call.path),
         headers: {
             accept: 'application/json',
             ...accessHeaders(access),
@@ -417,10 +491,8 @@ async function sendCall(transport, access, call) {
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
         ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
         maxAnswerBytes: MAX_ANSWER_BYTES,
-    });
-    if (answer.status === 200)
-        return answer;
-    throw refusalOf(call, answer);
+        readFault: availability/* readServiceFault */.e,
+    };
 }
 /** The two headers that every operation requires (INTERFACE.md 5); they go to the service's own origin alone. */
 function accessHeaders(access) {
@@ -438,12 +510,12 @@ function parseJson(call, answer) {
 }
 /** An answer that cannot be read as what was expected. */
 function unexpectedAnswer(call, answer, whatIsWrong, cause) {
-    const type = (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedExcerpt */ .a)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
+    const type = (0,redacted_excerpt/* redactedExcerpt */.a)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
     const wasTaken = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-        `beginning with "${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedExcerpt */ .a)(answer.body, 200, answer.redact, hideSignatures)}".` +
-        (wasTaken ? ` ${_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_DOUBT */ .jQ} Then check that base-url names the service’s API.` : '');
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, {
+        `beginning with "${(0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact, hideSignatures)}".` +
+        (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
+    return new errors/* ServiceError */._7('unexpected-answer', message, {
         inDoubt: wasTaken,
         ...(cause === undefined ? {} : { cause }),
     });
@@ -463,7 +535,7 @@ function hideSignatures(text) {
 function refusalOf(call, answer) {
     const said = serviceMessage(answer);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-    const make = (reason, more = '') => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
+    const make = (reason, more = '') => new errors/* ServiceError */._7(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
     switch (answer.status) {
         case 400:
             return make('rejected', ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
@@ -483,15 +555,15 @@ function serviceMessage({ body, redact }) {
     try {
         const value = JSON.parse(body.toString('utf8'));
         for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
-            const found = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)(value, key) ?? (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$)((0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(value, key), 'message');
+            const found = (0,json/* textAt */.$)(value, key) ?? (0,json/* textAt */.$)((0,json.at)(value, key), 'message');
             if (found !== undefined)
-                return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedExcerpt */ .a)(found, 500, redact);
+                return (0,redacted_excerpt/* redactedExcerpt */.a)(found, 500, redact);
         }
     }
     catch {
         // No JSON: the text itself is the message.
     }
-    return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedExcerpt */ .a)(body, 200, redact);
+    return (0,redacted_excerpt/* redactedExcerpt */.a)(body, 200, redact);
 }
 
 
@@ -507,7 +579,7 @@ function serviceMessage({ body, redact }) {
 /* unused harmony export readRecord */
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3255);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4918);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
 
 
@@ -578,86 +650,6 @@ function textField(record, name) {
     if (typeof value === 'number')
         return String(value);
     return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .bounded */ .Mm)(value) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 7469:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
-/* harmony export */   KA: () => (/* binding */ ANALYSIS_PATHS),
-/* harmony export */   xR: () => (/* binding */ submitAnalysis)
-/* harmony export */ });
-/* unused harmony export readJob */
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3255);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-
-
-
-
-/** The spellings of the path: INTERFACE.md 4.2's, and the live service's (observed publicly). */
-const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
-/**
- * Starts an analysis (INTERFACE.md 4.2). Sent again only where it is certain that it was not processed.
- * @param fields the attack configuration, exactly as it goes onto the wire
- * @throws ServiceError
- */
-async function submitAnalysis(transport, access, path, modelId, fields) {
-    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
-        operation: 'model analysis',
-        rule: 'submission',
-        method: 'POST',
-        path: `${path}/${encodeURIComponent(modelId)}`,
-        body: fields,
-    });
-    return readJob(answer);
-}
-/** How the job id is called in answers: the first was observed publicly, the others are likely. */
-const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
-const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
-/** Long enough for any id seen (about 100 characters), short enough for an output and a URL. */
-const MAX_JOB_ID_LENGTH = 1024;
-/**
- * Reads job id and dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a copy
- * under `{"<kind>": {"response": {...}}}` (exact names: not shown by INTERFACE.md 2.2).
- * @throws ServiceError `unexpected-answer` where no job id, or more than one, is found
- */
-function readJob(answer) {
-    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
-    const ids = new Set(places.flatMap((place) => textsOf(place, JOB_ID_NAMES)));
-    const [jobId] = ids;
-    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
-        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service took the model analysis, but its answer has ${found}; its fields are ` +
-            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
-            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
-    }
-    const links = places.flatMap((place) => textsOf(place, LINK_NAMES));
-    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
-    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
-}
-function nestedResponses(answer) {
-    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
-        return [];
-    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
-}
-function textsOf(place, names) {
-    return names.flatMap((name) => idText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
-}
-/** A number is taken for its text, as far as JSON kept all of its digits. */
-function idText(value) {
-    if (typeof value === 'number' && Number.isSafeInteger(value))
-        return String(value);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-/** Opaque, but printable and without white space: anything else could not be asked for again. */
-function isUsableId(id) {
-    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
 }
 
 
@@ -1250,15 +1242,11 @@ function framesOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ GithubError),
 /* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   jQ: () => (/* binding */ IN_DOUBT),
-/* harmony export */   mR: () => (/* binding */ endedInDoubt),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
-/** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
-const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
-    'of this model before you start another run.';
 /** A request to the service, or an upload, that did not come to a good end. */
 class ServiceError extends Error {
     name = 'ServiceError';
@@ -1285,15 +1273,21 @@ class TypeMismatchError extends ServiceError {
         super('unexpected-answer', whatIsWrong);
     }
 }
-/**
- * What a submission ends with that was under way when the run ended.
- * @param reason what the run ended with
- */
-function endedInDoubt(reason) {
-    if (!(reason instanceof ServiceError))
-        return reason;
-    const message = `${reason.message} This submission was under way. ${IN_DOUBT}`;
-    return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
+/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
+class GithubError extends Error {
+    name = 'GithubError';
+    /** The task, for people: `list the comments of pull request 7`. */
+    operation;
+    /** Absent if there was no answer. */
+    status;
+    /** The permission that the token lacks; absent if no permission would help. */
+    permission;
+    constructor(message, about, options) {
+        super(message, options);
+        this.operation = about.operation;
+        this.status = about.status;
+        this.permission = about.permission;
+    }
 }
 
 
@@ -1409,14 +1403,18 @@ function recordCounts({ record, accepted, matchesCommit }) {
 
 /***/ }),
 
-/***/ 651:
+/***/ 4841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ isPrivateHost)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ isPrivateHost)
+});
+
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: ./src/core/private-host.ts
 
 /**
  * RFC 6761, RFC 6762 with its appendix G, RFC 8375, the top-level domain that ICANN reserved for private use, and what
@@ -1475,7 +1473,7 @@ const GIVEN_OUT_IPV6 = [
  */
 function isPrivateHost(hostname) {
     const address = hostname.replace(/^\[(.*)\]$/u, '$1');
-    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address);
+    const version = (0,external_node_net_namespaceObject.isIP)(address);
     if (version !== 0)
         return isPrivateAddress(address, version === 4 ? 'ipv4' : 'ipv6');
     const name = hostname.replace(/\.$/u, '');
@@ -1493,7 +1491,7 @@ function isPrivateAddress(address, family) {
     return !isGiven || lists.private.check(address, family);
 }
 function blockList(ipv4, ipv6) {
-    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    const list = new external_node_net_namespaceObject.BlockList();
     for (const [address, prefix] of ipv4)
         list.addSubnet(address, prefix, 'ipv4');
     for (const [address, prefix] of ipv6)
@@ -1635,13 +1633,13 @@ function isLoopbackHost(hostname) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ES: () => (/* binding */ endedResult),
 /* harmony export */   Nq: () => (/* binding */ failedResult),
 /* harmony export */   Uf: () => (/* binding */ plannedResult),
 /* harmony export */   VV: () => (/* binding */ cutShort),
+/* harmony export */   W_: () => (/* binding */ isRunning),
 /* harmony export */   jw: () => (/* binding */ leftRunning),
-/* harmony export */   lj: () => (/* binding */ submittedResult),
-/* harmony export */   pI: () => (/* binding */ thresholdOf),
-/* harmony export */   pk: () => (/* binding */ judgedResult)
+/* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
@@ -1649,85 +1647,80 @@ function isLoopbackHost(hostname) {
 
 
 
-/** An analysis with which nothing was done yet. */
-function plannedResult(spec) {
-    return { spec, state: 'planned', uploads: [], reports: [], warnings: [] };
+/** An analysis of which nothing was done yet. */
+function plannedResult(spec, warnings = []) {
+    return { spec, state: 'planned', uploads: [], reports: [], warnings };
 }
 /** An analysis whose job is known. */
-function submittedResult(spec, job) {
-    const { jobId, dashboardUrl } = job;
-    return {
-        ...plannedResult(spec),
-        state: 'submitted',
-        jobId,
-        ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
-    };
+function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
+    const link = dashboardUrl === undefined ? {} : { dashboardUrl };
+    return { spec, state: 'submitted', jobId, ...link, uploads: [], reports: [], warnings };
 }
-/** What the verdict on its job makes of a result. */
-function judgedResult(result, verdict, threshold) {
-    const judged = { ...result, threshold };
+/** The result of an analysis whose job has ended. */
+function endedResult(result, verdict, threshold) {
     switch (verdict.kind) {
-        case 'passed':
-            return { ...judged, state: 'passed', ...(verdict.score === undefined ? {} : { score: verdict.score }) };
+        case 'passed': {
+            const score = verdict.score === undefined ? {} : { score: verdict.score };
+            return { ...result, state: 'passed', ...score, threshold };
+        }
         case 'vulnerable':
-            return { ...judged, state: 'vulnerable', reason: 'vulnerable', score: verdict.score };
+            return { ...result, state: 'vulnerable', reason: 'vulnerable', score: verdict.score, threshold };
         case 'failed':
             return {
-                ...judged,
+                ...result,
                 state: 'failed',
                 reason: 'analysis-failed',
                 message: `The analysis failed: ${verdict.why}.`,
+                threshold,
             };
         case 'undecided':
             return {
-                ...judged,
+                ...result,
                 state: 'error',
                 reason: 'unexpected-answer',
                 message: `There is no verdict: ${verdict.why}.`,
+                threshold,
             };
     }
 }
-/** What an error makes of a result: what was known before stays. */
+/** The result of an analysis that an error ended: everything that was known before stays. */
 function failedResult(known, error) {
     const { reason, message, inDoubt } = asServiceError(error);
-    const result = {
-        ...known,
+    const explained = {
+        reason,
+        message,
         ...(error instanceof _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
-        ...(inDoubt ? { inDoubt } : {}),
         ...(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? {} : { origin: 'action' }),
     };
-    // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
-    if (reason === 'cancelled' && !inDoubt) {
-        return { ...result, reason, message };
-    }
-    return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
+    // A cancelled run leaves an analysis planned or submitted; if it is in doubt, it is neither.
+    if (reason === 'cancelled' && !inDoubt)
+        return { ...known, ...explained };
+    const doubt = inDoubt ? { inDoubt } : {};
+    return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
 }
 function asServiceError(error) {
     if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', `The action itself failed, please report it: ${what}`, {
-        cause: error,
-    });
+    const message = `The action itself failed, please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)}`;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
+}
+/** True if a job runs that nothing went wrong with. */
+function isRunning(result) {
+    return result.state === 'submitted' && result.reason === undefined;
 }
 /**
- * What the end of the run makes of an analysis whose job nobody waited for: what was cut short is no success.
+ * The result of an analysis at the end of the run: if the run was cut short, a job that nobody waited for is no success.
  * @param signal of the run
  */
 function cutShort(result, signal) {
-    const isOpen = result.state === 'submitted' && result.reason === undefined;
-    return signal.aborted && isOpen ? leftRunning(failedResult(result, signal.reason)) : result;
+    return signal.aborted && isRunning(result) ? leftRunning(failedResult(result, signal.reason)) : result;
 }
 /**
- * What becomes of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
+ * The result of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
  * (400, 412).
  */
 function leftRunning(failed) {
     return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
-}
-/** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */
-function thresholdOf(spec, override) {
-    return override ?? Number(spec.fields.vulnerability_threshold ?? '0');
 }
 
 
@@ -1879,6 +1872,7 @@ function count(analyses) {
 /* harmony export */ });
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6153);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+
 
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
@@ -2057,67 +2051,490 @@ function isGitName(name) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cu: () => (/* binding */ waitMs),
-/* harmony export */   Pd: () => (/* binding */ isUnavailable),
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   jR: () => (/* binding */ readRetryAfterMs),
+/* harmony export */   nj: () => (/* binding */ isMaybeProcessed),
 /* harmony export */   xg: () => (/* binding */ mayRepeat),
 /* harmony export */   yL: () => (/* binding */ MAX_RETRY_AFTER_MS)
 /* harmony export */ });
-/** Statuses that mean that the service was not available (docs/design.md, "Errors of the service"). */
-const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Statuses that say for certain that a request was not processed (docs/design.md, rule 2). */
-const NOT_PROCESSED = new Set([429, 503]);
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;
-/** What a Retry-After is believed to at most. */
+/** The longest wait that an answer may ask for. */
 const MAX_RETRY_AFTER_MS = 60_000;
-/** Whether a status means that the service was not available. */
-function isUnavailable(status) {
-    return UNAVAILABLE.has(status);
+/** True if the request may have been processed, so that sending it again could do it twice. */
+function isMaybeProcessed(fault) {
+    return fault.kind === 'maybeProcessed' || (fault.kind === 'unavailable' && fault.processed === 'unknown');
 }
-/** Whether a request that met this fault may be sent again (docs/design.md, rule 2). */
+/** True if a request that met this fault may be sent again (docs/design.md, rule 2). */
 function mayRepeat(rule, fault) {
-    switch (fault.kind) {
-        case 'refused':
-            return true;
-        case 'hopeless':
-            return false;
-        case 'broken':
-            return rule === 'repeatable';
-        case 'answered':
-            return rule === 'repeatable' ? UNAVAILABLE.has(fault.status) : NOT_PROCESSED.has(fault.status);
-    }
+    if (fault.kind === 'permanent')
+        return false;
+    if (fault.kind === 'unavailable' && (fault.retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS)
+        return false;
+    return rule === 'repeatable' || !isMaybeProcessed(fault);
 }
 /**
- * How long to wait before the next attempt: full jitter under a doubling bound, and no less than a Retry-After.
+ * The wait before the next attempt: full jitter under a doubling bound, on top of what the answer asks for.
  * @param attempt the number of the attempt that failed, from 1
  * @param random from 0 to below 1
  * @returns milliseconds
  */
-function waitMs(attempt, fault, random, nowMs) {
+function waitMs(attempt, fault, random) {
     const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
     const jittered = Math.ceil(bound * random);
-    const asked = fault.kind === 'answered' ? retryAfterMs(fault.retryAfter, nowMs) : undefined;
-    // The jitter comes on top, lest all who were refused at once come back at once.
-    return asked === undefined ? jittered : asked + jittered;
+    // Clients that were refused at the same moment must not come back at the same moment.
+    return fault.kind === 'unavailable' ? (fault.retryAfterMs ?? 0) + jittered : jittered;
 }
 /**
- * A Retry-After header in either form (seconds, HTTP date), capped.
- * @returns milliseconds, or undefined where there is none that can be read
+ * Reads a Retry-After header in either form (seconds, HTTP date).
+ * @param nowMs milliseconds since the epoch
+ * @returns milliseconds, or undefined if there is no header that can be read
  */
-function retryAfterMs(header, nowMs) {
+function readRetryAfterMs(header, nowMs) {
     if (header === undefined)
         return undefined;
     const text = header.trim();
-    const wanted = /^\d+$/u.test(text) ? Number(text) * 1000 : httpDateMs(text) - nowMs;
-    if (Number.isNaN(wanted))
-        return undefined;
-    return Math.min(Math.max(wanted, 0), MAX_RETRY_AFTER_MS);
+    const askedMs = /^\d+$/u.test(text) ? Number(text) * 1000 : readHttpDateMs(text) - nowMs;
+    return Number.isNaN(askedMs) ? undefined : Math.max(askedMs, 0);
 }
-function httpDateMs(text) {
-    // Date.parse reads much that is no HTTP date ("-5", "1.5"): the form is asked for first.
+function readHttpDateMs(text) {
+    // Date.parse also reads texts that are no HTTP date ("-5", "1.5"), so the form is checked first.
     return /^[A-Z][a-z]{2,8},? \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT$/u.test(text)
         ? Date.parse(text)
         : Number.NaN;
+}
+
+
+/***/ }),
+
+/***/ 4098:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ seconds),
+/* harmony export */   w: () => (/* binding */ TransportError)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7593);
+
+
+/** A request that got no usable answer. `inDoubt` if it is a submission that may have been processed. */
+class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+    fault;
+    /**
+     * @param last the attempt after which no other followed
+     * @param attempts how many there were
+     * @param elapsedMs from the first attempt to the end of the last
+     */
+    constructor(request, last, attempts, elapsedMs) {
+        const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
+        const isUnexpected = last.unexpected === true;
+        const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
+        const message = isUnexpected
+            ? `${what} was answered by ${last.cause}.`
+            : `${what} got no usable answer: ${last.cause}; ${tried}.`;
+        super(isUnexpected ? 'unexpected-answer' : 'unavailable', message, {
+            inDoubt: request.rule === 'submission' && (isUnexpected || (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isMaybeProcessed */ .nj)(last.fault)),
+            ...(last.error === undefined ? {} : { cause: last.error }),
+        });
+        this.fault = last.fault;
+    }
+}
+/** `1.5 s` */
+function seconds(ms) {
+    return `${(ms / 1000).toFixed(1)} s`;
+}
+
+
+/***/ }),
+
+/***/ 2135:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ createTransport)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
+;// CONCATENATED MODULE: ./src/http/connection-fault.ts
+
+/**
+ * A certificate is refused before anything of a request is processed. Either side may be the one that refuses: with
+ * TLS 1.3 a server looks at the client's certificate when the client already takes the handshake for done.
+ */
+const CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_/u;
+const TLS_ERROR = /EPROTO|ERR_SSL|ERR_TLS/u;
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
+const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before secure TLS connection was established/u;
+// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
+/**
+ * What an error of a connection means for the request.
+ * @param error as Node gives it
+ * @param mayBeSent whether something of the request may have left, so that it may have been processed: a fault of TLS
+ *   is then one like any other, and no fault of the handshake, which asking again would not mend
+ */
+function describeConnectionFault(error, mayBeSent) {
+    const code = (0,json/* textAt */.$)(error, 'code') ?? '';
+    const message = (0,json/* textAt */.$)(error, 'message') ?? (code === '' ? String(error) : code);
+    const cause = message.includes(code) ? message : `${message} (${code})`;
+    if (CERTIFICATE_ERROR.test(code) || (TLS_ERROR.test(code) && !mayBeSent)) {
+        const hint = UNKNOWN_AUTHORITY.test(code)
+            ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
+            : 'check the address, and that its host speaks TLS and has a certificate for this name';
+        return { fault: { kind: 'permanent' }, cause: `${cause}; ${hint}`, error };
+    }
+    return { fault: { kind: neverConnected(error) ? 'notSent' : 'maybeProcessed' }, cause, error };
+}
+/** Whether it is certain that no byte of the request was sent. */
+function neverConnected(error) {
+    const syscall = (0,json.at)(error, 'syscall');
+    if (syscall === 'connect' || syscall === 'getaddrinfo')
+        return true;
+    // Node tries several addresses: where all fail there is one error of all connect errors.
+    const errors = (0,json.at)(error, 'errors');
+    if (Array.isArray(errors) && errors.length > 0)
+        return errors.every(neverConnected);
+    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./src/http/request-body.ts
+
+/**
+ * Sends a request's body to its end, or until the request is over.
+ * @param signal aborted when the request is over
+ * @param onProgress called whenever the system has taken a chunk of a streamed body
+ */
+function sendBody(outgoing, body, signal, onProgress) {
+    if (typeof body !== 'object') {
+        outgoing.end(body);
+        return { end: Promise.resolve(), isSent: () => Promise.resolve(true) };
+    }
+    let leftBytes = body.bytes;
+    const onTaken = (bytes) => {
+        leftBytes -= bytes;
+        onProgress();
+    };
+    return {
+        end: sendStream(outgoing, body, signal, onTaken),
+        isSent: async () => {
+            // Over TLS, Node tells of a write one turn after the system has taken it: an answer may be seen before.
+            if (leftBytes > 0)
+                await (0,promises_.setImmediate)();
+            return leftBytes === 0;
+        },
+    };
+}
+/** While a chunk is on its way, the next one is read and hashed already. */
+async function sendStream(outgoing, body, signal, onTaken) {
+    const chunks = body.open()[Symbol.asyncIterator]();
+    try {
+        let coming = chunks.next();
+        for (;;) {
+            const { done, value } = await coming;
+            if (done === true)
+                break;
+            if (signal.aborted)
+                return;
+            const taken = sendChunk(outgoing, value, signal);
+            coming = chunks.next();
+            // What it fails with is thrown where it is awaited, if it still is.
+            coming.catch(() => undefined);
+            if (!(await taken))
+                return;
+            onTaken(value.length);
+        }
+        outgoing.end();
+    }
+    finally {
+        await chunks.return?.();
+    }
+}
+/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
+function sendChunk(outgoing, chunk, signal) {
+    return new Promise((resolve) => {
+        const onAbort = () => {
+            resolve(false);
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
+        outgoing.write(chunk, (error) => {
+            signal.removeEventListener('abort', onAbort);
+            resolve(error === null || error === undefined);
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/http/attempt.ts
+
+
+
+
+
+
+
+/**
+ * Sends a request once and reads its answer to the end.
+ * @param client of the request's origin
+ * @throws what the body's stream failed with; the reason of the run's signal, marked as in doubt for a submission that
+ *   may have left
+ */
+async function attemptRequest(client, request, { requestTimeoutMs: timeoutMs, signal: runSignal, clock }) {
+    runSignal.throwIfAborted();
+    const controller = new AbortController();
+    const onRunEnd = () => {
+        controller.abort();
+    };
+    runSignal.addEventListener('abort', onRunEnd, { once: true });
+    const timer = setTimeout(() => {
+        controller.abort();
+    }, timeoutMs);
+    const bodyErrors = [];
+    let mayBeSent = () => false;
+    let isOver = false;
+    try {
+        const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+        mayBeSent = watchHandshake(outgoing, request.url);
+        const answered = answerTo(outgoing);
+        const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
+        sending.end.catch((error) => {
+            bodyErrors.push(error);
+            controller.abort();
+        });
+        const message = await untilAborted(answered, controller.signal);
+        // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
+        const onProgress = () => {
+            if (request.receive !== undefined)
+                timer.refresh();
+        };
+        const attempt = await readAnswer(message, request, onProgress, sending.isSent, clock);
+        isOver = message.readableEnded && outgoing.writableFinished;
+        return attempt;
+    }
+    catch (error) {
+        const isSubmitted = request.rule === 'submission' && mayBeSent();
+        if (runSignal.aborted && isSubmitted)
+            throw endedUnderWay(runSignal.reason);
+        runSignal.throwIfAborted();
+        if (bodyErrors.length > 0)
+            throw bodyErrors[0];
+        if (error instanceof errors/* ServiceError */._7)
+            throw error;
+        if (error instanceof OversizedError)
+            return refuseOversized(request.maxAnswerBytes);
+        if (controller.signal.aborted) {
+            const cause = `no answer within ${String(timeoutMs / 1000)} s`;
+            return { fault: { kind: mayBeSent() ? 'maybeProcessed' : 'notSent' }, cause, error };
+        }
+        return describeConnectionFault(error, mayBeSent());
+    }
+    finally {
+        clearTimeout(timer);
+        runSignal.removeEventListener('abort', onRunEnd);
+        // An answer may have come before the body was sent, or may not have been read to its end.
+        if (!isOver)
+            controller.abort();
+    }
+}
+/**
+ * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
+ * and pipe a body without a word of when its memory can be used again.
+ */
+function openRequest(client, request, timeoutMs, signal) {
+    const { url } = request;
+    const secure = url.protocol === 'https:';
+    const headers = { 'user-agent': 'model-security-scan', ...request.headers };
+    if (typeof request.body === 'object')
+        headers['content-length'] = request.body.bytes;
+    const agent = client.getAgent(url.href);
+    endTunnelWith(agent, signal);
+    return (secure ? external_node_https_namespaceObject : external_node_http_namespaceObject).request({
+        host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
+        port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
+        path: url.pathname + url.search,
+        method: request.method,
+        headers,
+        agent,
+        signal,
+        // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
+        timeout: timeoutMs * 2,
+    });
+}
+function answerTo(outgoing) {
+    return new Promise((resolve, reject) => {
+        outgoing.once('response', resolve);
+        outgoing.on('error', reject);
+    });
+}
+/**
+ * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
+ * @returns what tells whether something of the request may have left
+ */
+function watchHandshake(outgoing, { protocol }) {
+    let isOpen = protocol !== 'https:';
+    outgoing.once('socket', (socket) => {
+        socket.once('secureConnect', () => {
+            isOpen = true;
+        });
+    });
+    return () => isOpen;
+}
+/** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
+function endTunnelWith(agent, signal) {
+    const proxyOptions = (0,json.at)(agent, 'proxyOptions');
+    if ((0,json/* isObject */.G)(proxyOptions))
+        Object.assign(proxyOptions, { signal });
+}
+/** Node tells nobody that a request was aborted before it had a connection, or after it was answered by 101. */
+async function untilAborted(promise, signal) {
+    const aborted = new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+            reject(new Error('The request was aborted.'));
+        });
+    });
+    return Promise.race([promise, aborted]);
+}
+async function readAnswer(message, request, onProgress, isBodySent, clock) {
+    const status = message.statusCode ?? 0;
+    if (status >= 300 && status < 400)
+        return refuseRedirect(status, message.headers.location, request);
+    const chunks = [];
+    const pieces = limitedPieces(message, request.maxAnswerBytes, onProgress);
+    if (status === 200 && request.receive !== undefined) {
+        await request.receive(pieces);
+    }
+    else {
+        for await (const piece of pieces)
+            chunks.push(piece);
+    }
+    if (!message.complete)
+        return { fault: { kind: 'maybeProcessed' }, cause: 'the answer ended early' };
+    const answer = {
+        status,
+        headers: message.headers,
+        body: Buffer.concat(chunks),
+        isBodySent: await isBodySent(),
+        redact: request.redact,
+    };
+    return request.readFault(answer, clock.now()) ?? { answer };
+}
+/** The answer is longer than it may be. */
+class OversizedError extends Error {
+    name = 'OversizedError';
+}
+async function* limitedPieces(message, maxBytes, onProgress) {
+    let bytes = 0;
+    for await (const chunk of message) {
+        const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+        bytes += piece.length;
+        if (bytes > maxBytes)
+            throw new OversizedError();
+        onProgress();
+        yield piece;
+    }
+}
+function refuseRedirect(status, location, { redact }) {
+    // A host is told in lower case: secrets go before.
+    const url = location === undefined ? undefined : (0,core_url/* parseUrl */.D)(redact(location));
+    const host = url === undefined ? '' : ` to ${url.host}`;
+    const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
+    return { fault: { kind: 'permanent' }, cause, unexpected: true };
+}
+function refuseOversized(maxBytes) {
+    const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
+    return { fault: { kind: 'permanent' }, cause, unexpected: true };
+}
+/**
+ * The error of a submission that was under way when the run ended.
+ * @param reason why the run ended
+ */
+function endedUnderWay(reason) {
+    if (!(reason instanceof errors/* ServiceError */._7))
+        return reason;
+    const message = `${reason.message} This submission was under way.`;
+    return new errors/* ServiceError */._7(reason.reason, message, { inDoubt: true, cause: reason });
+}
+
+// EXTERNAL MODULE: ./src/http/retry-policy.ts
+var retry_policy = __nccwpck_require__(7593);
+// EXTERNAL MODULE: ./src/http/transport-error.ts
+var transport_error = __nccwpck_require__(4098);
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+
+/** Opens the transport for every request, on @actions/http-client, which honours proxies. */
+function createTransport(options) {
+    // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
+    const clients = new Map();
+    const clientFor = (url) => {
+        const known = clients.get(url.origin);
+        if (known !== undefined)
+            return known;
+        const client = newClient(url);
+        clients.set(url.origin, client);
+        return client;
+    };
+    return {
+        send: async (request) => sendUntilAnswered(clientFor(request.url), request, options),
+        close: () => {
+            for (const client of clients.values())
+                client.dispose();
+            clients.clear();
+        },
+    };
+}
+/** @throws ServiceError if the environment's proxy is no address; it may hold a password and is not shown */
+function newClient(url) {
+    const client = new lib/* HttpClient */.Qq('model-security-scan', [], {
+        allowRedirects: false,
+        allowRetries: false,
+        // A second answer that comes late on a reused connection would be taken for the answer to the next request.
+        keepAlive: false,
+    });
+    try {
+        client.getAgent(url.href);
+    }
+    catch {
+        const name = `${url.protocol.replace(':', '')}_proxy`;
+        const message = `The environment variable ${name} is not the address of a proxy. Expected something like http://proxy.example.com:3128.`;
+        throw new errors/* ServiceError */._7('invalid-input', message);
+    }
+    return client;
+}
+async function sendUntilAnswered(client, request, options) {
+    const { clock, log, maxAttempts, signal } = options;
+    const redact = (text) => {
+        const rest = options.redact(text);
+        return request.redact?.(rest) ?? rest;
+    };
+    const startMs = clock.now();
+    for (let number = 1;; number += 1) {
+        await request.beforeAttempt?.();
+        const attempt = await attemptRequest(client, { ...request, redact }, options);
+        if ('answer' in attempt)
+            return attempt.answer;
+        if (number >= maxAttempts || !(0,retry_policy/* mayRepeat */.xg)(request.rule, attempt.fault)) {
+            throw new transport_error/* TransportError */.w(request, attempt, number, clock.now() - startMs);
+        }
+        const pauseMs = (0,retry_policy/* waitMs */.Cu)(number, attempt.fault, clock.random());
+        log.info(`The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${(0,transport_error/* seconds */.Y)(pauseMs)}.`);
+        await clock.sleep(pauseMs, signal);
+    }
 }
 
 
@@ -2128,7 +2545,7 @@ function httpDateMs(text) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3432);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -3196,7 +3613,7 @@ function causeOf(outcome) {
 
 /***/ }),
 
-/***/ 3432:
+/***/ 1027:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3670,12 +4087,14 @@ function readBucket(reader, type) {
     return { name, region, accessKeyId, secretAccessKey };
 }
 
-// EXTERNAL MODULE: ./src/client/model-analysis.ts
-var model_analysis = __nccwpck_require__(7469);
+;// CONCATENATED MODULE: ./src/core/service-address.ts
+/** The spellings of the path: INTERFACE.md 4.2's, and the live service's (observed publicly). */
+const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
+
 // EXTERNAL MODULE: ./src/client/base-url.ts
 var base_url = __nccwpck_require__(4822);
-// EXTERNAL MODULE: ./src/core/private-host.ts
-var private_host = __nccwpck_require__(651);
+// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
+var private_host = __nccwpck_require__(4841);
 ;// CONCATENATED MODULE: ./src/inputs/service.ts
 
 
@@ -3719,12 +4138,12 @@ function readCredential(reader, name) {
 }
 function readAnalysisPath(reader, given) {
     if (given === '')
-        return model_analysis/* ANALYSIS_PATHS */.KA[0];
-    const path = model_analysis/* ANALYSIS_PATHS */.KA.find((known) => known === given);
+        return ANALYSIS_PATHS[0];
+    const path = ANALYSIS_PATHS.find((known) => known === given);
     if (path === undefined) {
-        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${model_analysis/* ANALYSIS_PATHS */.KA.join(', ')}.`);
+        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
     }
-    return path ?? model_analysis/* ANALYSIS_PATHS */.KA[0];
+    return path ?? ANALYSIS_PATHS[0];
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/read-settings.ts
@@ -4552,7 +4971,7 @@ async function publish(runner, found, settings, signal) {
         log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
-        const { commentOn } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(631)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
+        const { commentOn } = await __nccwpck_require__.e(/* import() */ 631).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
         await commentOn(runner, outcome, settings, signal);
     }
     log.info(`${endWords(outcome)}. ${outcome.headline}`);
@@ -4620,8 +5039,8 @@ function monotonicMs() {
     return Number(process.hrtime.bigint()) / 1e6;
 }
 
-;// CONCATENATED MODULE: ./src/core/job-store.ts
-/** Where nothing is to be remembered. */
+;// CONCATENATED MODULE: ./src/analysis/job-store.ts
+/** Remembers nothing. */
 const NO_JOB_STORE = {
     hasRunning: () => false,
     withdraw: () => Promise.resolve(),
@@ -4707,7 +5126,7 @@ function listed(names) {
 }
 
 // EXTERNAL MODULE: ./src/decide/target.ts
-var target = __nccwpck_require__(4191);
+var decide_target = __nccwpck_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/same-repository.ts
 /**
  * Whether an address certainly names another repository than the one that was asked for. INTERFACE.md 2.1 shows no form
@@ -4750,7 +5169,7 @@ function decideLineage(record, commit, rescan, repoUrl) {
     if (record === undefined) {
         return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
     }
-    const matchesCommit = (0,target/* sameCommit */.Kd)(record.commitid, commit);
+    const matchesCommit = (0,decide_target/* sameCommit */.Kd)(record.commitid, commit);
     return {
         record,
         matchesCommit,
@@ -4905,17 +5324,17 @@ var lineage_check = __nccwpck_require__(1539);
 
 
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */
-function failedOutcome(known, error) {
+function failedOutcome(state, error) {
     if (error instanceof problem/* InvalidInputError */.oC) {
         const { problems } = error;
         const headline = problems.length === 1
             ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
             : `${String(problems.length)} things are wrong with the inputs or the configuration; nothing was submitted.`;
-        return { ...known, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
+        return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
     }
     if (error instanceof errors/* ServiceError */._7) {
         return {
-            ...known,
+            ...state,
             status: 'error',
             failureReason: error.reason,
             ...(error.origin === 'github' ? { origin: error.origin } : {}),
@@ -4927,7 +5346,7 @@ function failedOutcome(known, error) {
     }
     const what = (0,error_message/* messageOf */.b)(error);
     return {
-        ...known,
+        ...state,
         status: 'error',
         failureReason: 'unexpected-answer',
         origin: 'action',
@@ -4938,9 +5357,9 @@ function failedOutcome(known, error) {
     };
 }
 /** The outcome of a pull request that gets no secrets, where that was asked to be no failure. */
-function skippedOutcome(known) {
+function skippedOutcome(state) {
     return {
-        ...known,
+        ...state,
         status: 'skipped',
         failed: false,
         headline: 'Nothing was checked: this pull request gets no credentials (on-missing-credentials: skip).',
@@ -4948,9 +5367,9 @@ function skippedOutcome(known) {
     };
 }
 /** What a run looks like that has not come to its end: what stands where it is killed. It has failed until it has not. */
-function unfinishedOutcome(known) {
+function unfinishedOutcome(state) {
     return {
-        ...known,
+        ...state,
         status: 'submitted',
         failed: true,
         headline: 'The run has not come to its end: jobs may be running.',
@@ -4972,42 +5391,44 @@ function unfinishedOutcome(known) {
 
 
 /**
- * The modes scan, check and plan: asks for the lineage, then skips, plans or scans.
+ * The modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
  */
-async function checkThenScan(active) {
-    const { runner, settings, transport, known } = active;
-    const subject = findLineageSubject(settings.repository, () => (0,target/* targetOf */.$r)(runner.event));
-    known.target = subject.target;
-    runner.log.info(`Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`);
-    const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, subject.query);
-    const { repo_url: repoUrl } = subject.query;
-    const lineage = decideLineage(record, subject.target.commit, settings.rescan, repoUrl);
-    known.lineage = lineage;
+async function* checkThenScan(active, start) {
+    const { runner, settings, transport } = active;
+    const { query, target } = findLineageSubject(settings.repository, () => (0,decide_target/* targetOf */.$r)(runner.event));
+    let state = { ...start, target };
+    yield state;
+    runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
+    const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
+    const lineage = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+    state = { ...state, lineage };
+    yield state;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-    if (settings.mode === 'plan') {
-        // The files are looked at in any case: whether they are right is what a plan is asked for.
+    const results = await findResults(active, state, lineage);
+    state = {
+        ...state,
+        results,
+        warnings: recordWarnings(settings, lineage, results),
+        notices: [...state.notices, ...partNotices(settings.only, results)],
+    };
+    yield state;
+    return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results });
+}
+async function findResults(active, state, lineage) {
+    const { mode, analyses } = active.settings;
+    if (mode === 'plan') {
+        // The artifacts are inspected in any case: a plan is asked whether they are right.
         const results = await planResults(active);
-        if (!lineage.accepted)
-            known.results = results;
+        return lineage.accepted ? [] : results;
     }
-    if (settings.mode === 'scan') {
-        const memory = await openMemory(active);
-        if (!lineage.accepted)
-            known.results = await scan(active, memory, true);
-        // A record does not stand for the verdicts of jobs that this commit still waits for.
-        else if (memory.hasRunning(settings.analyses))
-            known.results = await takeUp(active, memory);
-    }
-    known.warnings = recordWarnings(settings, lineage, known.results);
-    known.notices = [...known.notices, ...partNotices(settings.only, known.results)];
-    const conclusion = (0,run/* decideRun */.Sf)({
-        ...settings,
-        lineage,
-        planned: settings.analyses.length,
-        results: known.results,
-    });
-    return { ...known, ...conclusion, problems: [] };
+    if (mode !== 'scan')
+        return [];
+    const jobStore = await openJobStore(active);
+    if (!lineage.accepted)
+        return scan(active, state, jobStore, true);
+    // A record does not stand for the verdicts of jobs that this commit still waits for.
+    return jobStore.hasRunning(analyses) ? takeUp(active, state, jobStore) : [];
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
@@ -5016,7 +5437,7 @@ function describeRecord(record) {
     const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
     return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
-/** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
+/** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }) {
     const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 4482));
     for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
@@ -5029,26 +5450,24 @@ async function planned({ runner, settings, signal }) {
 }
 async function planResults(active) {
     const analyses = await planned(active);
-    const { describeMissingSlots: describeMissing } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
+    const { describeMissingSlots } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
-        const missing = describeMissing(spec);
-        return { ...(0,analysis_result/* plannedResult */.Uf)(spec), warnings: missing === undefined ? [] : [missing] };
+        const missing = describeMissingSlots(spec);
+        return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
     });
 }
-function resultOf({ spec }) {
-    return (0,analysis_result/* plannedResult */.Uf)(spec);
-}
-async function takeUp(active, memory) {
-    const results = await scan(active, memory, false);
+async function takeUp(active, state, jobStore) {
+    const results = await scan(active, state, jobStore, false);
     return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
 }
-async function scan(active, memory, submits) {
-    const { runner, settings, known, transport, signal } = active;
+async function scan(active, state, jobStore, submits) {
+    const { runner, settings, transport, signal } = active;
     const analyses = await planned(active);
     if (submits)
-        await memory.withdraw(analyses);
+        await jobStore.withdraw(analyses);
     const { scanAll } = await __nccwpck_require__.e(/* import() */ 628).then(__nccwpck_require__.bind(__nccwpck_require__, 1628));
-    const progress = new LiveSummary(runner, analyses.map(resultOf), (results) => unfinishedOutcome({ ...known, results }));
+    const atStart = analyses.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
+    const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
     try {
         return await scanAll(analyses, {
             transport,
@@ -5056,427 +5475,31 @@ async function scan(active, memory, submits) {
             log: runner.log,
             clock: runner.clock,
             signal,
-            memory,
+            jobStore,
             mask: runner.mask,
             submits,
             onUpdate: (result) => {
-                progress.update(result);
+                summary.update(result);
             },
         });
     }
     finally {
-        await progress.end();
+        await summary.end();
     }
 }
-/** Commit statuses are the memory; without them there is none. */
-async function openMemory(active) {
+/** Commit statuses remember jobs; without them nothing does. */
+async function openJobStore(active) {
     if (!active.settings.reports.commitStatus)
         return NO_JOB_STORE;
-    const { openStatusJobStore: openStatusMemory } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(310), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
-    return openStatusMemory(active);
+    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
+    return openStatusJobStore(active);
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-// EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
-var redacted_excerpt = __nccwpck_require__(9049);
-;// CONCATENATED MODULE: ./src/http/connection-fault.ts
-
-/**
- * A certificate is refused before anything of a request is processed. Either side may be the one that refuses: with
- * TLS 1.3 a server looks at the client's certificate when the client already takes the handshake for done.
- */
-const CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_/u;
-const TLS_ERROR = /EPROTO|ERR_SSL|ERR_TLS/u;
-const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
-const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before secure TLS connection was established/u;
-// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
-/**
- * What an error of a connection means for the request.
- * @param error as Node gives it
- * @param mayBeSent whether something of the request may have left, so that it may have been processed: a fault of TLS
- *   is then one like any other, and no fault of the handshake, which asking again would not mend
- */
-function describeConnectionFault(error, mayBeSent) {
-    const code = (0,json/* textAt */.$)(error, 'code') ?? '';
-    const message = (0,json/* textAt */.$)(error, 'message') ?? (code === '' ? String(error) : code);
-    const cause = message.includes(code) ? message : `${message} (${code})`;
-    if (CERTIFICATE_ERROR.test(code) || (TLS_ERROR.test(code) && !mayBeSent)) {
-        const hint = UNKNOWN_AUTHORITY.test(code)
-            ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
-            : 'check the address, and that its host speaks TLS and has a certificate for this name';
-        return { fault: { kind: 'hopeless' }, cause: `${cause}; ${hint}`, error };
-    }
-    return { fault: { kind: neverConnected(error) ? 'refused' : 'broken' }, cause, error };
-}
-/** Whether it is certain that no byte of the request was sent. */
-function neverConnected(error) {
-    const syscall = (0,json.at)(error, 'syscall');
-    if (syscall === 'connect' || syscall === 'getaddrinfo')
-        return true;
-    // Node tries several addresses: where all fail there is one error of all connect errors.
-    const errors = (0,json.at)(error, 'errors');
-    if (Array.isArray(errors) && errors.length > 0)
-        return errors.every(neverConnected);
-    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./src/http/request-body.ts
-
-/**
- * Sends a request's body to its end, or until the request is over.
- * @param signal aborted when the request is over
- * @param onProgress called whenever the system has taken a chunk of a streamed body
- */
-function sendBody(outgoing, body, signal, onProgress) {
-    if (typeof body !== 'object') {
-        outgoing.end(body);
-        return { end: Promise.resolve(), isSent: () => Promise.resolve(true) };
-    }
-    let leftBytes = body.bytes;
-    const onTaken = (bytes) => {
-        leftBytes -= bytes;
-        onProgress();
-    };
-    return {
-        end: sendStream(outgoing, body, signal, onTaken),
-        isSent: async () => {
-            // Over TLS, Node tells of a write one turn after the system has taken it: an answer may be seen before.
-            if (leftBytes > 0)
-                await (0,external_node_timers_promises_.setImmediate)();
-            return leftBytes === 0;
-        },
-    };
-}
-/** While a chunk is on its way, the next one is read and hashed already. */
-async function sendStream(outgoing, body, signal, onTaken) {
-    const chunks = body.open()[Symbol.asyncIterator]();
-    try {
-        let coming = chunks.next();
-        for (;;) {
-            const { done, value } = await coming;
-            if (done === true)
-                break;
-            if (signal.aborted)
-                return;
-            const taken = sendChunk(outgoing, value, signal);
-            coming = chunks.next();
-            // What it fails with is thrown where it is awaited, if it still is.
-            coming.catch(() => undefined);
-            if (!(await taken))
-                return;
-            onTaken(value.length);
-        }
-        outgoing.end();
-    }
-    finally {
-        await chunks.return?.();
-    }
-}
-/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
-function sendChunk(outgoing, chunk, signal) {
-    return new Promise((resolve) => {
-        const onAbort = () => {
-            resolve(false);
-        };
-        signal.addEventListener('abort', onAbort, { once: true });
-        outgoing.write(chunk, (error) => {
-            signal.removeEventListener('abort', onAbort);
-            resolve(error === null || error === undefined);
-        });
-    });
-}
-
-// EXTERNAL MODULE: ./src/http/retry-policy.ts
-var retry_policy = __nccwpck_require__(7593);
-;// CONCATENATED MODULE: ./src/http/attempt.ts
-
-
-
-
-
-
-
-
-
-/**
- * Sends a request once and reads its answer to the end.
- * @param client of the request's origin
- * @param timeoutMs for the whole attempt; with a streamed body, for the time without progress
- * @param runSignal ends the attempt when the run ends; its reason is thrown
- * @throws what the body's stream failed with; the reason of `runSignal`, which for a submission that may have left is
- *   said to be in doubt
- */
-async function attemptRequest(client, request, timeoutMs, runSignal) {
-    runSignal.throwIfAborted();
-    const controller = new AbortController();
-    const onRunEnd = () => {
-        controller.abort();
-    };
-    runSignal.addEventListener('abort', onRunEnd, { once: true });
-    const timer = setTimeout(() => {
-        controller.abort();
-    }, timeoutMs);
-    const bodyErrors = [];
-    let mayBeSent = () => false;
-    let isOver = false;
-    try {
-        const outgoing = openRequest(client, request, timeoutMs, controller.signal);
-        mayBeSent = watchHandshake(outgoing, request.url);
-        const answered = answerTo(outgoing);
-        const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
-        sending.end.catch((error) => {
-            bodyErrors.push(error);
-            controller.abort();
-        });
-        const message = await untilAborted(answered, controller.signal);
-        // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
-        const onProgress = () => {
-            if (request.receive !== undefined)
-                timer.refresh();
-        };
-        const attempt = await readAnswer(message, request, onProgress, sending.isSent);
-        isOver = message.readableEnded && outgoing.writableFinished;
-        return attempt;
-    }
-    catch (error) {
-        const isSubmitted = request.rule === 'submission' && mayBeSent();
-        if (runSignal.aborted && isSubmitted)
-            throw (0,errors/* endedInDoubt */.mR)(runSignal.reason);
-        runSignal.throwIfAborted();
-        if (bodyErrors.length > 0)
-            throw bodyErrors[0];
-        if (error instanceof errors/* ServiceError */._7)
-            throw error;
-        if (error instanceof OversizedError)
-            return refuseOversized(request.maxAnswerBytes);
-        if (controller.signal.aborted) {
-            const cause = `no answer within ${String(timeoutMs / 1000)} s`;
-            return { fault: { kind: mayBeSent() ? 'broken' : 'refused' }, cause, error };
-        }
-        return describeConnectionFault(error, mayBeSent());
-    }
-    finally {
-        clearTimeout(timer);
-        runSignal.removeEventListener('abort', onRunEnd);
-        // An answer may have come before the body was sent, or may not have been read to its end.
-        if (!isOver)
-            controller.abort();
-    }
-}
-/**
- * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
- * and pipe a body without a word of when its memory can be used again.
- */
-function openRequest(client, request, timeoutMs, signal) {
-    const { url } = request;
-    const secure = url.protocol === 'https:';
-    const headers = { 'user-agent': 'model-security-scan', ...request.headers };
-    if (typeof request.body === 'object')
-        headers['content-length'] = request.body.bytes;
-    const agent = client.getAgent(url.href);
-    endTunnelWith(agent, signal);
-    return (secure ? external_node_https_namespaceObject : external_node_http_).request({
-        host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
-        port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
-        path: url.pathname + url.search,
-        method: request.method,
-        headers,
-        agent,
-        signal,
-        // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
-        timeout: timeoutMs * 2,
-    });
-}
-function answerTo(outgoing) {
-    return new Promise((resolve, reject) => {
-        outgoing.once('response', resolve);
-        outgoing.on('error', reject);
-    });
-}
-/**
- * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
- * @returns what tells whether something of the request may have left
- */
-function watchHandshake(outgoing, { protocol }) {
-    let isOpen = protocol !== 'https:';
-    outgoing.once('socket', (socket) => {
-        socket.once('secureConnect', () => {
-            isOpen = true;
-        });
-    });
-    return () => isOpen;
-}
-/** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
-function endTunnelWith(agent, signal) {
-    const proxyOptions = (0,json.at)(agent, 'proxyOptions');
-    if ((0,json/* isObject */.G)(proxyOptions))
-        Object.assign(proxyOptions, { signal });
-}
-/** Node tells nobody that a request was aborted before it had a connection, or after it was answered by 101. */
-async function untilAborted(promise, signal) {
-    const aborted = new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => {
-            reject(new Error('The request was aborted.'));
-        });
-    });
-    return Promise.race([promise, aborted]);
-}
-async function readAnswer(message, request, onProgress, isBodySent) {
-    const status = message.statusCode ?? 0;
-    if (status >= 300 && status < 400)
-        return refuseRedirect(status, message.headers.location, request);
-    const chunks = [];
-    const pieces = limitedPieces(message, request.maxAnswerBytes, onProgress);
-    if (status === 200 && request.receive !== undefined) {
-        await request.receive(pieces);
-    }
-    else {
-        for await (const piece of pieces)
-            chunks.push(piece);
-    }
-    if (!message.complete)
-        return { fault: { kind: 'broken' }, cause: 'the answer ended early' };
-    if ((0,retry_policy/* isUnavailable */.Pd)(status)) {
-        const retryAfter = message.headers['retry-after'];
-        const fault = { kind: 'answered', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
-        return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
-    }
-    const body = Buffer.concat(chunks);
-    const { headers } = message;
-    return { answer: { status, headers, body, isBodySent: await isBodySent(), redact: request.redact } };
-}
-/** The answer is longer than it may be. */
-class OversizedError extends Error {
-    name = 'OversizedError';
-}
-async function* limitedPieces(message, maxBytes, onProgress) {
-    let bytes = 0;
-    for await (const chunk of message) {
-        const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-        bytes += piece.length;
-        if (bytes > maxBytes)
-            throw new OversizedError();
-        onProgress();
-        yield piece;
-    }
-}
-function quoteBody(body, { redact }) {
-    const text = (0,redacted_excerpt/* redactedExcerpt */.a)(body, 200, redact);
-    return text === '' ? '' : `, "${text}"`;
-}
-function refuseRedirect(status, location, { redact }) {
-    // A host is told in lower case: secrets go before.
-    const url = location === undefined ? undefined : (0,core_url/* parseUrl */.D)(redact(location));
-    const host = url === undefined ? '' : ` to ${url.host}`;
-    const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
-    return { fault: { kind: 'hopeless' }, cause, unexpected: true };
-}
-function refuseOversized(maxBytes) {
-    const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
-    return { fault: { kind: 'hopeless' }, cause, unexpected: true };
-}
-
-;// CONCATENATED MODULE: ./src/http/transport.ts
-
-
-
-
-/** Opens the transport through which every request goes, on @actions/http-client; proxies are honoured by it. */
-function createTransport(options) {
-    // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
-    const clients = new Map();
-    const clientFor = (url) => {
-        const known = clients.get(url.origin);
-        if (known !== undefined)
-            return known;
-        const client = newClient(url);
-        clients.set(url.origin, client);
-        return client;
-    };
-    return {
-        send: async (request) => sendUntilAnswered(clientFor(request.url), request, options),
-        close: () => {
-            for (const client of clients.values())
-                client.dispose();
-            clients.clear();
-        },
-    };
-}
-/** @throws ServiceError where the environment's proxy is no address; the address may hold a password and is not told */
-function newClient(url) {
-    const client = new lib/* HttpClient */.Qq('model-security-scan', [], {
-        allowRedirects: false,
-        allowRetries: false,
-        // A second answer that comes late on a used connection would be taken for that to the next request: another job's.
-        keepAlive: false,
-    });
-    try {
-        client.getAgent(url.href);
-    }
-    catch {
-        const name = `${url.protocol.replace(':', '')}_proxy`;
-        const message = `The environment variable ${name} is not the address of a proxy. Expected something like http://proxy.example.com:3128.`;
-        throw new errors/* ServiceError */._7('invalid-input', message);
-    }
-    return client;
-}
-async function sendUntilAnswered(client, request, options) {
-    const { clock, log, maxAttempts, signal } = options;
-    const redact = (text) => {
-        const rest = options.redact(text);
-        return request.redact?.(rest) ?? rest;
-    };
-    const startMs = clock.now();
-    for (let number = 1;; number += 1) {
-        await request.beforeAttempt?.();
-        const attempt = await attemptRequest(client, { ...request, redact }, options.requestTimeoutMs, signal);
-        if ('answer' in attempt)
-            return attempt.answer;
-        if (number >= maxAttempts || !(0,retry_policy/* mayRepeat */.xg)(request.rule, attempt.fault)) {
-            throw giveUp(request, attempt, number, clock.now() - startMs);
-        }
-        const pauseMs = (0,retry_policy/* waitMs */.Cu)(number, attempt.fault, clock.random(), clock.now());
-        log.info(`The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${seconds(pauseMs)}.`);
-        await clock.sleep(pauseMs, signal);
-    }
-}
-function giveUp(request, failed, attempts, elapsedMs) {
-    const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
-    const inDoubt = isInDoubt(request, failed);
-    const options = { inDoubt, ...(failed.error === undefined ? {} : { cause: failed.error }) };
-    if (failed.unexpected === true) {
-        const advice = inDoubt ? ` ${errors/* IN_DOUBT */.jQ} Then check base-url.` : '';
-        return new errors/* ServiceError */._7('unexpected-answer', `${what} was answered by ${failed.cause}.${advice}`, options);
-    }
-    const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
-    const message = `${what} got no usable answer: ${failed.cause}; ${tried}.${adviceFor(request, inDoubt)}`;
-    return new errors/* ServiceError */._7('unavailable', message, options);
-}
-/** What is true of this request alone; what to do about its reason is said where errors are rendered. */
-function adviceFor({ rule }, inDoubt) {
-    if (rule !== 'submission')
-        return '';
-    return inDoubt
-        ? ` ${errors/* IN_DOUBT */.jQ}`
-        : ' Check that the service is up and reachable from the runner, then run again.';
-}
-/** Whether it may have been processed, though it must not be. */
-function isInDoubt({ rule }, failed) {
-    if (rule !== 'submission')
-        return false;
-    // An answer that is no use was given to something; a way that is hopeless led nowhere.
-    return failed.unexpected === true || (failed.fault.kind !== 'hopeless' && !(0,retry_policy/* mayRepeat */.xg)(rule, failed.fault));
-}
-function seconds(ms) {
-    return `${(ms / 1000).toFixed(1)} s`;
-}
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var http_transport = __nccwpck_require__(2135);
+;// CONCATENATED MODULE: ./src/core/run-state.ts
+/** The state of a run whose inputs have not been read. */
+const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
 
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __nccwpck_require__(9741);
@@ -5489,9 +5512,10 @@ var error_trace = __nccwpck_require__(9741);
 
 
 
+
 /**
- * The flow (docs/design.md): settings, then what the mode asks for; at the end, however it came, all is published.
- * @returns what was found out; the step fails where `failed` is set
+ * The flow (docs/design.md): read the settings, do the work of the mode, publish the outcome however the run ended.
+ * @returns the outcome; the step fails if `failed` is set
  */
 async function run_run(runner) {
     for (const name of SECRET_INPUTS) {
@@ -5499,60 +5523,72 @@ async function run_run(runner) {
         if (value !== '')
             runner.mask(value);
     }
-    const limit = startRunDeadline(runner.onCancel);
+    const deadline = startRunDeadline(runner.onCancel);
     try {
-        const { outcome, settings } = await findOutcome(runner, limit);
-        return await publish(runner, runner.secrets.redactAll(outcome), settings, limit.signal);
+        const { outcome, settings } = await findOutcome(runner, deadline);
+        return await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
     }
     finally {
-        limit.end();
+        deadline.end();
     }
 }
-async function findOutcome(runner, limit) {
-    const known = { mode: 'unknown', results: [], notices: [] };
+async function findOutcome(runner, deadline) {
     try {
         const settings = await readSettings({
             input: runner.input,
             variable: runner.variable,
             workspace: runner.workspace,
-            withoutSecrets: (0,target/* isWithoutSecrets */.sD)(runner.event),
+            withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
             mask: runner.mask,
         });
         if (settings === undefined)
-            return { outcome: skippedOutcome(known) };
-        const { mode, repository, notices, timeoutMs, reports } = settings;
-        known.mode = mode;
-        known.repoType = repository.type;
-        known.notices = notices;
-        known.requested = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
-        limit.startDeadline(timeoutMs);
-        return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
+            return { outcome: skippedOutcome(NOTHING_KNOWN) };
+        deadline.startDeadline(settings.timeoutMs);
+        return { settings, outcome: await workOf(runner, settings, deadline.signal) };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
-        return { outcome: failedOutcome(known, error) };
+        return { outcome: failedOutcome(NOTHING_KNOWN, error) };
     }
 }
-/** Does the work of the mode; an error after the settings were read leaves what was known before. */
-async function workOf(runner, settings, known, signal) {
+/** Does the work of the mode; an error leaves everything that was known before. */
+async function workOf(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
-    const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-    const active = { runner, settings, transport, signal, known };
+    const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
+    let state = stateOf(settings);
     try {
-        if (settings.mode !== 'collect')
-            return await checkThenScan(active);
-        const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(252), __nccwpck_require__.e(310), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
-        return await collect(active);
+        const steps = await openSteps({ runner, settings, transport, signal }, state);
+        for (;;) {
+            const step = await steps.next();
+            if (step.done === true)
+                return { ...state, ...step.value, problems: [] };
+            state = step.value;
+        }
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(log, error);
-        return failedOutcome(known, error);
+        return failedOutcome(state, error);
     }
     finally {
         transport.close();
     }
+}
+function stateOf({ mode, repository, notices, reports }) {
+    return {
+        ...NOTHING_KNOWN,
+        mode,
+        repoType: repository.type,
+        notices,
+        requested: { commitStatus: reports.commitStatus, reports: reports.directory !== undefined },
+    };
+}
+async function openSteps(active, state) {
+    if (active.settings.mode !== 'collect')
+        return checkThenScan(active, state);
+    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
+    return collect(active, state);
 }
 
 
@@ -5742,8 +5778,8 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -6950,20 +6986,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
-/***/ 4589:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
-
-/***/ }),
-
-/***/ 6698:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
-
-/***/ }),
-
 /***/ 4573:
 /***/ ((module) => {
 
@@ -6971,31 +6993,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
-/***/ 7540:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
-
-/***/ }),
-
 /***/ 7598:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
-/***/ 3053:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-/***/ }),
-
-/***/ 610:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
 /***/ }),
 
@@ -7020,27 +7021,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
 
 /***/ }),
 
-/***/ 7067:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-/***/ }),
-
-/***/ 2467:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
-
-/***/ }),
-
-/***/ 7030:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-
-/***/ }),
-
 /***/ 6760:
 /***/ ((module) => {
 
@@ -7055,20 +7035,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_ho
 
 /***/ }),
 
-/***/ 1792:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
-
-/***/ }),
-
-/***/ 7075:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
 /***/ 6466:
 /***/ ((module) => {
 
@@ -7080,41 +7046,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-
-/***/ }),
-
-/***/ 1692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
-
-/***/ }),
-
-/***/ 3136:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-
-/***/ }),
-
-/***/ 7975:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 3429:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 5919:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 
@@ -7139,13 +7070,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 3193:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-
-/***/ }),
-
 /***/ 4756:
 /***/ ((module) => {
 
@@ -7160,20 +7084,119 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 2779:
+/***/ 4942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
-var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Qq: () => (/* binding */ HttpClient)
-/* harmony export */ });
-/* unused harmony exports HttpCodes, Headers, MediaTypes, getProxyUrl, HttpClientError, HttpClientResponse, isHttps */
-/* harmony import */ var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
-/* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
-/* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5089);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (/* binding */ HttpClient)
+});
+
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./src/bundle-shims/undici-left-out.ts
+var undici_left_out = __nccwpck_require__(7772);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -7232,7 +7255,7 @@ var MediaTypes;
  * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
  * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
  */
-function getProxyUrl(serverUrl) {
+function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
 }
@@ -7597,7 +7620,7 @@ class HttpClient {
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -7608,7 +7631,7 @@ class HttpClient {
         const info = {};
         info.parsedUrl = requestUrl;
         const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? /*#__PURE__*/ (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) : /*#__PURE__*/ (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
         const defaultPort = usingSsl ? 443 : 80;
         info.options = {};
         info.options.host = info.parsedUrl.hostname;
@@ -7707,7 +7730,7 @@ class HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -7722,7 +7745,7 @@ class HttpClient {
         const usingSsl = parsedUrl.protocol === 'https:';
         let maxSockets = 100;
         if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http__WEBPACK_IMPORTED_MODULE_0__.globalAgent.maxSockets;
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
         // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
@@ -7736,10 +7759,10 @@ class HttpClient {
             let tunnelAgent;
             const overHttps = proxyUrl.protocol === 'https:';
             if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttp;
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
             }
             else {
-                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttp;
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
             }
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
@@ -7747,7 +7770,7 @@ class HttpClient {
         // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
@@ -7770,7 +7793,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__/* .ProxyAgent */ .kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici_left_out/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -7870,106 +7893,6 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
-
-/***/ }),
-
-/***/ 9783:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-/* unused harmony export checkBypass */
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

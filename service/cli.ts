@@ -1,11 +1,17 @@
 import { CLI_DEFAULTS, helpText, readFlags } from './flags.ts';
-import { DEFAULT_SETTINGS, type SandboxOptions } from './options.ts';
-import { SIMULATION_NOTE } from './jobs/reports.ts';
 import type { LocalService } from './local-service.ts';
+import { DEFAULT_SETTINGS, type ServiceOptions } from './options.ts';
 import { startLocalService } from './server.ts';
+import { SIMULATION_NOTE } from './simulation/simulation.ts';
 
 /** Exit status for a command line that cannot be used. */
 const USAGE_ERROR = 2;
+
+/** The scripts of package.json that start this program. */
+const NPM_SCRIPTS = ['serve', 'sandbox'];
+const PARENT_CHECK_MS = 250;
+/** The process that started this one; read at once, since it may end at any time. */
+const PARENT = process.ppid;
 
 await main();
 
@@ -20,60 +26,75 @@ async function main(): Promise<void> {
       process.exitCode = USAGE_ERROR;
       return;
     case 'run':
-      await runSandbox(flags.options);
+      await runService(flags.options);
   }
 }
 
-async function runSandbox(options: SandboxOptions): Promise<void> {
+async function runService(options: ServiceOptions): Promise<void> {
   try {
-    const sandbox = await startLocalService({
+    const service = await startLocalService({
       ...options,
       log: (line) => {
         console.log(line);
       },
     });
-    console.log(describeSandbox(sandbox, options));
-    const stop = (): void => {
-      console.log('Closing.');
-      void sandbox.close();
-    };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    closeAtEnd(service);
+    console.log(describeService(service, options));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }
 
-/** What a person needs to use it. Only the made-up credentials are shown; others are known to who gave them. */
-function describeSandbox(sandbox: LocalService, options: SandboxOptions): string {
-  const apiKey = sandbox.apiKey === DEFAULT_SETTINGS.apiKey ? sandbox.apiKey : '<the key you gave>';
-  const orgId = sandbox.orgId === DEFAULT_SETTINGS.orgId ? sandbox.orgId : '<the organization you gave>';
-  return `Model security sandbox. ${SIMULATION_NOTE}
-Service:  ${sandbox.baseUrl}
-Uploads:  ${sandbox.storageUrl}
+/** Closes the service on Ctrl-C, on SIGTERM, or when npm ends. */
+function closeAtEnd(service: LocalService): void {
+  let isClosing = false;
+  const stop = (): void => {
+    if (isClosing) return;
+    isClosing = true;
+    clearInterval(watch);
+    console.log('Closing.');
+    void service.close();
+  };
+  // On SIGTERM npm ends its shell, and the shell leaves its programs running.
+  const isUnderNpm = NPM_SCRIPTS.includes(process.env['npm_lifecycle_event'] ?? '');
+  const check = (): void => {
+    if (process.ppid !== PARENT) stop();
+  };
+  const watch = isUnderNpm ? setInterval(check, PARENT_CHECK_MS) : undefined;
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+/** The text for the person who started it. It shows only the default credentials; others stay secret. */
+function describeService(service: LocalService, options: ServiceOptions): string {
+  const apiKey = service.apiKey === DEFAULT_SETTINGS.apiKey ? service.apiKey : '<the key you gave>';
+  const orgId = service.orgId === DEFAULT_SETTINGS.orgId ? service.orgId : '<the organization you gave>';
+  return `Local model security service. ${SIMULATION_NOTE}
+Service:  ${service.baseUrl}
+Uploads:  ${service.storageUrl}
 Data:     ${options.dataDirectory ?? CLI_DEFAULTS.dataDirectory}
 Scenario: ${options.scenario ?? DEFAULT_SETTINGS.scenario}
 Commits:  ${describeCommits(options)}
-Admin:    ${sandbox.adminEnabled ? `${sandbox.baseUrl}/_sandbox/` : 'off (--admin)'}
+Admin:    ${service.adminEnabled ? `${service.baseUrl}/_sandbox/` : 'off (--admin)'}
 
 To try it from a shell:
-  export BASE_URL='${sandbox.baseUrl}' API_KEY='${apiKey}' ORG_ID='${orgId}'
+  export BASE_URL='${service.baseUrl}' API_KEY='${apiKey}' ORG_ID='${orgId}'
   curl -H "x-api-key: $API_KEY" -H "org-id: $ORG_ID" --json '{"repo_type": "github", "repo_url": "https://github.com/octo/model"}' \\
     "$BASE_URL/prod/api/ais/v1.5/developer/lineage-check"
 
 To try it from a workflow on this machine:
   with:
-    base-url: ${sandbox.baseUrl}
+    base-url: ${service.baseUrl}
     api-key: ${apiKey}
     org-id: ${orgId}
 
 Ctrl-C closes it. Requests:`;
 }
 
-/** Where the commits of records come from: somebody who compares them must know which are made up. */
-function describeCommits({ repositories = DEFAULT_SETTINGS.repositories }: SandboxOptions): string {
+/** Says where the commits of records come from: people who compare them must know which are made up. */
+function describeCommits({ repositories = DEFAULT_SETTINGS.repositories }: ServiceOptions): string {
   const clones = [...repositories].map(([url, folder]) => `${url} from ${folder}`);
   return clones.length === 0
-    ? 'made up for every repository; give --repository URL=DIR to have them looked up in a local clone'
+    ? 'made up for every repository; give --repository URL=DIR to look them up in a local clone'
     : `${clones.join(', ')}; made up for every other repository`;
 }

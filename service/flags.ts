@@ -4,30 +4,30 @@ import {
   ANSWER_SHAPES,
   DEFAULT_SETTINGS,
   PATH_SPELLINGS,
-  type SandboxOptions,
+  type ServiceOptions,
   SCENARIOS,
   type Scenario,
   UPLOAD_FORMS,
 } from './options.ts';
 
-/** Ports and folder of the command; in-process the sandbox takes free ports and a temporary folder. */
+/** Ports and folder of the command; in-process, the service takes free ports and a temporary folder. */
 export const CLI_DEFAULTS = { port: 8791, storagePort: 8792, dataDirectory: '.sandbox' } as const;
 
 interface Flag {
-  /** What its value is called; a switch has none. */
+  /** A name for its value; a switch has none. */
   readonly value?: string;
   readonly help: string;
-  /** Notes the value; several times for a flag that is repeated. @returns what was expected, where it is wrong */
+  /** Sets the value; called each time for a repeated flag. @returns the expected value if this one is wrong */
   readonly take: (value: string, options: FlagOptions) => string | undefined;
 }
 
-type FlagOptions = { -readonly [K in keyof SandboxOptions]: SandboxOptions[K] };
+type FlagOptions = { -readonly [K in keyof ServiceOptions]: ServiceOptions[K] };
 
-/** What the command line asks for. */
+/** The command line as read. */
 type FlagResult =
   | { readonly kind: 'help' }
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
-  | { readonly kind: 'run'; readonly options: SandboxOptions };
+  | { readonly kind: 'run'; readonly options: ServiceOptions };
 
 const MAX_PORT = 65_535;
 
@@ -49,12 +49,12 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   'api-key': {
     value: 'KEY',
-    help: `the API key that is taken (${DEFAULT_SETTINGS.apiKey})`,
+    help: `the accepted API key (${DEFAULT_SETTINGS.apiKey})`,
     take: text((key, options) => (options.apiKey = key)),
   },
   'org-id': {
     value: 'ID',
-    help: `the organization that is taken (${DEFAULT_SETTINGS.orgId})`,
+    help: `the accepted organization (${DEFAULT_SETTINGS.orgId})`,
     take: text((orgId, options) => (options.orgId = orgId)),
   },
   scenario: {
@@ -79,7 +79,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   repository: {
     value: 'URL=DIR',
-    help: 'a local clone in which commits of that repository are looked up; repeatable',
+    help: 'a local clone to look up the commits of that repository in; repeatable',
     take: takeRepository,
   },
   'known-models': {
@@ -94,7 +94,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   'rate-limit': {
     value: 'N',
-    help: 'answer 429 over N requests within a second, 0 for no limit (0)',
+    help: 'answer 429 above N requests within a second, 0 for no limit (0)',
     take: integer((limit, options) => (options.rateLimit = limit)),
   },
   'upload-expiry-seconds': {
@@ -115,7 +115,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
 /**
  * Reads the command line.
  * @param args without node and script
- * @returns options, or everything that is wrong with them
+ * @returns the options, or every problem with them
  */
 export function readFlags(args: readonly string[]): FlagResult {
   const types = Object.entries(FLAGS).map(
@@ -123,7 +123,7 @@ export function readFlags(args: readonly string[]): FlagResult {
       [name, { type: flag.value === undefined ? 'boolean' : 'string', multiple: true }] as const,
   );
   const help = { type: 'boolean', short: 'h' } as const;
-  // Not strict: that stops at the first mistake.
+  // Strict parsing would stop at the first mistake.
   const { tokens } = parseArgs({
     args: [...args],
     options: { ...Object.fromEntries(types), help },
@@ -162,7 +162,7 @@ export function helpText(): string {
   const lines = Object.entries(FLAGS).map(
     ([name, flag]) => `  --${name}${flag.value === undefined ? '' : ` ${flag.value}`}\n      ${flag.help}`,
   );
-  return `Usage: npm run sandbox -- [flags]
+  return `Usage: npm run serve -- [flags]
 
 A local simulation of the model security assessment service. It attacks no model; its scores are made up.
 
@@ -187,13 +187,13 @@ function switchOn(set: (options: FlagOptions) => void): Take {
   };
 }
 
-function integer(set: (value: number, options: FlagOptions) => void, most = Number.MAX_SAFE_INTEGER): Take {
+function integer(set: (value: number, options: FlagOptions) => void, max = Number.MAX_SAFE_INTEGER): Take {
   return (value, options) => {
     const number = Number(value);
-    if (!/^\d+$/u.test(value) || number > most) {
-      return most === Number.MAX_SAFE_INTEGER
+    if (!/^\d+$/u.test(value) || number > max) {
+      return max === Number.MAX_SAFE_INTEGER
         ? 'an integer of at least 0'
-        : `an integer from 0 to ${String(most)}`;
+        : `an integer from 0 to ${String(max)}`;
     }
     set(number, options);
     return undefined;

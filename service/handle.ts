@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
-import type { FaultQueue } from './simulation/faults.ts';
-import { type Job, progressOf } from './jobs/jobs.ts';
-import { DEFAULT_BRANCH } from './records/lineage-record.ts';
-import { recordFinishedJobs } from './records/lineage.ts';
-import type { Scenario } from './options.ts';
 import type { RequestLog } from './front/request-log.ts';
-import type { JobView, LocalService, SeedRecord } from './local-service.ts';
-import type { LineageRecord } from './records/lineage-record.ts';
-import type { Service } from './front/service.ts';
+import type { ServiceState } from './front/service-state.ts';
+import type { Job } from './jobs/job.ts';
+import { progressNow } from './jobs/jobs-state.ts';
+import type { JobView, LocalService } from './local-service.ts';
+import { DEFAULT_BRANCH, type LineageRecord, type SeedRecord } from './records/lineage-record.ts';
+import type { FaultQueue } from './simulation/fault-queue.ts';
+import type { Simulation } from './simulation/simulation.ts';
 
-/** What the handles of a sandbox work on. */
-interface ControlParts {
-  readonly service: Service;
+/** The parts that the handle of a service controls. */
+interface HandleParts {
+  readonly state: ServiceState;
+  readonly adminEnabled: boolean;
   readonly faults: FaultQueue;
   readonly requests: RequestLog;
-  setScenario(scenario: Scenario, modelId?: string): void;
+  readonly simulation: Simulation;
   close(): Promise<void>;
 }
 
-/** The handles by which tests, the demo and the admin operations hold a sandbox. */
-export function createHandle(parts: ControlParts): LocalService {
-  const { service, requests } = parts;
-  const { settings, records, jobs } = service;
+/** Creates the handle by which tests, the demo and the admin operations control a service. */
+export function createHandle(parts: HandleParts): LocalService {
+  const { state, requests, simulation } = parts;
+  const { settings, records, jobs } = state;
   return {
     get baseUrl() {
-      return service.baseUrl();
+      return state.baseUrl();
     },
     get storageUrl() {
-      return service.storageUrl();
+      return state.storageUrl();
     },
     apiKey: settings.apiKey,
     orgId: settings.orgId,
-    adminEnabled: settings.admin,
+    adminEnabled: parts.adminEnabled,
     faults: parts.faults,
     requests: {
       list: () => requests.list(),
@@ -43,25 +43,25 @@ export function createHandle(parts: ControlParts): LocalService {
       add(record) {
         records.addRecord(completeRecord(record, settings.orgId, settings.now()));
       },
-      list() {
-        for (const target of records.listTargets()) recordFinishedJobs(service, target);
-        return records.listRecords();
-      },
+      list: () => records.listRecords(),
       delete: (repoUrl) => records.deleteRecords(repoUrl),
     },
-    jobs: () => jobs.listJobs().map((job) => viewJob(service, job)),
+    jobs: () => jobs.listJobs().map((job) => viewJob(state, job)),
+    recordFinishedJobs() {
+      for (const target of records.listTargets()) state.recordFinishedJobs(target);
+    },
     setCommit(repoUrl, branch, commit) {
       records.setCommit(repoUrl, branch, commit);
     },
     setScenario(scenario, modelId) {
-      parts.setScenario(scenario, modelId);
+      simulation.setScenario(scenario, modelId);
     },
     close: () => parts.close(),
   };
 }
 
-function viewJob(service: Service, job: Job): JobView {
-  const progress = progressOf(job, service.settings.now());
+function viewJob(state: ServiceState, job: Job): JobView {
+  const progress = progressNow(state, job);
   return {
     jobId: job.jobId,
     modelId: job.modelId,
@@ -70,7 +70,7 @@ function viewJob(service: Service, job: Job): JobView {
     fields: job.fields,
     phase: progress.phase,
     score: progress.score,
-    uploads: service.jobs.slotsOf(job.jobId).map(({ slot, arrived }) => ({
+    uploads: state.uploads.slotsOf(job.jobId).map(({ slot, arrived }) => ({
       slot,
       bytes: arrived?.bytes,
       sha256: arrived?.sha256,

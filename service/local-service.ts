@@ -1,17 +1,20 @@
 import type { Slot, Task } from '../src/core/attack-table.ts';
-import type { FaultQueue } from './simulation/faults.ts';
-import type { JobKind, Progress } from './jobs/jobs.ts';
-import type { LineageRecord } from './records/lineage-record.ts';
-import type { Scenario } from './options.ts';
 import type { RequestLog } from './front/request-log.ts';
+import type { Progress } from './jobs/job-engine.ts';
+import type { JobKind } from './jobs/job.ts';
+import type { LineageRecord, SeedRecord } from './records/lineage-record.ts';
+import type { FaultQueue } from './simulation/fault-queue.ts';
+import type { Scenario } from './simulation/scenarios.ts';
 
-/** A job and its uploads as they stand now. */
+export type { SeedRecord } from './records/lineage-record.ts';
+
+/** The current state of a job and its uploads. */
 export interface JobView {
   readonly jobId: string;
   readonly modelId: string;
   readonly task: Task | undefined;
   readonly kind: JobKind;
-  /** As received, but for details of a model API, which are not kept. */
+  /** As received, except for details of a model API, which are not kept. */
   readonly fields: Readonly<Record<string, string>>;
   readonly phase: Progress['phase'];
   readonly score: number | undefined;
@@ -20,7 +23,7 @@ export interface JobView {
 
 interface UploadView {
   readonly slot: Slot;
-  /** Undefined, as the rest, while nothing arrived. */
+  /** Undefined, like the rest, until the file arrives. */
   readonly bytes: number | undefined;
   /** Hexadecimal. */
   readonly sha256: string | undefined;
@@ -28,10 +31,7 @@ interface UploadView {
   readonly problem: string | undefined;
 }
 
-/** A record to begin with: what is not given is filled in. */
-export type SeedRecord = Partial<LineageRecord> & Pick<LineageRecord, 'repourl'>;
-
-/** A sandbox that runs. */
+/** The handle of a running local service. */
 export interface LocalService {
   /** `http://127.0.0.1:<port>`: the action's base-url. */
   readonly baseUrl: string;
@@ -45,13 +45,16 @@ export interface LocalService {
   readonly records: {
     /** Adds a record as if a scan had left it. */
     add(record: SeedRecord): void;
+    /** Every record added so far, the oldest first. */
     list(): readonly LineageRecord[];
     /** Removes the records of one repository, or all. @returns how many */
     delete(repoUrl?: string): number;
   };
   /** Every job, the oldest first. */
   jobs(): readonly JobView[];
-  /** Names the commit that a branch stands at, for repositories without a local clone. */
+  /** Adds the records of all finished jobs, as the next lineage check of their repositories would. */
+  recordFinishedJobs(): void;
+  /** Sets the commit at the head of a branch, for repositories without a local clone. */
   setCommit(repoUrl: string, branch: string, commit: string): void;
   /** Changes how later jobs end: those of one model, or all. */
   setScenario(scenario: Scenario, modelId?: string): void;

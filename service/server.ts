@@ -1,45 +1,48 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { createHandle } from './handle.ts';
-import { openDatabase, signingSecret } from './database.ts';
-import { createFaultQueue } from './simulation/faults.ts';
-import { handleRequest } from './front/request-handler.ts';
-import { createJobStore } from './jobs/job-store.ts';
-import { DEFAULT_SETTINGS, type SandboxOptions, type SandboxSettings, type Scenario } from './options.ts';
-import type { RequestContext } from './front/request-context.ts';
+import { openDatabase, signingSecret } from './database/database.ts';
 import { createRateLimit } from './front/rate-limit.ts';
-import { createRecordStore } from './records/record-store.ts';
+import type { RequestContext } from './front/request-context.ts';
+import { handleRequest } from './front/request-handler.ts';
 import { createRequestLog } from './front/request-log.ts';
+import type { ServiceState } from './front/service-state.ts';
+import { handleUpload } from './front/upload-handler.ts';
+import { createHandle } from './handle.ts';
+import { startWhenComplete } from './jobs/analysis.ts';
+import { recordFinishedJobs } from './jobs/finished-jobs.ts';
+import type { JobEngine } from './jobs/job-engine.ts';
+import { createJobStore } from './jobs/job-store.ts';
 import type { LocalService } from './local-service.ts';
-import type { Service } from './front/service.ts';
-import { serveUpload } from './storage/storage.ts';
+import { DEFAULT_SETTINGS, type ServiceOptions, type ServiceSettings } from './options.ts';
+import { createRecordStore } from './records/record-store.ts';
+import { createAdmin } from './simulation/admin.ts';
+import { createFaultQueue } from './simulation/fault-queue.ts';
+import { createSimulation } from './simulation/simulation.ts';
+import { createUploadStore } from './storage/upload-store.ts';
+import { type ListeningServer, listenOnLoopback, LOOPBACK } from './wire/loopback.ts';
 
-const HOST = '127.0.0.1';
-
-/** What changes while a sandbox runs. */
-interface State {
-  serviceOrigin: string;
-  storageOrigin: string;
-  scenario: Scenario;
-  readonly modelScenarios: Map<string, Scenario>;
+/** The addresses that requests are sent to; known once the ports are open. */
+interface Origins {
+  service: string;
+  storage: string;
 }
 
 /**
- * Starts the sandbox: service and upload storage, each on a port of 127.0.0.1 of its own.
- * @throws Error where the data folder or a port cannot be used; nothing is left running then
+ * Starts the local service: service and upload storage, each on its own port of 127.0.0.1.
+ * @throws Error if the data folder or a port cannot be used; then nothing is left running
  */
-export async function startLocalService(options: SandboxOptions = {}): Promise<LocalService> {
-  const settings: SandboxSettings = { ...DEFAULT_SETTINGS, ...options };
-  const directory = settings.dataDirectory ?? (await mkdtemp(path.join(tmpdir(), 'model-security-sandbox-')));
+export async function startLocalService(options: ServiceOptions = {}): Promise<LocalService> {
+  const settings: ServiceSettings = { ...DEFAULT_SETTINGS, ...options };
+  const directory = settings.dataDirectory ?? (await mkdtemp(path.join(tmpdir(), 'local-service-')));
   const database = openDatabase(directory);
   const closing = new AbortController();
-  const servers: Server[] = [];
+  const servers: ListeningServer[] = [];
   const shutDown = async (): Promise<void> => {
     closing.abort();
-    await Promise.all(servers.map(closeServer));
+    await Promise.all(servers.map((server) => server.close()));
     database.close();
     if (settings.dataDirectory === undefined) await rm(directory, { recursive: true, force: true });
   };
@@ -48,86 +51,81 @@ export async function startLocalService(options: SandboxOptions = {}): Promise<L
   try {
     const uploadDirectory = path.join(directory, 'uploads');
     await mkdir(uploadDirectory, { recursive: true });
-    const state = initialState(settings);
-    const service = createService(settings, database, uploadDirectory, state);
+    const origins: Origins = { service: '', storage: '' };
+    const simulation = createSimulation(settings);
+    const state = createState(settings, database, uploadDirectory, origins, simulation);
     const faults = createFaultQueue();
     const requests = createRequestLog(settings.now, settings.log);
-    const passage: RequestContext = { service, faults, requests, closing: closing.signal };
-    const sandbox = createHandle({ service, faults, requests, setScenario: scenarioSetter(state), close });
-    const passesRateLimit = createRateLimit(settings.rateLimit, settings.now);
-    state.storageOrigin = await listen(servers, settings.storagePort, (request, response) => {
-      serveUpload(request, response, passage).catch(endConnection(response));
-    });
-    state.serviceOrigin = await listen(servers, settings.port, (request, response) => {
-      handleRequest(request, response, passage, passesRateLimit, sandbox).catch(endConnection(response));
-    });
-    return sandbox;
+    const adminEnabled = settings.admin;
+    const service = createHandle({ state, adminEnabled, faults, requests, simulation, close });
+    const context: RequestContext = {
+      state,
+      faults,
+      requests,
+      admin: createAdmin(service),
+      passesRateLimit: createRateLimit(settings.rateLimit, settings.now),
+      closing: closing.signal,
+    };
+    origins.storage = await listen(servers, settings.storagePort, handleUpload, context);
+    origins.service = await listen(servers, settings.port, handleRequest, context);
+    return service;
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function initialState(settings: SandboxSettings): State {
-  const modelScenarios = new Map(settings.modelScenarios);
-  return { serviceOrigin: '', storageOrigin: '', scenario: settings.scenario, modelScenarios };
-}
-
-function scenarioSetter(state: State): (scenario: Scenario, modelId?: string) => void {
-  return (scenario, modelId) => {
-    if (modelId === undefined) state.scenario = scenario;
-    else state.modelScenarios.set(modelId, scenario);
-  };
-}
-
-function createService(
-  settings: SandboxSettings,
+function createState(
+  settings: ServiceSettings,
   database: DatabaseSync,
   uploadDirectory: string,
-  state: State,
-): Service {
-  return {
+  origins: Origins,
+  engine: JobEngine,
+): ServiceState {
+  const state: ServiceState = {
     settings,
+    engine,
     records: createRecordStore(database),
     jobs: createJobStore(database),
+    uploads: createUploadStore(database),
     uploadDirectory,
     signingSecret: signingSecret(database),
-    baseUrl: () => state.serviceOrigin,
-    storageUrl: () => state.storageOrigin,
-    scenarioOf: (modelId) => state.modelScenarios.get(modelId) ?? state.scenario,
+    baseUrl: () => origins.service,
+    storageUrl: () => origins.storage,
+    fileArrived(owner) {
+      startWhenComplete(state, owner);
+    },
+    recordFinishedJobs(target) {
+      recordFinishedJobs(state, target);
+    },
   };
+  return state;
 }
 
-/** @returns the origin that is listened on */
-async function listen(servers: Server[], port: number, listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => {
-      const next = 'give another --port and --storage-port, 0 for a free one';
-      reject(
-        new Error(`cannot listen on port ${String(port)} of ${HOST}: ${cause.message}; ${next}`, { cause }),
-      );
-    });
-    server.listen(port, HOST, resolve);
+type ContextHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+) => Promise<void>;
+
+/** @returns the origin of the server */
+async function listen(
+  servers: ListeningServer[],
+  port: number,
+  handle: ContextHandler,
+  context: RequestContext,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    // It fails if the client has gone or the service is closing: then nobody waits for an answer.
+    handle(request, response, context).catch(() => response.destroy());
   });
-  servers.push(server);
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error(`no port was given for ${String(port)}`);
+  try {
+    const listening = await listenOnLoopback(server, port);
+    servers.push(listening);
+    return listening.origin;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const next = 'give another --port and --storage-port, 0 for a free one';
+    throw new Error(`cannot listen on port ${String(port)} of ${LOOPBACK}: ${reason}; ${next}`, { cause });
   }
-  return `http://${HOST}:${String(address.port)}`;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
-}
-
-/** The client went away, or the sandbox is closing: there is nobody left to answer. */
-function endConnection(response: ServerResponse): () => void {
-  return () => {
-    response.destroy();
-  };
 }

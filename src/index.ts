@@ -3,15 +3,15 @@ import { run } from './run/run.ts';
 import { githubRunner } from './runner/github-runner.ts';
 import { logTrace } from './core/error-trace.ts';
 
-// A process that ends before it knows has failed.
+// A process that ends before the verdict has failed.
 process.exitCode = 1;
 
 const runner = githubRunner();
 process.on('uncaughtException', (error: unknown) => {
-  // What Node itself would print goes past the log, with every secret and command that the error's text holds.
+  // Node's own report would bypass the log, and print the secrets and commands in the error's text.
   const what = messageOf(error);
   runner.log.error(
-    `The action itself crashed; please report it, with the log of a run with debug logging: ${what}`,
+    `The action itself crashed. Please report it, and attach the log of a run with debug logging: ${what}`,
   );
   logTrace(runner.log, error);
   process.exit(1);
@@ -20,5 +20,5 @@ process.on('uncaughtException', (error: unknown) => {
 const outcome = await run(runner);
 if (!outcome.failed) process.exitCode = 0;
 
-// Connections that do not close by themselves must not hold the runner.
+// Connections that stay open must not keep the process alive.
 setTimeout(() => process.exit(), 1000).unref();

@@ -1,31 +1,22 @@
 import { type FieldForm, type FieldName, FIELDS, ROWS } from '../src/core/attack-table.ts';
 import { fieldsOf } from '../src/config/attacks.ts';
-import { markdownTable, replaceBlock } from './readme-tables.ts';
+import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
-/** The tasks and attacks, with the fields and files of each. Markdown. */
-export function attackTable(): string {
-  return markdownTable(
-    ['Task', 'Attack', 'Must be given', 'Has a default', 'Artifacts usually asked for'],
-    ROWS.map(({ task, attack, fields, usualSlots }) => [
-      `\`${task}\``,
-      `\`${attack}\``,
-      codes(fields.filter((name) => FIELDS[name].default === undefined)),
-      codes(fields.filter((name) => FIELDS[name].default !== undefined)),
-      codes(usualSlots),
-    ]),
-  );
+/** Lists the attacks of each task, with the fields and files of each. Markdown. */
+export function attackLists(): string {
+  return [...Map.groupBy(ROWS, ({ task }) => task)]
+    .map(([task, rows]) => `### \`${task}\`\n\n${markdownList(rows.map(attackEntry))}`)
+    .join('\n\n');
 }
 
-/** The fields of an attack configuration, with form, default and example of each. Markdown. */
-export function fieldTable(): string {
-  const names = fieldsOf(ROWS).toSorted();
-  return markdownTable(['Field', 'Form', 'Default', 'Example', 'Meaning'], names.map(fieldRow));
+/** Lists the fields of attack configurations, with form, default, example and meaning of each. Markdown. */
+export function fieldList(): string {
+  return markdownList(fieldsOf(ROWS).toSorted().map(fieldEntry));
 }
 
-/** docs/configuration.md with both tables anew. */
-export function fillConfigurationTables(document: string): string {
-  const withAttacks = replaceBlock(document, 'table:attacks', attackTable());
-  return replaceBlock(withAttacks, 'table:fields', fieldTable());
+/** Returns docs/configuration.md with both lists written anew. */
+export function fillConfiguration(document: string): string {
+  return replaceBlock(replaceBlock(document, 'attacks', attackLists()), 'fields', fieldList());
 }
 
 const FORM_NAMES: Readonly<Record<FieldForm, string>> = {
@@ -37,17 +28,24 @@ const FORM_NAMES: Readonly<Record<FieldForm, string>> = {
   list: 'list of names',
 };
 
-function fieldRow(name: FieldName): readonly string[] {
-  const { form, default: fallback, example, meaning } = FIELDS[name];
-  return [
-    `\`${name}\``,
-    FORM_NAMES[form],
-    fallback === undefined ? 'must be given' : `\`${fallback}\``,
-    `\`${example}\``,
-    meaning,
+function attackEntry({ attack, fields, usualSlots }: (typeof ROWS)[number]): ListEntry {
+  const needed = fields.filter((name) => FIELDS[name].default === undefined);
+  const optional = fields.filter((name) => FIELDS[name].default !== undefined);
+  const sentences = [
+    ` needs ${codes(needed)}.`,
+    ...(optional.length === 0 ? [] : [`Optional: ${codes(optional)}.`]),
+    `Usual artifacts: ${codes(usualSlots)}.`,
   ];
+  return { term: `\`${attack}\``, paragraphs: [sentences.join(' ')] };
+}
+
+function fieldEntry(name: FieldName): ListEntry {
+  const { form, default: fallback, example, meaning } = FIELDS[name];
+  const needed = fallback === undefined ? 'must be given' : `default \`${fallback}\``;
+  const facts = [FORM_NAMES[form], needed, ...(example === fallback ? [] : [`for example \`${example}\``])];
+  return { term: `\`${name}\``, paragraphs: [` (${facts.join(', ')}): ${meaning}`] };
 }
 
 function codes(names: readonly string[]): string {
-  return names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', ');
+  return names.map((name) => `\`${name}\``).join(', ');
 }

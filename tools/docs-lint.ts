@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { FIELDS, ROWS, SLOTS } from '../src/core/attack-table.ts';
 import { textAt } from '../src/core/json.ts';
-import { FAILURE_REASONS, STATUSES } from '../src/core/outcome.ts';
+import { FAILURE_REASONS } from '../src/core/outcome.ts';
 import { projectPath } from './project.ts';
 import { documents } from './workflows/documented.ts';
 
@@ -95,21 +95,6 @@ function troubleshootingRules(): readonly Rule[] {
   ];
 }
 
-/** The tables of docs/statuses.md have a row for each status, then one for each reason, in the order of the code. */
-function statusRule(): Rule {
-  const file = 'docs/statuses.md';
-  const rows = matchesIn([file], /^\| `([\w-]+)` /gmu).map(({ text }) => text);
-  const names: readonly string[] = [...STATUSES, ...FAILURE_REASONS];
-  const length = Math.max(rows.length, names.length);
-  const pairs = Array.from({ length }, (_, at) => `${rows[at] ?? 'no row'} = ${names[at] ?? 'no name'}`);
-  const expected = new Set(names.map((name) => `${name} = ${name}`));
-  return {
-    name: 'the rows of docs/statuses.md are the statuses and the failure reasons, in their order',
-    claims: pairs.map((text) => ({ file, text })),
-    isTrue: ({ text }) => expected.has(text),
-  };
-}
-
 function commentRules(): readonly Rule[] {
   const code = CODE_FOLDERS.flatMap((folder) => filesIn(folder, /\.(?:ts|py)$/u));
   const headings = matchesIn(['docs/design.md'], /^#+ (.+)$/gmu).map(({ text }) => text);
@@ -168,7 +153,6 @@ async function main(): Promise<number> {
   const rules = [
     ...documentRules(markdown),
     ...troubleshootingRules(),
-    statusRule(),
     ...commentRules(),
     ...pictureRules(markdown),
   ];

@@ -1,35 +1,49 @@
 /**
- * Writes what is derived from other files: `npm run generate`. With `--check` nothing is written, and stale files are
- * listed with exit status 1.
+ * Writes what is derived from other files: `npm run generate`. With `--check` it writes nothing, lists stale files and
+ * ends with exit status 1 if there are any.
  */
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { readActionMetadata } from './action-metadata.ts';
-import { fillConfigurationTables } from './attack-tables.ts';
+import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
+import { fillConfiguration } from './attack-tables.ts';
 import { configSchemaText } from './config-schema.ts';
+import { fillExamples, hasExamples } from './document-blocks.ts';
 import { projectPath } from './project.ts';
-import { inputTable, outputTable, replaceBlock } from './readme-tables.ts';
+import { fillReadme, fillReference } from './reference.ts';
+import { documents } from './workflows/documented.ts';
 
 interface GeneratedFile {
   /** Relative to the project's root. */
   readonly file: string;
-  /** The new text from the one that stands there; empty where there is none. */
+  /** Makes the new text from the present one, which is empty if there is no such file. */
   readonly make: (current: string) => string | Promise<string>;
 }
 
-const GENERATED: readonly GeneratedFile[] = [
-  {
-    file: 'README.md',
-    make: (current) => {
-      const action = readActionMetadata(projectPath('action.yml'));
-      const withInputs = replaceBlock(current, 'inputs', inputTable(action));
-      return markdown(replaceBlock(withInputs, 'outputs', outputTable(action)));
-    },
-  },
-  { file: 'docs/configuration.md', make: (current) => markdown(fillConfigurationTables(current)) },
-  { file: 'schema/model-security.schema.json', make: configSchemaText },
-];
+/** Documents with lists that are made from action.yml or from the table of attacks. */
+const FILLS: Readonly<Record<string, (document: string) => string>> = {
+  'README.md': (document) => fillReadme(document, action()),
+  'docs/reference.md': (document) => fillReference(document, action()),
+  'docs/configuration.md': fillConfiguration,
+};
+
+async function generatedFiles(): Promise<readonly GeneratedFile[]> {
+  const filled = (await documents()).filter((file) => file in FILLS || hasExamples(projectText(file)));
+  const texts = filled.map((file): GeneratedFile => {
+    const fill = FILLS[file] ?? ((document: string): string => document);
+    return { file, make: (current) => markdown(fillExamples(fill(current), projectText)) };
+  });
+  return [...texts, { file: 'schema/model-security.schema.json', make: configSchemaText }];
+}
+
+function action(): ActionMetadata {
+  return readActionMetadata(projectPath('action.yml'));
+}
+
+function projectText(path: string): string {
+  return readFileSync(projectPath(path), 'utf8');
+}
 
 async function markdown(text: string): Promise<string> {
   return format(text, { ...(await resolveConfig(projectPath('README.md'))), parser: 'markdown' });
@@ -46,7 +60,7 @@ async function readOrEmpty(path: string): Promise<string> {
 
 async function main(checkOnly: boolean): Promise<number> {
   const stale: string[] = [];
-  for (const { file, make } of GENERATED) {
+  for (const { file, make } of await generatedFiles()) {
     const path = projectPath(file);
     const current = await readOrEmpty(path);
     const wanted = await make(current);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { parseActionMetadata, readActionMetadata } from '../../tools/action-metadata.ts';
 import { SECRET_INPUTS } from '../../src/inputs/read-settings.ts';
-import { at } from '../../src/core/json.ts';
+import { at, textAt } from '../../src/core/json.ts';
 import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../../src/core/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/core/settings.ts';
@@ -61,9 +61,15 @@ describe('action.yml', () => {
     expect(action.inputs.map((input) => [input.name, input.default])).toEqual(INPUTS);
   });
 
-  it('requires where the service is and the credentials, and nothing else', () => {
+  it('requires only base-url: the code requires the credentials, together with everything else', () => {
     const required = action.inputs.filter((input) => input.required).map((input) => input.name);
-    expect(required).toEqual(['base-url', 'api-key', 'org-id']);
+    expect(required).toEqual(['base-url']);
+  });
+
+  it('has a description that the Marketplace accepts: shorter than 125 characters', () => {
+    const description = textAt(parse(readFileSync(FILE, 'utf8')), 'description') ?? '';
+    expect(description.length).toBeGreaterThan(0);
+    expect(description.length).toBeLessThan(125);
   });
 
   it('declares exactly the outputs', () => {
@@ -75,7 +81,6 @@ describe('action.yml', () => {
     expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
     expect(action.name).toBe('Model Security Scan');
     expect(at(root, 'branding')).toEqual({ icon: 'shield', color: 'blue' });
-    expect(at(root, 'description')).toMatch(/\S/u);
     expect(at(root, 'author')).toBe('the Model Security Scan authors');
   });
 

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { readFlags } from '../../service/flags.ts';
 import { LINEAGE_PATH } from '../support/interface-rules.ts';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-cli-'));
+  folder = await mkdtemp(join(tmpdir(), 'local-service-cli-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -17,7 +18,7 @@ interface Command {
   readonly process: ReturnType<typeof spawn>;
   /** Everything printed so far, both streams. */
   text(): string;
-  /** Resolves when a text was printed. @throws Error where the command ends before */
+  /** Resolves when a text was printed. @throws Error if the command ends first */
   printed(text: string): Promise<void>;
   /** The exit status. */
   readonly ended: Promise<number | null>;
@@ -25,7 +26,21 @@ interface Command {
 
 /** Runs the command as a user does. */
 function runCommand(...args: readonly string[]): Command {
-  const child = spawn(process.execPath, ['service/cli.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return observe(spawn(process.execPath, ['service/cli.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+/** Runs the command as npm does, in a shell. The end of the shell does not end the command. */
+function runInShell(script: string, ...args: readonly string[]): Command {
+  const command = `"$0" service/cli.ts "$@"; exit $?`;
+  return observe(
+    spawn('sh', ['-c', command, process.execPath, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, npm_lifecycle_event: script },
+    }),
+  );
+}
+
+function observe(child: ChildProcessByStdio<null, Readable, Readable>): Command {
   let text = '';
   const ended = once(child, 'close').then(() => child.exitCode);
   for (const stream of [child.stdout, child.stderr]) {
@@ -63,7 +78,9 @@ describe('the command', () => {
     expect(command.text()).toMatch(
       /with:\n {4}base-url: http:\/\/127\.0\.0\.1:\d+\n {4}api-key: .*\n {4}org-id: sandbox-org/u,
     );
-    expect(command.text()).toContain('Commits:  made up for every repository; give --repository URL=DIR');
+    expect(command.text()).toContain(
+      'Commits:  made up for every repository; give --repository URL=DIR to look them up',
+    );
     const baseUrl = /Service: {2}(\S+)/u.exec(command.text())?.[1] ?? '';
     for (const key of ['given-key', 'wrong-key']) {
       await fetch(`${baseUrl}${LINEAGE_PATH}?secret=in-the-query`, {
@@ -103,7 +120,17 @@ describe('the command', () => {
     }
   });
 
-  it('exits with 1 where its folder is in use', async () => {
+  it.each(['serve', 'sandbox'])('closes when npm run %s is ended', async (script) => {
+    const args = ['--port', '0', '--storage-port', '0', '--data', folder];
+    const command = runInShell(script, ...args);
+    await command.printed('Requests:');
+    command.process.kill('SIGTERM');
+    // The output ends only when no program has it open any more.
+    await command.ended;
+    expect(command.text()).toMatch(/Closing\.\n$/u);
+  });
+
+  it('exits with 1 if its folder is in use', async () => {
     const args = ['--port', '0', '--storage-port', '0', '--data', folder];
     const first = runCommand(...args);
     await first.printed('Requests:');

@@ -1,20 +1,21 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import yauzl from 'yauzl';
 import { at, isObject, textAt } from '../../src/core/json.ts';
-import { NO_DEFENSE, planJob } from '../../service/jobs/jobs.ts';
+import { NO_DEFENSE } from '../../service/jobs/stages.ts';
+import { drawCourse } from '../../service/simulation/course.ts';
 import {
   call,
   Clock,
-  closeSandboxes,
+  closeServices,
   credentials,
   jobStatus,
   messageOf,
-  openSandbox,
+  openService,
   runAnalysis,
   VERSION_PATH,
-} from '../support/sandbox-client.ts';
+} from '../support/local-service-client.ts';
 
-afterEach(closeSandboxes);
+afterEach(closeServices);
 
 const FIVE = [
   'ModelExploration_Status',
@@ -44,8 +45,8 @@ function stagesOf(body: unknown): readonly (readonly [string, unknown])[] {
 
 describe.each(KINDS)('a job of %s %s', (task, attack, stages) => {
   it.each(['clean', 'vulnerable'] as const)('ends %s after all of its stages', async (scenario) => {
-    const sandbox = await openSandbox({ scenario });
-    const { body } = await jobStatus(sandbox, await runAnalysis(sandbox, task, attack));
+    const service = await openService({ scenario });
+    const { body } = await jobStatus(service, await runAnalysis(service, task, attack));
     const defended = scenario === 'vulnerable';
     expect(stagesOf(body)).toEqual(
       stages.map((name) => {
@@ -57,28 +58,28 @@ describe.each(KINDS)('a job of %s %s', (task, attack, stages) => {
     const threshold = attack === 'extraction' ? 0.1 : 0;
     expect(Number(at(body, 'VulnerabiltyScore')) > threshold).toBe(defended);
     expect(typeof at(body, 'VulnerabiltyScore')).toBe(task === 'image-classification' ? 'number' : 'string');
-    expect(sandbox.jobs()).toMatchObject([{ phase: 'completed' }]);
+    expect(service.jobs()).toMatchObject([{ phase: 'completed' }]);
   });
 
   it('fails in the stage that would decide it', async () => {
-    const sandbox = await openSandbox({ scenario: 'failing' });
-    const { body } = await jobStatus(sandbox, await runAnalysis(sandbox, task, attack));
+    const service = await openService({ scenario: 'failing' });
+    const { body } = await jobStatus(service, await runAnalysis(service, task, attack));
     const failed = stagesOf(body).filter(([, state]) => state === 'failed');
     expect(failed).toEqual([[stages === TWO ? 'SanityCheck_Status' : 'VunerabilityEngine_Status', 'failed']]);
     expect(at(body, 'VulnerabiltyScore')).toBeUndefined();
     expect(textAt(body, 'CurrentStatus')).toContain('failed');
-    expect(sandbox.jobs()).toMatchObject([{ phase: 'failed' }]);
+    expect(service.jobs()).toMatchObject([{ phase: 'failed' }]);
   });
 });
 
 describe('the clock of a job', () => {
   it('takes it from stage to stage', async () => {
     const clock = new Clock();
-    const sandbox = await openSandbox({ scenario: 'vulnerable', secondsPerStage: 10, now: clock.now });
-    const jobId = await runAnalysis(sandbox);
+    const service = await openService({ scenario: 'vulnerable', secondsPerStage: 10, now: clock.now });
+    const jobId = await runAnalysis(service);
     const seen = [];
     for (let stage = 0; stage <= 5; stage += 1) {
-      const { body } = await jobStatus(sandbox, jobId);
+      const { body } = await jobStatus(service, jobId);
       seen.push([
         stagesOf(body)
           .map(([, state]) => state)
@@ -99,43 +100,43 @@ describe('the clock of a job', () => {
 
   it('tells the score only once the engine is through', async () => {
     const clock = new Clock();
-    const sandbox = await openSandbox({ scenario: 'clean', secondsPerStage: 10, now: clock.now });
-    const jobId = await runAnalysis(sandbox);
+    const service = await openService({ scenario: 'clean', secondsPerStage: 10, now: clock.now });
+    const jobId = await runAnalysis(service);
     clock.nowMs += 39_999;
-    expect(at((await jobStatus(sandbox, jobId)).body, 'VulnerabiltyScore')).toBeUndefined();
+    expect(at((await jobStatus(service, jobId)).body, 'VulnerabiltyScore')).toBeUndefined();
     clock.nowMs += 1;
-    expect(at((await jobStatus(sandbox, jobId)).body, 'VulnerabiltyScore')).toEqual(expect.any(Number));
+    expect(at((await jobStatus(service, jobId)).body, 'VulnerabiltyScore')).toEqual(expect.any(Number));
   });
 
   it('runs twenty times slower in the slow scenario', async () => {
     const clock = new Clock();
-    const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1, now: clock.now });
-    await runAnalysis(sandbox);
+    const service = await openService({ scenario: 'slow', secondsPerStage: 1, now: clock.now });
+    await runAnalysis(service);
     clock.nowMs += 79_999;
-    expect(sandbox.jobs()).toMatchObject([{ phase: 'running' }]);
+    expect(service.jobs()).toMatchObject([{ phase: 'running' }]);
     clock.nowMs += 1;
-    expect(sandbox.jobs()).toMatchObject([{ phase: 'completed' }]);
+    expect(service.jobs()).toMatchObject([{ phase: 'completed' }]);
   });
 });
 
 describe('scenarios', () => {
-  it('are drawn by model and attack where they are mixed, always alike, and all of them occur', () => {
+  it('depend only on model and attack if they are mixed, and all of them occur', () => {
     const draw = (): string[] =>
-      Array.from({ length: 30 }, (_, index) => planJob('mixed', `model-${String(index)}`, 1).ending);
+      Array.from({ length: 30 }, (_, index) => drawCourse('mixed', `model-${String(index)}`, 1).ending);
     expect(draw()).toEqual(draw());
     expect([...new Set(draw())].sort()).toEqual(['clean', 'failing', 'vulnerable']);
   });
 
   it('can be set for one model', async () => {
     const modelScenarios = new Map([['bad', 'vulnerable'] as const]);
-    const sandbox = await openSandbox({ scenario: 'clean', modelScenarios });
-    await runAnalysis(sandbox, 'image-classification', 'outlier', 'good');
-    await runAnalysis(sandbox, 'image-classification', 'outlier', 'bad');
-    sandbox.setScenario('vulnerable', 'good');
-    await runAnalysis(sandbox, 'image-classification', 'outlier', 'good');
-    sandbox.setScenario('failing');
-    await runAnalysis(sandbox, 'image-classification', 'outlier', 'other');
-    expect(sandbox.jobs().map((job) => [job.modelId, job.phase, (job.score ?? -1) > 0])).toEqual([
+    const service = await openService({ scenario: 'clean', modelScenarios });
+    await runAnalysis(service, 'image-classification', 'outlier', 'good');
+    await runAnalysis(service, 'image-classification', 'outlier', 'bad');
+    service.setScenario('vulnerable', 'good');
+    await runAnalysis(service, 'image-classification', 'outlier', 'good');
+    service.setScenario('failing');
+    await runAnalysis(service, 'image-classification', 'outlier', 'other');
+    expect(service.jobs().map((job) => [job.modelId, job.phase, (job.score ?? -1) > 0])).toEqual([
       ['good', 'completed', false],
       ['bad', 'completed', true],
       ['good', 'completed', true],
@@ -145,10 +146,10 @@ describe('scenarios', () => {
 });
 
 describe('a job id', () => {
-  it.each(['job_status_detailed', 'job_detail'])('is asked for by %s', async (operation) => {
-    const sandbox = await openSandbox();
+  it.each(['job_status_detailed', 'job_detail'])('is required by %s', async (operation) => {
+    const service = await openService();
     const ask = async (query: string): Promise<readonly [number, string]> => {
-      const reply = await call(sandbox, 'GET', `${VERSION_PATH}${operation}${query}`);
+      const reply = await call(service, 'GET', `${VERSION_PATH}${operation}${query}`);
       return [reply.status, messageOf(reply)];
     };
     const once = 'the query parameter job_id must be given exactly once, and not empty';
@@ -160,33 +161,35 @@ describe('a job id', () => {
   });
 
   it('finds the metadata of its job', async () => {
-    const sandbox = await openSandbox();
-    const jobId = encodeURIComponent(await runAnalysis(sandbox));
-    const { body } = await call(sandbox, 'GET', `${VERSION_PATH}job_detail?job_id=${jobId}`);
+    const service = await openService();
+    const jobId = encodeURIComponent(await runAnalysis(service));
+    const { body } = await call(service, 'GET', `${VERSION_PATH}job_detail?job_id=${jobId}`);
     expect(body).toMatchObject({ model_id: 'model-1', analysis_type: 'extraction', attack_type: 'blackbox' });
   });
 });
 
 describe('the supply-chain scan', () => {
   it('is a job of one stage without files', async () => {
-    const sandbox = await openSandbox({ secondsPerStage: 0 });
-    const reply = await call(sandbox, 'POST', `${VERSION_PATH}supplychain`, {
+    const service = await openService({ secondsPerStage: 0 });
+    const reply = await call(service, 'POST', `${VERSION_PATH}supplychain`, {
       repo_type: 'github',
       repo_url: 'https://github.com/octo/digits',
       branch_name: 'main',
       depth: 2,
     });
-    const { body } = await jobStatus(sandbox, textAt(reply.body, 'job_id') ?? '');
+    const { body } = await jobStatus(service, textAt(reply.body, 'job_id') ?? '');
     expect(stagesOf(body)).toEqual([['SupplyChainStatus', 'completed']]);
-    expect(sandbox.records.list()).toMatchObject([{ depth: '2', modelid: 'na', supplychain_vuldetected: 0 }]);
+    expect(service.records.list()).toEqual([]);
+    service.recordFinishedJobs();
+    expect(service.records.list()).toMatchObject([{ depth: '2', modelid: 'na', supplychain_vuldetected: 0 }]);
   });
 });
 
 describe('the dashboard', () => {
   it('shows a job without credentials, says that it is simulated, and escapes what it shows', async () => {
-    const sandbox = await openSandbox();
-    const jobId = await runAnalysis(sandbox, 'image-classification', 'outlier', '%3Cscript%3Ealert(1)');
-    const response = await fetch(`${sandbox.baseUrl}/dashboard/${encodeURIComponent(jobId)}`);
+    const service = await openService();
+    const jobId = await runAnalysis(service, 'image-classification', 'outlier', '%3Cscript%3Ealert(1)');
+    const response = await fetch(`${service.baseUrl}/dashboard/${encodeURIComponent(jobId)}`);
     const page = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -196,8 +199,8 @@ describe('the dashboard', () => {
   });
 
   it('answers 404 for a job that does not exist', async () => {
-    const sandbox = await openSandbox();
-    expect((await fetch(`${sandbox.baseUrl}/dashboard/x`)).status).toBe(404);
+    const service = await openService();
+    expect((await fetch(`${service.baseUrl}/dashboard/x`)).status).toBe(404);
   });
 });
 
@@ -207,20 +210,20 @@ describe('reports', () => {
     type: string,
     format: string,
   ): Promise<{ readonly status: number; readonly type: string | null; readonly bytes: Buffer }> => {
-    const sandbox = await openSandbox({ scenario: options.scenario ?? 'clean' });
-    const jobId = await runAnalysis(sandbox, 'image-classification', options.attack ?? 'extraction');
+    const service = await openService({ scenario: options.scenario ?? 'clean' });
+    const jobId = await runAnalysis(service, 'image-classification', options.attack ?? 'extraction');
     const query = new URLSearchParams({ job_id: jobId, report_type: type, file_format: format });
-    const url = `${sandbox.baseUrl}${VERSION_PATH}get_report?${query.toString()}`;
-    const response = await fetch(url, { headers: credentials(sandbox) });
+    const url = `${service.baseUrl}${VERSION_PATH}get_report?${query.toString()}`;
+    const response = await fetch(url, { headers: credentials(service) });
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, type: response.headers.get('content-type'), bytes };
   };
 
   it.each([
-    ['1', 'text/plain; charset=utf-8', /^Note: Simulated by the sandbox/u],
-    ['2', 'application/pdf', /^%PDF-1\.4\n.*Simulated by the sandbox.*startxref\n\d+\n%%EOF\n$/su],
-    ['3', 'application/json', /"Note": "Simulated by the sandbox/u],
-    ['4', 'application/xml', /^<\?xml .*<Note>Simulated by the sandbox.*<\/SimulatedReport>\n$/su],
+    ['1', 'text/plain; charset=utf-8', /^Note: Simulated by the local service/u],
+    ['2', 'application/pdf', /^%PDF-1\.4\n.*Simulated by the local service.*startxref\n\d+\n%%EOF\n$/su],
+    ['3', 'application/json', /"Note": "Simulated by the local service/u],
+    ['4', 'application/xml', /^<\?xml .*<Note>Simulated by the local service.*<\/JobReport>\n$/su],
   ])('exist in the format %s as %s', async (format, type, content) => {
     const report = await fetchReport({}, 'Vulnerability', format);
     expect([report.status, report.type]).toEqual([200, type]);
@@ -267,13 +270,13 @@ describe('reports', () => {
 
   it('are refused with 400 while the job runs, and without their parameters', async () => {
     const clock = new Clock();
-    const sandbox = await openSandbox({ secondsPerStage: 1, now: clock.now });
-    const jobId = encodeURIComponent(await runAnalysis(sandbox));
+    const service = await openService({ secondsPerStage: 1, now: clock.now });
+    const jobId = encodeURIComponent(await runAnalysis(service));
     const path = `${VERSION_PATH}get_report?job_id=${jobId}`;
-    const early = await call(sandbox, 'GET', `${path}&report_type=Vulnerability&file_format=1`);
+    const early = await call(service, 'GET', `${path}&report_type=Vulnerability&file_format=1`);
     expect([early.status, messageOf(early)]).toEqual([400, expect.stringContaining('has not finished')]);
     for (const query of ['&report_type=Vulnerability', '&file_format=1']) {
-      const reply = await call(sandbox, 'GET', `${path}${query}`);
+      const reply = await call(service, 'GET', `${path}${query}`);
       expect([reply.status, messageOf(reply)]).toEqual([400, expect.stringContaining('exactly once')]);
     }
   });

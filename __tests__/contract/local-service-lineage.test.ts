@@ -4,37 +4,38 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { textAt } from '../../src/core/json.ts';
 import {
   analyse,
   checkLineage,
   Clock,
-  closeSandboxes,
+  closeServices,
   jobStatus,
   messageOf,
-  openSandbox,
+  openService,
   runAnalysis,
-} from '../support/sandbox-client.ts';
+} from '../support/local-service-client.ts';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'));
+  folder = await mkdtemp(join(tmpdir(), 'local-service-test-'));
 });
 afterEach(async () => {
-  await closeSandboxes();
+  await closeServices();
   await rm(folder, { recursive: true, force: true });
 });
 
 const REPOSITORY = 'https://github.com/octo/digits';
 
 describe('a lineage record', () => {
-  it('is {} before a scan and has every field of INTERFACE.md 2.1 after it', async () => {
+  it('is {} before a scan and has every field of service spec 2.1 after it', async () => {
     const clock = new Clock();
-    const sandbox = await openSandbox({ now: clock.now });
-    expect((await checkLineage(sandbox, { branch_name: 'dev', depth: 3 })).body).toEqual({});
-    const jobId = await runAnalysis(sandbox, 'image-classification', 'outlier', 'model-9');
-    expect((await checkLineage(sandbox, { branch_name: 'dev', depth: 3 })).body).toEqual({
+    const service = await openService({ now: clock.now });
+    expect((await checkLineage(service, { branch_name: 'dev', depth: 3 })).body).toEqual({});
+    const jobId = await runAnalysis(service, 'image-classification', 'outlier', 'model-9');
+    expect((await checkLineage(service, { branch_name: 'dev', depth: 3 })).body).toEqual({
       branchname: 'dev',
       commitid: expect.stringMatching(/^[\da-f]{40}$/u),
       createdtimestamp: '2026-01-02T03:04:05.000Z',
@@ -49,80 +50,92 @@ describe('a lineage record', () => {
   });
 
   it('belongs to the repository of the latest check, and to its branch', async () => {
-    const sandbox = await openSandbox();
-    await checkLineage(sandbox, { repo_url: 'https://github.com/octo/other' });
-    await checkLineage(sandbox);
-    await runAnalysis(sandbox);
-    expect((await checkLineage(sandbox)).body).toMatchObject({ repourl: REPOSITORY, branchname: 'main' });
+    const service = await openService();
+    await checkLineage(service, { repo_url: 'https://github.com/octo/other' });
+    await checkLineage(service);
+    await runAnalysis(service);
+    expect((await checkLineage(service)).body).toMatchObject({ repourl: REPOSITORY, branchname: 'main' });
     for (const other of [{ repo_url: 'https://github.com/octo/other' }, { branch_name: 'dev' }]) {
-      expect((await checkLineage(sandbox, other)).body).toEqual({});
+      expect((await checkLineage(service, other)).body).toEqual({});
     }
   });
 
   it('is found under other spellings of the same address, and for any depth', async () => {
-    const sandbox = await openSandbox();
-    sandbox.records.add({ repourl: REPOSITORY });
+    const service = await openService();
+    service.records.add({ repourl: REPOSITORY });
     for (const repoUrl of [`${REPOSITORY}.git`, `${REPOSITORY}/`]) {
-      const reply = await checkLineage(sandbox, { repo_url: repoUrl, branch_name: 'main', depth: 9 });
+      const reply = await checkLineage(service, { repo_url: repoUrl, branch_name: 'main', depth: 9 });
       expect(reply.body).toMatchObject({ repourl: REPOSITORY });
     }
-    expect((await checkLineage(sandbox, { repo_type: 'huggingface' })).body).toEqual({});
+    expect((await checkLineage(service, { repo_type: 'huggingface' })).body).toEqual({});
   });
 
   it('is not written while an analysis of the repository is under way', async () => {
     const clock = new Clock();
-    const sandbox = await openSandbox({ secondsPerStage: 1, now: clock.now });
-    await checkLineage(sandbox);
-    await runAnalysis(sandbox, 'image-classification', 'outlier', 'quick');
-    await runAnalysis(sandbox, 'image-classification', 'extraction', 'long');
+    const service = await openService({ secondsPerStage: 1, now: clock.now });
+    await checkLineage(service);
+    await runAnalysis(service, 'image-classification', 'outlier', 'quick');
+    await runAnalysis(service, 'image-classification', 'extraction', 'long');
     clock.nowMs += 3000;
-    expect(sandbox.jobs()).toMatchObject([{ phase: 'completed' }, { phase: 'running' }]);
-    expect((await checkLineage(sandbox)).body).toEqual({});
+    expect(service.jobs()).toMatchObject([{ phase: 'completed' }, { phase: 'running' }]);
+    expect((await checkLineage(service)).body).toEqual({});
     clock.nowMs += 1000;
-    expect((await checkLineage(sandbox)).body).toMatchObject({ modelid: 'long' });
+    expect((await checkLineage(service)).body).toMatchObject({ modelid: 'long' });
   });
 
   it('is not written for an analysis that failed or waits for its files, until it is made good', async () => {
-    const sandbox = await openSandbox({ scenario: 'failing' });
-    await checkLineage(sandbox);
-    await runAnalysis(sandbox);
-    expect((await checkLineage(sandbox)).body).toEqual({});
-    sandbox.setScenario('clean');
-    await analyse(sandbox);
-    expect((await checkLineage(sandbox)).body).toEqual({});
-    await runAnalysis(sandbox);
-    expect((await checkLineage(sandbox)).body).toMatchObject({ supplychain_vuldetected: 0 });
+    const service = await openService({ scenario: 'failing' });
+    await checkLineage(service);
+    await runAnalysis(service);
+    expect((await checkLineage(service)).body).toEqual({});
+    service.setScenario('clean');
+    await analyse(service);
+    expect((await checkLineage(service)).body).toEqual({});
+    await runAnalysis(service);
+    expect((await checkLineage(service)).body).toMatchObject({ supplychain_vuldetected: 0 });
   });
 
-  it('is flagged where an analysis found the model vulnerable', async () => {
-    const sandbox = await openSandbox({ modelScenarios: new Map([['bad', 'vulnerable']]) });
-    await checkLineage(sandbox);
-    await runAnalysis(sandbox, 'image-classification', 'outlier', 'bad');
-    await runAnalysis(sandbox, 'image-classification', 'outlier', 'good');
-    expect((await checkLineage(sandbox)).body).toMatchObject({ supplychain_vuldetected: 1 });
+  it('is flagged if an analysis found the model vulnerable', async () => {
+    const service = await openService({ modelScenarios: new Map([['bad', 'vulnerable']]) });
+    await checkLineage(service);
+    await runAnalysis(service, 'image-classification', 'outlier', 'bad');
+    await runAnalysis(service, 'image-classification', 'outlier', 'good');
+    expect((await checkLineage(service)).body).toMatchObject({ supplychain_vuldetected: 1 });
   });
 
   it('gives way to that of a later scan', async () => {
-    const sandbox = await openSandbox();
-    sandbox.setCommit(REPOSITORY, 'main', 'a'.repeat(40));
-    await checkLineage(sandbox);
-    await runAnalysis(sandbox);
-    sandbox.setCommit(REPOSITORY, 'main', 'b'.repeat(40));
-    expect((await checkLineage(sandbox)).body).toMatchObject({ commitid: 'a'.repeat(40) });
-    await runAnalysis(sandbox);
-    expect((await checkLineage(sandbox)).body).toMatchObject({ commitid: 'b'.repeat(40) });
-    expect(sandbox.records.list()).toHaveLength(2);
+    const service = await openService();
+    service.setCommit(REPOSITORY, 'main', 'a'.repeat(40));
+    await checkLineage(service);
+    await runAnalysis(service);
+    service.setCommit(REPOSITORY, 'main', 'b'.repeat(40));
+    expect((await checkLineage(service)).body).toMatchObject({ commitid: 'a'.repeat(40) });
+    await runAnalysis(service);
+    expect((await checkLineage(service)).body).toMatchObject({ commitid: 'b'.repeat(40) });
+    expect(service.records.list()).toHaveLength(2);
+  });
+
+  it('is added by a lineage check or on request, but not by listing the records', async () => {
+    const service = await openService();
+    await checkLineage(service);
+    await runAnalysis(service);
+    expect(service.records.list()).toEqual([]);
+    expect(service.records.list()).toEqual([]);
+    service.recordFinishedJobs();
+    expect(service.records.list()).toMatchObject([{ repourl: REPOSITORY }]);
+    service.recordFinishedJobs();
+    expect(service.records.list()).toHaveLength(1);
   });
 
   it('can be removed, of one repository or all', async () => {
-    const sandbox = await openSandbox();
-    sandbox.records.add({ repourl: REPOSITORY });
-    sandbox.records.add({ repourl: REPOSITORY, branchname: 'dev' });
-    sandbox.records.add({ repourl: 'https://github.com/octo/other', supplychain_vuldetected: 1 });
-    expect(sandbox.records.delete(`${REPOSITORY}.git`)).toBe(2);
-    expect((await checkLineage(sandbox)).body).toEqual({});
-    expect(sandbox.records.delete()).toBe(1);
-    expect(sandbox.records.list()).toEqual([]);
+    const service = await openService();
+    service.records.add({ repourl: REPOSITORY });
+    service.records.add({ repourl: REPOSITORY, branchname: 'dev' });
+    service.records.add({ repourl: 'https://github.com/octo/other', supplychain_vuldetected: 1 });
+    expect(service.records.delete(`${REPOSITORY}.git`)).toBe(2);
+    expect((await checkLineage(service)).body).toEqual({});
+    expect(service.records.delete()).toBe(1);
+    expect(service.records.list()).toEqual([]);
   });
 });
 
@@ -142,14 +155,14 @@ describe('the commit of a record', () => {
     const first = await commit('first');
     await git('checkout', '--quiet', '-b', 'dev');
     const second = await commit('second');
-    const sandbox = await openSandbox({ repositories: new Map([[`${REPOSITORY}.git`, folder]]) });
+    const service = await openService({ repositories: new Map([[`${REPOSITORY}.git`, folder]]) });
     for (const [branch, expected] of [
       ['main', first],
       ['dev', second],
     ]) {
-      await checkLineage(sandbox, { branch_name: branch });
-      await runAnalysis(sandbox);
-      const reply = await checkLineage(sandbox, { branch_name: branch });
+      await checkLineage(service, { branch_name: branch });
+      await runAnalysis(service);
+      const reply = await checkLineage(service, { branch_name: branch });
       expect([branch, textAt(reply.body, 'commitid')]).toEqual([branch, expected]);
     }
   });
@@ -159,19 +172,19 @@ describe('the commit of a record', () => {
     async (branch) => {
       await git('init', '--quiet', '--initial-branch=main');
       await commit('first');
-      const sandbox = await openSandbox({ repositories: new Map([[REPOSITORY, folder]]) });
-      const reply = await checkLineage(sandbox, { branch_name: branch });
+      const service = await openService({ repositories: new Map([[REPOSITORY, folder]]) });
+      const reply = await checkLineage(service, { branch_name: branch });
       expect([reply.status, messageOf(reply)]).toEqual([412, expect.stringContaining('there is no branch')]);
     },
   );
 
-  it('is always the same made-up one where nothing is known', async () => {
+  it('is always the same made-up one if nothing is known', async () => {
     const commits = new Set<unknown>();
     for (let run = 0; run < 2; run += 1) {
-      const sandbox = await openSandbox();
-      await checkLineage(sandbox);
-      await runAnalysis(sandbox);
-      commits.add(textAt((await checkLineage(sandbox)).body, 'commitid'));
+      const service = await openService();
+      await checkLineage(service);
+      await runAnalysis(service);
+      commits.add(textAt((await checkLineage(service)).body, 'commitid'));
     }
     expect(commits.size).toBe(1);
   });
@@ -181,7 +194,7 @@ describe('a restart on the same folder', () => {
   it('keeps records, jobs on their clock, addresses and the check that later jobs belong to', async () => {
     const clock = new Clock();
     const options = { dataDirectory: folder, secondsPerStage: 1, now: clock.now };
-    const first = await openSandbox(options);
+    const first = await openService(options);
     first.records.add({ repourl: 'https://github.com/octo/other' });
     await checkLineage(first);
     const jobId = await runAnalysis(first);
@@ -189,7 +202,7 @@ describe('a restart on the same folder', () => {
     const jobs = first.jobs();
     await first.close();
 
-    const second = await openSandbox({ ...options, scenario: 'vulnerable', secondsPerStage: 100 });
+    const second = await openService({ ...options, scenario: 'vulnerable', secondsPerStage: 100 });
     expect(second.records.list()).toEqual(records);
     expect(second.jobs()).toEqual(jobs);
     clock.nowMs += 4000;
@@ -198,25 +211,41 @@ describe('a restart on the same folder', () => {
   });
 
   it('takes uploads to addresses that were handed out before it', async () => {
-    const first = await openSandbox({ dataDirectory: folder });
+    const first = await openService({ dataDirectory: folder });
     const reply = await analyse(first);
     const port = Number(new URL(first.storageUrl).port);
     await first.close();
-    const second = await openSandbox({ dataDirectory: folder, storagePort: port });
+    const second = await openService({ dataDirectory: folder, storagePort: port });
     const url = textAt(reply.body, 'urls', 'data_upload_url') ?? '';
     expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(200);
     expect(second.jobs()[0]?.uploads[0]).toMatchObject({ slot: 'data', bytes: 1 });
   });
 
+  it('keeps the jobs of a folder that an earlier version wrote', async () => {
+    const first = await openService({ dataDirectory: folder, scenario: 'vulnerable' });
+    const jobId = await runAnalysis(first);
+    await first.close();
+    const database = new DatabaseSync(join(folder, 'sandbox.sqlite'));
+    database.exec(`
+      ALTER TABLE job ADD COLUMN ending TEXT NOT NULL DEFAULT 'vulnerable';
+      ALTER TABLE job ADD COLUMN stage_ms REAL NOT NULL DEFAULT 0;
+      ALTER TABLE job DROP COLUMN plan;`);
+    database.close();
+    const second = await openService({ dataDirectory: folder });
+    expect((await jobStatus(second, jobId)).body).toMatchObject({ DefenseReport_Status: 'completed' });
+    await runAnalysis(second);
+    expect(second.jobs()).toMatchObject([{ phase: 'completed' }, { phase: 'completed' }]);
+  });
+
   it('is refused while the folder is in use', async () => {
-    await openSandbox({ dataDirectory: folder });
-    await expect(openSandbox({ dataDirectory: folder })).rejects.toThrow('is another sandbox running');
+    await openService({ dataDirectory: folder });
+    await expect(openService({ dataDirectory: folder })).rejects.toThrow('is another local service running');
   });
 
   it('is refused on a port that is in use, and leaves the folder free', async () => {
-    const port = Number(new URL((await openSandbox()).baseUrl).port);
-    const start = openSandbox({ dataDirectory: folder, port });
+    const port = Number(new URL((await openService()).baseUrl).port);
+    const start = openService({ dataDirectory: folder, port });
     await expect(start).rejects.toThrow(`cannot listen on port ${String(port)} of 127.0.0.1`);
-    await openSandbox({ dataDirectory: folder });
+    await openService({ dataDirectory: folder });
   });
 });

@@ -4,16 +4,16 @@ import {
   call,
   checkLineage,
   Clock,
-  closeSandboxes,
+  closeServices,
   configuration,
   messageOf,
-  openSandbox,
+  openService,
   rawRequest,
   VERSION_PATH,
-} from '../support/sandbox-client.ts';
+} from '../support/local-service-client.ts';
 import { LINEAGE_PATH } from '../support/interface-rules.ts';
 
-afterEach(closeSandboxes);
+afterEach(closeServices);
 
 const LINEAGE_BODY = { repo_type: 'github' };
 const ANALYSIS_PATH = `${VERSION_PATH}model-analyse/model-1`;
@@ -33,28 +33,28 @@ describe.each(OPERATIONS)('%s %s', (method, path, body) => {
     ['a wrong key', { 'x-api-key': 'wrong' }, 'x-api-key is invalid or expired'],
     ['a wrong organization', { 'org-id': 'wrong' }, 'org-id is invalid or expired'],
   ])('answers 401 to %s', async (_case, headers, message) => {
-    const reply = await call(await openSandbox(), method, path, body, headers);
+    const reply = await call(await openService(), method, path, body, headers);
     expect(reply.status).toBe(401);
     expect(messageOf(reply)).toContain(message);
   });
 
-  it('answers 401 where both headers are missing, and names both', async () => {
-    const sandbox = await openSandbox();
-    const response = await fetch(`${sandbox.baseUrl}${path}`, { method });
+  it('answers 401 if both headers are missing, and names both', async () => {
+    const service = await openService();
+    const response = await fetch(`${service.baseUrl}${path}`, { method });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
       message: 'the header x-api-key is missing; the header org-id is missing',
     });
   });
 
-  it('answers 412 where the licence has expired', async () => {
-    const reply = await call(await openSandbox({ expiredLicence: true }), method, path, body);
+  it('answers 412 if the licence has expired', async () => {
+    const reply = await call(await openService({ expiredLicence: true }), method, path, body);
     expect([reply.status, messageOf(reply)]).toEqual([412, 'the license has expired']);
   });
 
   it('answers 405 to another method', async () => {
     const other = method === 'GET' ? 'DELETE' : 'GET';
-    const reply = await call(await openSandbox(), other, path);
+    const reply = await call(await openService(), other, path);
     expect(reply.status).toBe(405);
     expect(reply.headers.get('allow')).toBe(method);
   });
@@ -70,27 +70,27 @@ describe.each(BODIES)('the body of %s %s', (_method, path, body) => {
     ['null', 'null', 'null'],
     ['a string', '"{}"', 'a string'],
   ])('is refused with 400 where it is %s', async (_case, text, message) => {
-    const reply = await call(await openSandbox(), 'POST', path, text);
+    const reply = await call(await openService(), 'POST', path, text);
     expect(reply.status).toBe(400);
     expect(messageOf(reply)).toContain(message);
   });
 
-  it('is refused with 400 where it is not UTF-8', async () => {
-    const sandbox = await openSandbox();
+  it('is refused with 400 if it is not UTF-8', async () => {
+    const service = await openService();
     const headers = {
-      'x-api-key': sandbox.apiKey,
-      'org-id': sandbox.orgId,
+      'x-api-key': service.apiKey,
+      'org-id': service.orgId,
       'content-type': 'application/json',
     };
     const bytes = Buffer.from('{"repo_type":"\xff"}', 'latin1');
-    const reply = await rawRequest(`${sandbox.baseUrl}${path}`, 'POST', headers, bytes);
+    const reply = await rawRequest(`${service.baseUrl}${path}`, 'POST', headers, bytes);
     expect([reply.status, reply.body]).toEqual([400, expect.stringContaining('UTF-8')]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1'])(
     'is refused with 400 as %s',
     async (type) => {
-      const reply = await call(await openSandbox(), 'POST', path, body, { 'content-type': type });
+      const reply = await call(await openService(), 'POST', path, body, { 'content-type': type });
       expect(reply.status).toBe(400);
       expect(messageOf(reply)).toContain(`content-type must be application/json, but is ${type}`);
     },
@@ -98,17 +98,17 @@ describe.each(BODIES)('the body of %s %s', (_method, path, body) => {
 
   it('is taken as application/json; charset=utf-8', async () => {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
-    expect((await call(await openSandbox(), 'POST', path, body, headers)).status).toBe(200);
+    expect((await call(await openService(), 'POST', path, body, headers)).status).toBe(200);
   });
 
   it('is refused with 413 over the limit', async () => {
-    const reply = await call(await openSandbox({ maxBodyBytes: 10 }), 'POST', path, body);
+    const reply = await call(await openService({ maxBodyBytes: 10 }), 'POST', path, body);
     expect(reply.status).toBe(413);
     expect(messageOf(reply)).toContain('at most 10');
   });
 
   it('is refused with 400 beside query parameters', async () => {
-    const reply = await call(await openSandbox(), 'POST', `${path}?dry_run=1&x=2`, body);
+    const reply = await call(await openService(), 'POST', `${path}?dry_run=1&x=2`, body);
     expect(reply.status).toBe(400);
     expect(messageOf(reply)).toContain('"dry_run", "x"');
   });
@@ -124,26 +124,26 @@ describe('paths', () => {
     `${VERSION_PATH}model-analyse/a/b`,
     `${VERSION_PATH}model_analyse/model-1`,
   ])('answers 404 to %s', async (path) => {
-    const reply = await call(await openSandbox(), 'POST', path, LINEAGE_BODY);
+    const reply = await call(await openService(), 'POST', path, LINEAGE_BODY);
     expect([reply.status, messageOf(reply)]).toEqual([404, 'there is no such path']);
   });
 
   it('answers 400 to a model id that cannot be decoded', async () => {
-    const reply = await call(await openSandbox(), 'POST', `${VERSION_PATH}model-analyse/%E0%A4%A`, {});
+    const reply = await call(await openService(), 'POST', `${VERSION_PATH}model-analyse/%E0%A4%A`, {});
     expect(reply.status).toBe(400);
   });
 
   it('decodes the model id', async () => {
-    const sandbox = await openSandbox();
-    await analyse(sandbox, configuration('image-classification', 'outlier'), 'a%2Fb%20c');
-    expect(sandbox.jobs()[0]?.modelId).toBe('a/b c');
+    const service = await openService();
+    await analyse(service, configuration('image-classification', 'outlier'), 'a%2Fb%20c');
+    expect(service.jobs()[0]?.modelId).toBe('a/b c');
   });
 
   it('can spell the analysis with an underscore', async () => {
-    const sandbox = await openSandbox({ pathSpelling: 'model_analyse' });
+    const service = await openService({ pathSpelling: 'model_analyse' });
     const body = configuration('image-classification', 'outlier');
-    expect((await analyse(sandbox, body)).status).toBe(404);
-    const reply = await call(sandbox, 'POST', `${VERSION_PATH}model_analyse/model-1`, body);
+    expect((await analyse(service, body)).status).toBe(404);
+    const reply = await call(service, 'POST', `${VERSION_PATH}model_analyse/model-1`, body);
     expect(reply.status).toBe(200);
   });
 });
@@ -160,13 +160,13 @@ describe('the fields of a lineage check', () => {
     ['an unknown field', { branch: 'main' }, 'unknown field "branch"'],
     ['an inherited name', { constructor: 'x' }, 'unknown field "constructor"'],
   ])('are refused with 400 for %s', async (_case, more, message) => {
-    const reply = await checkLineage(await openSandbox(), more);
+    const reply = await checkLineage(await openService(), more);
     expect(reply.status).toBe(400);
     expect(messageOf(reply)).toContain(message);
   });
 
   it('are all named at once', async () => {
-    const message = messageOf(await checkLineage(await openSandbox(), { repo_type: 1, depth: '1', x: 1 }));
+    const message = messageOf(await checkLineage(await openService(), { repo_type: 1, depth: '1', x: 1 }));
     for (const name of ['repo_type', 'depth', '"x"']) expect(message).toContain(name);
   });
 
@@ -175,7 +175,7 @@ describe('the fields of a lineage check', () => {
     ['an empty repo_url', { repo_url: '' }, 'repo_url must not be empty'],
     ['an empty branch_name', { branch_name: '' }, 'branch_name must not be empty'],
   ])('are refused with 412 for %s', async (_case, more, message) => {
-    const reply = await checkLineage(await openSandbox(), more);
+    const reply = await checkLineage(await openService(), more);
     expect(reply.status).toBe(412);
     expect(messageOf(reply)).toContain(message);
   });
@@ -188,7 +188,7 @@ describe('the fields of a lineage check', () => {
   };
 
   it.each(Object.keys(BUCKET))('are refused with 412 for a bucket without %s', async (name) => {
-    const reply = await checkLineage(await openSandbox(), {
+    const reply = await checkLineage(await openService(), {
       repo_type: 's3_bucket',
       ...BUCKET,
       [name]: undefined,
@@ -198,14 +198,14 @@ describe('the fields of a lineage check', () => {
   });
 
   it.each(['s3_bucket', 's3'])('are taken for a bucket as %s', async (repoType) => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const body = { repo_type: repoType, ...BUCKET };
-    const reply = await call(sandbox, 'POST', LINEAGE_PATH, body);
+    const reply = await call(service, 'POST', LINEAGE_PATH, body);
     expect([reply.status, reply.body]).toEqual([200, {}]);
   });
 
   it('are taken with only a repo_type', async () => {
-    const reply = await call(await openSandbox(), 'POST', LINEAGE_PATH, { repo_type: 'huggingface' });
+    const reply = await call(await openService(), 'POST', LINEAGE_PATH, { repo_type: 'huggingface' });
     expect([reply.status, reply.body]).toEqual([200, {}]);
   });
 });
@@ -213,14 +213,14 @@ describe('the fields of a lineage check', () => {
 describe('the rate limit', () => {
   it('answers 429 with Retry-After over the limit, and passes again a second later', async () => {
     const clock = new Clock();
-    const sandbox = await openSandbox({ rateLimit: 2, now: clock.now });
+    const service = await openService({ rateLimit: 2, now: clock.now });
     const statuses = [];
-    for (let count = 0; count < 3; count += 1) statuses.push((await checkLineage(sandbox)).status);
+    for (let count = 0; count < 3; count += 1) statuses.push((await checkLineage(service)).status);
     expect(statuses).toEqual([200, 200, 429]);
-    expect((await checkLineage(sandbox)).headers.get('retry-after')).toBe('1');
+    expect((await checkLineage(service)).headers.get('retry-after')).toBe('1');
     clock.nowMs += 999;
-    expect((await checkLineage(sandbox)).status).toBe(429);
+    expect((await checkLineage(service)).status).toBe(429);
     clock.nowMs += 1;
-    expect((await checkLineage(sandbox)).status).toBe(200);
+    expect((await checkLineage(service)).status).toBe(200);
   });
 });

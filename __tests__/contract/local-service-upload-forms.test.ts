@@ -4,16 +4,16 @@ import type { LocalService } from '../../service/local-service.ts';
 import {
   analyse,
   Clock,
-  closeSandboxes,
+  closeServices,
   configuration,
   fieldsOf,
-  openSandbox,
+  openService,
   rawRequest,
   uploadForm,
   zipOf,
-} from '../support/sandbox-client.ts';
+} from '../support/local-service-client.ts';
 
-afterEach(closeSandboxes);
+afterEach(closeServices);
 
 async function sendForm(address: unknown, form: FormData): Promise<readonly [number, string]> {
   const response = await fetch(textAt(address, 'url') ?? '', { method: 'POST', body: form });
@@ -22,9 +22,9 @@ async function sendForm(address: unknown, form: FormData): Promise<readonly [num
 
 describe('a presigned form', () => {
   const open = async (now = Date.now): Promise<readonly [LocalService, unknown]> => {
-    const sandbox = await openSandbox({ uploadForm: 'post', uploadExpirySeconds: 10, now });
-    const { body } = await analyse(sandbox, configuration('image-classification', 'outlier'));
-    return [sandbox, at(body, 'urls', 'data_upload_url')];
+    const service = await openService({ uploadForm: 'post', uploadExpirySeconds: 10, now });
+    const { body } = await analyse(service, configuration('image-classification', 'outlier'));
+    return [service, at(body, 'urls', 'data_upload_url')];
   };
 
   it.each(['key', 'expires', 'signature'])('is refused with 400 without the field %s', async (name) => {
@@ -50,14 +50,14 @@ describe('a presigned form', () => {
     ],
     ['no file', (form: FormData) => withoutFile(form), 'the part "file" is missing'],
   ] as const)('is refused with 400 with %s', async (_case, change, message) => {
-    const [sandbox, address] = await open();
+    const [service, address] = await open();
     const form = change(uploadForm(fieldsOf(address), await zipOf('x')));
     expect(await sendForm(address, form)).toEqual([400, expect.stringContaining(message)]);
-    expect(sandbox.jobs()[0]?.uploads[0]).toBeDefined();
-    expect(sandbox.jobs()[0]?.uploads[0]?.bytes).toBeUndefined();
+    expect(service.jobs()[0]?.uploads[0]).toBeDefined();
+    expect(service.jobs()[0]?.uploads[0]?.bytes).toBeUndefined();
   });
 
-  it('is refused with 403 where its signature is wrong or it has expired', async () => {
+  it('is refused with 403 if its signature is wrong or it has expired', async () => {
     const clock = new Clock();
     const [, address] = await open(clock.now);
     const fields = fieldsOf(address);
@@ -79,16 +79,16 @@ describe('a presigned form', () => {
       'the form is malformed',
     ],
   ])('is refused with 400 with %s', async (_case, headers, body, message) => {
-    const [sandbox] = await open();
+    const [service] = await open();
     const length = { 'content-length': String(body.length) };
-    const reply = await rawRequest(`${sandbox.storageUrl}/uploads`, 'POST', { ...headers, ...length }, body);
+    const reply = await rawRequest(`${service.storageUrl}/uploads`, 'POST', { ...headers, ...length }, body);
     expect([reply.status, reply.body]).toEqual([400, expect.stringContaining(message)]);
   });
 
   it('refuses chunked encoding with 501', async () => {
-    const [sandbox] = await open();
+    const [service] = await open();
     const headers = { 'transfer-encoding': 'chunked', 'content-type': 'multipart/form-data; boundary=b' };
-    const reply = await rawRequest(`${sandbox.storageUrl}/uploads`, 'POST', headers, '--b--');
+    const reply = await rawRequest(`${service.storageUrl}/uploads`, 'POST', headers, '--b--');
     expect(reply.status).toBe(501);
   });
 });

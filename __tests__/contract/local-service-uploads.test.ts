@@ -6,45 +6,45 @@ import type { LocalService } from '../../service/local-service.ts';
 import {
   analyse,
   Clock,
-  closeSandboxes,
+  closeServices,
   configuration,
   jobStatus,
-  openSandbox,
+  openService,
   rawRequest,
   upload,
   zipOf,
-} from '../support/sandbox-client.ts';
+} from '../support/local-service-client.ts';
 
-afterEach(closeSandboxes);
+afterEach(closeServices);
 
 /** Submits an analysis that needs one file. @returns the address of that file, and the job id */
-async function submit(sandbox: LocalService): Promise<{ readonly address: unknown; readonly jobId: string }> {
-  const { body } = await analyse(sandbox, configuration('image-classification', 'outlier'));
+async function submit(service: LocalService): Promise<{ readonly address: unknown; readonly jobId: string }> {
+  const { body } = await analyse(service, configuration('image-classification', 'outlier'));
   return { address: at(body, 'urls', 'data_upload_url'), jobId: textAt(body, 'job_id') ?? '' };
 }
 
-/** Submits an analysis whose file goes to an address for a PUT. */
-async function submitForPut(sandbox: LocalService): Promise<string> {
-  const { address } = await submit(sandbox);
+/** Submits an analysis with one file to upload by PUT. */
+async function submitForPut(service: LocalService): Promise<string> {
+  const { address } = await submit(service);
   return typeof address === 'string' ? address : '';
 }
 
 describe('the storage', () => {
   it('is an origin of its own', async () => {
-    const sandbox = await openSandbox();
-    const url = new URL(await submitForPut(sandbox));
-    expect(url.origin).toBe(sandbox.storageUrl);
-    expect(url.origin).not.toBe(sandbox.baseUrl);
+    const service = await openService();
+    const url = new URL(await submitForPut(service));
+    expect(url.origin).toBe(service.storageUrl);
+    expect(url.origin).not.toBe(service.baseUrl);
   });
 
   it.each(['put', 'post'] as const)(
     'records size and hash of a file by %s and starts the job',
     async (form) => {
       const clock = new Clock();
-      const sandbox = await openSandbox({ uploadForm: form, secondsPerStage: 1, now: clock.now });
-      const { address, jobId } = await submit(sandbox);
+      const service = await openService({ uploadForm: form, secondsPerStage: 1, now: clock.now });
+      const { address, jobId } = await submit(service);
       clock.nowMs += 60_000;
-      expect((await jobStatus(sandbox, jobId)).body).toMatchObject({
+      expect((await jobStatus(service, jobId)).body).toMatchObject({
         CurrentStatus: 'Waiting for the files of the analysis',
         ModelExploration_Status: 'na',
       });
@@ -52,18 +52,18 @@ describe('the storage', () => {
       expect(await upload(address, archive)).toBe(form === 'put' ? 200 : 204);
       const sha256 = createHash('sha256').update(archive).digest('hex');
       const uploads = [{ slot: 'data', bytes: archive.length, sha256, problem: undefined }];
-      expect(sandbox.jobs()).toEqual([expect.objectContaining({ phase: 'running', uploads })]);
+      expect(service.jobs()).toEqual([expect.objectContaining({ phase: 'running', uploads })]);
     },
   );
 
   it('starts a job with its last file', async () => {
-    const sandbox = await openSandbox();
-    const { body } = await analyse(sandbox);
+    const service = await openService();
+    const { body } = await analyse(service);
     const archive = await zipOf('x');
     const phases = [];
     for (const slot of ['model', 'data', 'label']) {
       await upload(at(body, 'urls', `${slot}_upload_url`), archive);
-      phases.push(sandbox.jobs()[0]?.phase);
+      phases.push(service.jobs()[0]?.phase);
     }
     expect(phases).toEqual(['waiting', 'waiting', 'completed']);
   });
@@ -79,17 +79,17 @@ describe('the storage', () => {
     ],
     ['a damaged archive', damagedArchive, 'is damaged'],
   ] as const)('takes %s, and the job then fails its sanity check', async (_case, make, problem) => {
-    const sandbox = await openSandbox();
-    const { address, jobId } = await submit(sandbox);
+    const service = await openService();
+    const { address, jobId } = await submit(service);
     expect(await upload(address, await make())).toBe(200);
-    const { body } = await jobStatus(sandbox, jobId);
+    const { body } = await jobStatus(service, jobId);
     expect(textAt(body, 'SanityCheck_Status')).toBe('failed');
     expect(textAt(body, 'CurrentStatus')).toContain('data: ');
     expect(textAt(body, 'CurrentStatus')).toContain(problem);
   });
 
-  it('answers 404 and 405 where nothing can be uploaded', async () => {
-    const sandbox = await openSandbox();
+  it('answers 404 and 405 for addresses that accept no upload', async () => {
+    const service = await openService();
     const statuses = [];
     for (const [method, path] of [
       ['PUT', '/'],
@@ -97,23 +97,23 @@ describe('the storage', () => {
       ['PUT', '/uploads'],
       ['GET', '/uploads'],
     ] as const) {
-      statuses.push((await fetch(`${sandbox.storageUrl}${path}`, { method })).status);
+      statuses.push((await fetch(`${service.storageUrl}${path}`, { method })).status);
     }
     expect(statuses).toEqual([404, 405, 405, 405]);
   });
 
   it.each([{ 'x-api-key': 'k' }, { 'org-id': 'o' }])('refuses credentials with 400: %j', async (headers) => {
-    const sandbox = await openSandbox();
-    const response = await fetch(await submitForPut(sandbox), { method: 'PUT', body: 'x', headers });
+    const service = await openService();
+    const response = await fetch(await submitForPut(service), { method: 'PUT', body: 'x', headers });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/xml');
     expect(await response.text()).toContain(`${Object.keys(headers).join()} must not be sent`);
-    expect(sandbox.jobs()[0]?.uploads[0]).toBeDefined();
-    expect(sandbox.jobs()[0]?.uploads[0]?.bytes).toBeUndefined();
+    expect(service.jobs()[0]?.uploads[0]).toBeDefined();
+    expect(service.jobs()[0]?.uploads[0]?.bytes).toBeUndefined();
   });
 });
 
-/** An archive of which one byte of content differs from its checksum. */
+/** An archive with one changed byte of content, so that its checksum is wrong. */
 async function damagedArchive(): Promise<Buffer> {
   const archive = await zipOf('content');
   // The checksum in the central directory (APPNOTE 4.3.12).
@@ -124,8 +124,8 @@ async function damagedArchive(): Promise<Buffer> {
 
 describe('a presigned PUT', () => {
   it('needs its signature and its expiry as they were given', async () => {
-    const sandbox = await openSandbox();
-    const address = await submitForPut(sandbox);
+    const service = await openService();
+    const address = await submitForPut(service);
     const outcomes = [];
     for (const change of [
       (url: URL) => {
@@ -157,8 +157,8 @@ describe('a presigned PUT', () => {
 
   it('expires', async () => {
     const clock = new Clock();
-    const sandbox = await openSandbox({ uploadExpirySeconds: 10, now: clock.now });
-    const address = await submitForPut(sandbox);
+    const service = await openService({ uploadExpirySeconds: 10, now: clock.now });
+    const address = await submitForPut(service);
     clock.nowMs += 10_000;
     expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(200);
     clock.nowMs += 1000;
@@ -167,13 +167,13 @@ describe('a presigned PUT', () => {
   });
 
   it('refuses chunked encoding with 501', async () => {
-    const address = await submitForPut(await openSandbox());
+    const address = await submitForPut(await openService());
     const reply = await rawRequest(address, 'PUT', { 'transfer-encoding': 'chunked' }, 'x');
     expect([reply.status, reply.body]).toEqual([501, expect.stringContaining('send Content-Length')]);
   });
 
   it('refuses a request without Content-Length with 411', async () => {
-    const address = await submitForPut(await openSandbox());
+    const address = await submitForPut(await openService());
     const status = await new Promise((resolve, reject) => {
       const sent = request(address, { method: 'PUT' }, (response) => {
         response.resume();
@@ -188,14 +188,14 @@ describe('a presigned PUT', () => {
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
-    const sandbox = await openSandbox();
-    const address = await submitForPut(sandbox);
+    const service = await openService();
+    const address = await submitForPut(service);
     const sent = request(address, { method: 'PUT', headers: { 'content-length': '1000' } });
     const broken = new Promise((resolve) => sent.once('error', resolve));
     sent.write('x'.repeat(500), () => sent.destroy(new Error('gone')));
     await broken;
-    expect(sandbox.jobs()[0]).toMatchObject({ phase: 'waiting', uploads: [{ bytes: undefined }] });
+    expect(service.jobs()[0]).toMatchObject({ phase: 'waiting', uploads: [{ bytes: undefined }] });
     expect(await upload(address, await zipOf('x'))).toBe(200);
-    expect(sandbox.jobs()[0]?.phase).toBe('completed');
+    expect(service.jobs()[0]?.phase).toBe('completed');
   });
 });

@@ -51,9 +51,9 @@ describe('the workflows', () => {
     expect(all.filter(({ steps }) => steps.some(isOurs)).length).toBeGreaterThan(5);
   });
 
-  it('give only inputs that action.yml declares, and all that it requires', () => {
+  it('give only inputs that action.yml declares, and all that a service needs', () => {
     const declared = action.inputs.map(({ name }) => name);
-    const required = action.inputs.filter((input) => input.required).map(({ name }) => name);
+    const required = ['base-url', 'api-key', 'org-id'];
     const check = (workflow: Read): readonly string[] =>
       workflow.steps.filter(isOurs).flatMap((step) => {
         const given = Object.keys(mappingAt(step, 'with'));
@@ -153,6 +153,15 @@ describe('the workflows in files', () => {
     const check = (workflow: Read): readonly string[] =>
       workflow.steps.map((step) => textAt(step, 'run') ?? '').filter((script) => script.includes('${{'));
     expect(wrong(files, check)).toEqual([]);
+  });
+});
+
+describe('the workflows in documents', () => {
+  it('are the text of an example: there is one source', async () => {
+    const examples = files.filter(({ where }) => where.startsWith('examples/')).map(({ text }) => text);
+    const documented = await documentedWorkflows();
+    expect(documented.length).toBeGreaterThan(0);
+    expect(documented.filter(({ text }) => !examples.includes(text)).map(({ where }) => where)).toEqual([]);
   });
 });
 

@@ -13,16 +13,16 @@ import {
 } from '../support/e2e-run.ts';
 import { interfaceFields } from '../support/interface-rules.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const NAMES = ALL_ROWS.map(nameOf);
 
 describe('mode check', () => {
   it.concurrent('needs no configuration, and says that there is no record', async () => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, { mode: 'check' });
+    const service = await openService();
+    const run = await scan(service, { mode: 'check' });
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({
       status: 'not-scanned',
@@ -32,7 +32,7 @@ describe('mode check', () => {
       'vulnerability-detected': 'unknown',
     });
     expect(readable(run.summary)).toContain('not scanned');
-    expect(sandbox.requests.list().map(({ operation }) => operation)).toEqual(['lineage-check']);
+    expect(service.requests.list().map(({ operation }) => operation)).toEqual(['lineage-check']);
   });
 
   it.concurrent.each([
@@ -40,22 +40,22 @@ describe('mode check', () => {
     ['when-stale', 'not-scanned'],
     ['always', 'not-scanned'],
   ])('never submits; with rescan %s a stale record gives %s', async (rescan, status) => {
-    const sandbox = await openSandbox();
-    sandbox.records.add({ repourl: PUSH.repositoryUrl, commitid: '1'.repeat(40), orgid: sandbox.orgId });
-    const run = await scan(sandbox, { mode: 'check', rescan }, { config: ALL_ROWS_CONFIG });
+    const service = await openService();
+    service.records.add({ repourl: PUSH.repositoryUrl, commitid: '1'.repeat(40), orgid: service.orgId });
+    const run = await scan(service, { mode: 'check', rescan }, { config: ALL_ROWS_CONFIG });
     expect(run.outputs).toMatchObject({ status, 'record-found': 'true', 'record-matches-commit': 'false' });
-    expect(sandbox.requests.list()).toHaveLength(1);
+    expect(service.requests.list()).toHaveLength(1);
   });
 
   it.concurrent('fails on a flagged record', async () => {
-    const sandbox = await openSandbox();
-    sandbox.records.add({
+    const service = await openService();
+    service.records.add({
       repourl: PUSH.repositoryUrl,
       commitid: PUSH.commit,
-      orgid: sandbox.orgId,
+      orgid: service.orgId,
       supplychain_vuldetected: 1,
     });
-    const run = await scan(sandbox, { mode: 'check' });
+    const run = await scan(service, { mode: 'check' });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
   });
@@ -63,17 +63,17 @@ describe('mode check', () => {
 
 describe('mode plan', () => {
   it.concurrent('shows exactly what a scan then sends, and submits nothing', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const options = { config: ALL_ROWS_CONFIG };
-    const plan = await scan(sandbox, { mode: 'plan' }, options);
+    const plan = await scan(service, { mode: 'plan' }, options);
     expect(plan.exitCode).toBe(0);
     expect(plan.outputs).toMatchObject({ status: 'planned', 'job-id': '', 'job-ids': '[]' });
     expect(statesOf(plan)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'planned'])));
-    expect(sandbox.requests.list().map(({ operation }) => operation)).toEqual(['lineage-check']);
+    expect(service.requests.list().map(({ operation }) => operation)).toEqual(['lineage-check']);
 
-    const done = await scan(sandbox, {}, options);
+    const done = await scan(service, {}, options);
     expect(done.outputs['status']).toBe('submitted');
-    const sent = requestsOf(sandbox, 'model-analyse');
+    const sent = requestsOf(service, 'model-analyse');
     expect(sent).toHaveLength(ALL_ROWS.length);
     for (const request of sent) {
       const body = bodyOf(request);
@@ -90,9 +90,9 @@ describe('mode plan', () => {
   });
 
   it.concurrent('gives a matrix, each entry of which is a run that scans this entry alone', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const options = { config: ALL_ROWS_CONFIG };
-    const plan = await scan(sandbox, { mode: 'plan' }, options);
+    const plan = await scan(service, { mode: 'plan' }, options);
     const matrix: unknown = JSON.parse(plan.outputs['matrix'] ?? '');
     expect(matrix).toEqual({
       include: ALL_ROWS.map((row) => ({
@@ -106,19 +106,19 @@ describe('mode plan', () => {
     const entries: readonly unknown[] = Object.values(at(matrix, 'include') ?? {});
     const runs = await Promise.all(
       entries.map((entry) =>
-        scan(sandbox, { only: String(at(entry, 'only')), rescan: 'always', wait: 'true' }, options),
+        scan(service, { only: String(at(entry, 'only')), rescan: 'always', wait: 'true' }, options),
       ),
     );
     expect(runs.map((run) => run.outputs['status'])).toEqual(NAMES.map(() => 'passed'));
     expect(runs.map((run) => resultsOf(run).map(nameOf))).toEqual(NAMES.map((name) => [name]));
-    expect(sandbox.jobs()).toHaveLength(NAMES.length);
+    expect(service.jobs()).toHaveLength(NAMES.length);
   });
 
   it.concurrent('does not show the details of a model API', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const details = 'encrypted-details-of-the-model-api';
     const run = await scan(
-      sandbox,
+      service,
       { mode: 'plan', 'model-api-details': details },
       { config: ALL_ROWS_CONFIG.replace('evasion: {}', 'evasion: { use_model_api: yes }') },
     );
@@ -128,9 +128,9 @@ describe('mode plan', () => {
   });
 
   it.concurrent('plans nothing where a record makes a scan needless', async () => {
-    const sandbox = await openSandbox();
-    sandbox.records.add({ repourl: PUSH.repositoryUrl, commitid: PUSH.commit, orgid: sandbox.orgId });
-    const run = await scan(sandbox, { mode: 'plan' }, { config: ALL_ROWS_CONFIG });
+    const service = await openService();
+    service.records.add({ repourl: PUSH.repositoryUrl, commitid: PUSH.commit, orgid: service.orgId });
+    const run = await scan(service, { mode: 'plan' }, { config: ALL_ROWS_CONFIG });
     expect(run.outputs).toMatchObject({ status: 'already-scanned', matrix: '{"include":[]}' });
   });
 
@@ -138,11 +138,11 @@ describe('mode plan', () => {
     ['without a record', false],
     ['also where a record makes a scan needless', true],
   ])('looks at every artifact, %s', async (_name, isRecorded) => {
-    const sandbox = await openSandbox();
-    const record = { repourl: PUSH.repositoryUrl, commitid: PUSH.commit, orgid: sandbox.orgId };
-    if (isRecorded) sandbox.records.add(record);
+    const service = await openService();
+    const record = { repourl: PUSH.repositoryUrl, commitid: PUSH.commit, orgid: service.orgId };
+    if (isRecorded) service.records.add(record);
     const config = ALL_ROWS_CONFIG.replace('data/images', 'data/nowhere');
-    const run = await scan(sandbox, { mode: 'plan' }, { config });
+    const run = await scan(service, { mode: 'plan' }, { config });
     expect(run.outputs).toMatchObject({
       status: 'error',
       'failure-reason': 'invalid-input',
@@ -152,9 +152,9 @@ describe('mode plan', () => {
   });
 
   it.concurrent('warns, on its line, of an analysis without a file that is usually asked for', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const config = ALL_ROWS_CONFIG.replace('      label: data/labels.csv\n', '');
-    const run = await scan(sandbox, { mode: 'plan', only: 'image,table' }, { config });
+    const run = await scan(service, { mode: 'plan', only: 'image,table' }, { config });
     expect(run.outputs['status']).toBe('planned');
     const warnings = run.commands.filter(({ name }) => name === 'warning');
     // Outliers and tables need no labels.

@@ -14,10 +14,10 @@ import {
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, jobIdsOf, readable, requestsOf, resultsOf, statesOf } from '../support/e2e-run.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { Clock, closeSandboxes } from '../support/sandbox-client.ts';
+import { Clock, closeServices } from '../support/local-service-client.ts';
 
 afterAll(closeGithubs);
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const COLLECT = { mode: 'collect' };
 const PULLS = [
@@ -30,13 +30,13 @@ async function submit(scene: Scene, models = 1, sha: string = PUSH.commit): Prom
   const inputs = { 'commit-status': 'true', rescan: 'always' };
   const run = await scene.scan(inputs, { config: outlierConfig(models), env: { GITHUB_SHA: sha } });
   expect(Object.values(statesAt(scene.github, sha))).toEqual(jobIdsOf(run).map(() => 'pending'));
-  scene.sandbox.requests.clear();
+  scene.service.requests.clear();
   return jobIdsOf(run);
 }
 
 /** What the service was asked by a run that collects: about jobs, and nothing else. */
-function expectOnlyAsked({ sandbox }: Scene, jobs: number): void {
-  expect(sandbox.requests.list().map(({ operation }) => operation)).toEqual(
+function expectOnlyAsked({ service }: Scene, jobs: number): void {
+  expect(service.requests.list().map(({ operation }) => operation)).toEqual(
     Array.from({ length: jobs }, () => 'job-status'),
   );
 }
@@ -80,7 +80,7 @@ describe('mode collect', () => {
       const [, ended] = statusesOf(scene.github, context);
       expect(ended?.description).toContain(word);
       expect(ended?.target_url).toBe(before?.target_url);
-      expect(linkOf(ended)).toMatch(new RegExp(`^${scene.sandbox.baseUrl}/dashboard/`, 'u'));
+      expect(linkOf(ended)).toMatch(new RegExp(`^${scene.service.baseUrl}/dashboard/`, 'u'));
     }
   });
 
@@ -120,7 +120,7 @@ describe('mode collect', () => {
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({ status: 'not-scanned', results: '[]', 'record-found': '' });
     expect(run.log).toContain('No pending analysis was found.');
-    expect(scene.sandbox.requests.list()).toEqual([]);
+    expect(scene.service.requests.list()).toEqual([]);
   });
 
   it.concurrent('succeeds with nothing but running jobs, which is no pass', async () => {
@@ -213,7 +213,7 @@ describe('mode collect, where something is wrong', () => {
   ] as const)('leaves jobs pending while the service %s', async (_what, answer, reason) => {
     const scene = await openScene();
     await submit(scene);
-    scene.sandbox.faults.add({ operation: 'job-status', kind: 'answer', times: 5, ...answer });
+    scene.service.faults.add({ operation: 'job-status', kind: 'answer', times: 5, ...answer });
     const inputs = { ...COLLECT, 'max-attempts': '1' };
     const run = await scene.scan(inputs, { event: SCHEDULE });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': reason });
@@ -242,7 +242,7 @@ describe('mode collect, where something is wrong', () => {
     const run = await scene.scan(COLLECT, { event: SCHEDULE });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
     expect(annotationsOf(run, 'error').join()).toMatch(/github-token.*"pull-requests: read"/u);
-    expect(requestsOf(scene.sandbox, 'job-status')).toEqual([]);
+    expect(requestsOf(scene.service, 'job-status')).toEqual([]);
   });
 
   it.concurrent('cannot do without GitHub', async () => {

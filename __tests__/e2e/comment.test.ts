@@ -14,11 +14,11 @@ import {
 import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
 import { startProxy } from '../support/proxy.ts';
-import { closeSandboxes } from '../support/sandbox-client.ts';
+import { closeServices } from '../support/local-service-client.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
 
 afterAll(closeGithubs);
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const SHA = 'a'.repeat(40);
 const ONE = { config: outlierConfig(1), event: pullRequest(7, SHA) };
@@ -53,7 +53,7 @@ describe('the comment of a pull request', () => {
     expect(scene.github.comments[0]?.body).toContain('Everything about this run');
     expect(textOf(scene.github.comments[0]?.body ?? '')).toContain(SHA);
     const [{ id } = { id: 0 }] = scene.github.comments;
-    scene.sandbox.setScenario('vulnerable');
+    scene.service.setScenario('vulnerable');
     const second = await scanFor(scene, 'always');
     expect(second.outputs).toMatchObject({ status: 'vulnerable' });
     expect(scene.github.comments.map((comment) => comment.id)).toEqual([id]);
@@ -75,17 +75,17 @@ describe('the comment of a pull request', () => {
     const scene = await openScene();
     await scanFor(scene, 'on-vulnerability');
     expect(scene.github.comments).toEqual([]);
-    scene.sandbox.setScenario('vulnerable');
+    scene.service.setScenario('vulnerable');
     await scanFor(scene, 'on-vulnerability');
     expect(bodiesOf(scene)).toEqual([expect.stringContaining('vulnerable')]);
     // A run that could not decide leaves the finding where it is.
-    scene.sandbox.setScenario('failing');
+    scene.service.setScenario('failing');
     await scanFor(scene, 'on-vulnerability');
     expect(bodiesOf(scene)).toEqual([expect.stringContaining('vulnerable, 1 of 1 analysis')]);
-    scene.sandbox.setScenario('clean');
+    scene.service.setScenario('clean');
     const last = await scanFor(scene, 'on-vulnerability');
     expect(last.log).toContain('Comment on pull request 7: resolved.');
-    expect(bodiesOf(scene)).toEqual([expect.stringContaining('that was reported here is gone')]);
+    expect(bodiesOf(scene)).toEqual([expect.stringContaining('that was reported here is no longer found')]);
   });
 
   it.concurrent('is one of its own for each job and each selection', async () => {
@@ -138,7 +138,7 @@ describe('there is no comment', () => {
     const scene = await openScene();
     const run = await scanFor(scene, policy, {}, { event: SCHEDULE });
     expect(run.outputs).toMatchObject({ status: 'passed' });
-    expect(run.log).toContain('There is no pull request to comment on');
+    expect(run.log).toContain('No comment was written: the event does not belong to a pull request');
     expect(annotationsOf(run, 'warning')).toEqual([]);
     expect(scene.github.requests).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('what stands in a comment', () => {
   it.concurrent('is harmless, whatever the service says', async () => {
     const scene = await openScene();
     const body = JSON.stringify({ message: HOSTILE, error: HOSTILE });
-    scene.sandbox.faults.add({ operation: 'model-analyse', kind: 'answer', status: 400, body });
+    scene.service.faults.add({ operation: 'model-analyse', kind: 'answer', status: 400, body });
     const run = await scanFor(scene, 'always');
     expect(run.outputs).toMatchObject({ 'failure-reason': 'rejected' });
     const [text] = bodiesOf(scene);
@@ -186,7 +186,7 @@ describe('what stands in a comment', () => {
     const scene = await openScene();
     const body = JSON.stringify({ message: '<&é😀>'.repeat(400) });
     const models = 300;
-    scene.sandbox.faults.add({
+    scene.service.faults.add({
       operation: 'model-analyse',
       kind: 'answer',
       status: 400,

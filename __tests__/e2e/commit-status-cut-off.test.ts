@@ -12,23 +12,23 @@ import {
   statusesOf,
 } from '../support/e2e-github.ts';
 import { annotationsOf, requestsOf, resultsOf, type ScanRun, until } from '../support/e2e-run.ts';
-import { closeSandboxes } from '../support/sandbox-client.ts';
+import { closeServices } from '../support/local-service-client.ts';
 
 afterAll(closeGithubs);
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const LONG_MS = 20_000;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Cancels a run at a certain moment. */
 function cancelAt(
-  { sandbox, github }: Scene,
+  { service, github }: Scene,
   signal: (typeof SIGNALS)[number],
   moment: () => boolean,
   inputs: Readonly<Record<string, string>>,
 ): Promise<ScanRun> {
   const options = { ...ONE, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
-  return endAt(sandbox, signal, () => until(moment), inputs, options);
+  return endAt(service, signal, () => until(moment), inputs, options);
 }
 
 function hasWritten({ github }: Scene): boolean {
@@ -45,7 +45,7 @@ async function openStalling(): Promise<Scene> {
 /** The next run submits nothing: it goes by the job that is there. */
 async function expectTakenUp(scene: Scene): Promise<void> {
   const jobId = rememberedJob(statusesOf(scene.github, CONTEXT).at(-1));
-  expect(jobId).toBe(scene.sandbox.jobs()[0]?.jobId);
+  expect(jobId).toBe(scene.service.jobs()[0]?.jobId);
   const next = await scene.scan(WAIT, ONE);
   expect(next.outputs).toMatchObject({ status: 'passed', 'job-id': jobId });
   expect(submissionsOf(scene)).toBe(1);
@@ -86,19 +86,19 @@ describe('a run that ends while the status of a job is being written', () => {
 describe('a run that ends while a job is sent its files', () => {
   async function openCutOff(inputs: Readonly<Record<string, string>>): Promise<PausedScene> {
     const scene = await openPausedScene();
-    const { sandbox } = scene;
-    sandbox.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS, times: 10 });
-    const uploading = (): boolean => requestsOf(sandbox, 'upload').length > 0;
+    const { service } = scene;
+    service.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS, times: 10 });
+    const uploading = (): boolean => requestsOf(service, 'upload').length > 0;
     const run =
       inputs['timeout-minutes'] === undefined
         ? await cancelAt(scene, 'SIGTERM', uploading, inputs)
         : await scene.scan(inputs, ONE);
     expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({ status: 'error', 'job-id': sandbox.jobs()[0]?.jobId });
+    expect(run.outputs).toMatchObject({ status: 'error', 'job-id': service.jobs()[0]?.jobId });
     expect(['cancelled', 'timeout']).toContain(run.outputs['failure-reason']);
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });
     expect(annotationsOf(run, 'error').join()).toContain('not all of its files were sent');
-    sandbox.faults.clear();
+    service.faults.clear();
     return scene;
   }
 
@@ -109,7 +109,7 @@ describe('a run that ends while a job is sent its files', () => {
     'since it is %s leaves a doubt: nothing is submitted by itself, and all by a re-run',
     async (_why, inputs) => {
       const scene = await openCutOff(inputs);
-      const jobId = scene.sandbox.jobs()[0]?.jobId ?? '';
+      const jobId = scene.service.jobs()[0]?.jobId ?? '';
       const next = await scene.scan(WAIT, ONE);
       expect(next.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable', 'job-id': '' });
       expect(resultsOf(next)).toMatchObject([{ state: 'error' }]);

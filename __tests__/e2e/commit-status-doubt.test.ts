@@ -10,15 +10,15 @@ import {
   statusesOf,
 } from '../support/e2e-github.ts';
 import { annotationsOf, requestsOf, resultsOf, type ScanRun, until } from '../support/e2e-run.ts';
-import { closeSandboxes } from '../support/sandbox-client.ts';
+import { closeServices } from '../support/local-service-client.ts';
 
 afterAll(closeGithubs);
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 /** A commit whose one submission was taken, but answered by nothing of use. */
 async function openDoubt(): Promise<Scene> {
   const scene = await openScene();
-  scene.sandbox.faults.add({ operation: 'model-analyse', kind: 'answer', status: 502 });
+  scene.service.faults.add({ operation: 'model-analyse', kind: 'answer', status: 502 });
   const run = await scene.scan(WAIT, ONE);
   expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable' });
   expectDoubt(scene);
@@ -83,7 +83,7 @@ describe('a submission of which nobody knows whether it was processed', () => {
     ['an answer that is none', { kind: 'answer', status: 200, body: '<h1>Hello</h1>' }],
   ] as const)('is remembered after %s', async (_what, fault) => {
     const scene = await openScene();
-    scene.sandbox.faults.add({ operation: 'model-analyse', ...fault });
+    scene.service.faults.add({ operation: 'model-analyse', ...fault });
     const first = await scene.scan(WAIT, ONE);
     expect(first.outputs).toMatchObject({ 'failure-reason': 'unexpected-answer' });
     expectDoubt(scene);
@@ -94,11 +94,11 @@ describe('a submission of which nobody knows whether it was processed', () => {
     'is remembered although %s has ended the run',
     async (signal) => {
       const scene = await openScene();
-      const { sandbox, github } = scene;
-      sandbox.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: 20_000 });
+      const { service, github } = scene;
+      service.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: 20_000 });
       const submitting = (): Promise<void> => until(() => submissionsOf(scene) === 1);
       const options = { ...ONE, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
-      const first = await endAt(sandbox, signal, submitting, WAIT, options);
+      const first = await endAt(service, signal, submitting, WAIT, options);
       expect(first.outputs).toMatchObject({ 'failure-reason': 'cancelled' });
       expectDoubt(scene);
       expectRefused(scene, await scene.scan(WAIT, ONE));
@@ -107,14 +107,14 @@ describe('a submission of which nobody knows whether it was processed', () => {
 
   it.concurrent('holds up no end where GitHub does not answer', async () => {
     const scene = await openScene();
-    const { sandbox, github } = scene;
-    sandbox.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: 20_000 });
+    const { service, github } = scene;
+    service.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: 20_000 });
     const submitting = async (): Promise<void> => {
       await until(() => submissionsOf(scene) === 1);
       github.mishaps.push(...Array.from({ length: 5 }, () => ({ kind: 'stall' }) as const));
     };
     const options = { ...ONE, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
-    const run = await endAt(sandbox, 'SIGTERM', submitting, WAIT, options);
+    const run = await endAt(service, 'SIGTERM', submitting, WAIT, options);
     expect(run.outputs).toMatchObject({ 'failure-reason': 'cancelled' });
   });
 });
@@ -126,7 +126,7 @@ describe('a submission that was certainly not processed', () => {
     [503, { 'max-attempts': '1' }, 'unavailable'],
   ])('after status %i is sent again by the next run', async (status, inputs, reason) => {
     const scene = await openScene();
-    scene.sandbox.faults.add({ operation: 'model-analyse', kind: 'answer', status });
+    scene.service.faults.add({ operation: 'model-analyse', kind: 'answer', status });
     const first = await scene.scan({ ...WAIT, ...inputs }, ONE);
     expect(first.outputs).toMatchObject({ 'failure-reason': reason });
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });
@@ -137,13 +137,13 @@ describe('a submission that was certainly not processed', () => {
 
   it.concurrent('since a run was cancelled before another attempt is in no doubt', async () => {
     const scene = await openScene();
-    const { sandbox, github } = scene;
+    const { service, github } = scene;
     const headers = { 'retry-after': '30' };
-    sandbox.faults.add({ operation: 'model-analyse', kind: 'answer', status: 503, headers });
+    service.faults.add({ operation: 'model-analyse', kind: 'answer', status: 503, headers });
     const refused = (): Promise<void> =>
-      until(() => requestsOf(sandbox, 'model-analyse')[0]?.status !== undefined);
+      until(() => requestsOf(service, 'model-analyse')[0]?.status !== undefined);
     const options = { ...ONE, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
-    const first = await endAt(sandbox, 'SIGTERM', refused, WAIT, options);
+    const first = await endAt(service, 'SIGTERM', refused, WAIT, options);
     expect(first.outputs).toMatchObject({ 'failure-reason': 'cancelled' });
     expect(resultsOf(first)).toMatchObject([{ state: 'planned', reason: 'cancelled' }]);
     expect(first.summary).not.toContain('may have been processed');

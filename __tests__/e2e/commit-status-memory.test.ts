@@ -13,10 +13,10 @@ import {
 import { outlierConfig } from '../support/e2e-models.ts';
 import { requestsOf, type ScanRun, statesOf, until } from '../support/e2e-run.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeSandboxes } from '../support/sandbox-client.ts';
+import { closeServices } from '../support/local-service-client.ts';
 
 afterAll(closeGithubs);
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 /** A run without waiting, whose one job goes on at the service. @returns the job's id */
 async function submitOne(scene: Scene): Promise<unknown> {
@@ -30,7 +30,7 @@ describe('a second run for the same commit', () => {
   /** It waits for the first one's job, and has submitted nothing. */
   function expectTakenUp(scene: Scene, run: ScanRun, jobId: unknown): void {
     expect(submissionsOf(scene)).toBe(1);
-    expect(requestsOf(scene.sandbox, 'upload')).toHaveLength(1);
+    expect(requestsOf(scene.service, 'upload')).toHaveLength(1);
     expect(run.outputs).toMatchObject({ status: 'passed', 'job-id': jobId });
     expect(run.log).toContain('nothing is submitted');
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'success' });
@@ -55,10 +55,10 @@ describe('a second run for the same commit', () => {
     'takes up the job of one that %s ended',
     async (signal) => {
       const scene = await openPausedScene();
-      const { sandbox, github } = scene;
-      const polled = (): Promise<void> => until(() => requestsOf(sandbox, 'job-status').length > 0);
+      const { service, github } = scene;
+      const polled = (): Promise<void> => until(() => requestsOf(service, 'job-status').length > 0);
       const options = { ...ONE, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
-      const first = await endAt(sandbox, signal, polled, WAIT, options);
+      const first = await endAt(service, signal, polled, WAIT, options);
       expect(first.outputs).toMatchObject({ 'failure-reason': 'cancelled' });
       expect(statesAt(github)).toEqual({ [CONTEXT]: 'pending' });
       expectTakenUp(scene, await scene.scanAndResume(WAIT, ONE), first.outputs['job-id']);
@@ -90,8 +90,8 @@ describe('a second run for the same commit', () => {
     const scene = await openPausedScene();
     const jobId = await submitOne(scene);
     const { repositoryUrl, branch, commit } = PUSH;
-    const { orgId: orgid } = scene.sandbox;
-    scene.sandbox.records.add({ repourl: repositoryUrl, branchname: branch, commitid: commit, orgid });
+    const { orgId: orgid } = scene.service;
+    scene.service.records.add({ repourl: repositoryUrl, branchname: branch, commitid: commit, orgid });
     const second = await scene.scanAndResume(WAIT, ONE);
     expect(second.outputs['record-found']).toBe('true');
     expectTakenUp(scene, second, jobId);
@@ -114,8 +114,8 @@ describe('a second run for the same commit', () => {
   it.concurrent('submits only what the record stands for where another analysis is pending', async () => {
     const scene = await openPausedScene();
     const jobId = await submitOne(scene);
-    const { orgId: orgid } = scene.sandbox;
-    scene.sandbox.records.add({ repourl: PUSH.repositoryUrl, branchname: PUSH.branch, orgid });
+    const { orgId: orgid } = scene.service;
+    scene.service.records.add({ repourl: PUSH.repositoryUrl, branchname: PUSH.branch, orgid });
     const second = await scene.scanAndResume(WAIT, { config: outlierConfig(3) });
     expect(submissionsOf(scene)).toBe(1);
     expect(statesOf(second)).toEqual({ 'm0/outlier': 'passed' });
@@ -125,7 +125,7 @@ describe('a second run for the same commit', () => {
   it.concurrent('says that it has no verdict of a job that the service does not know any more', async () => {
     const scene = await openPausedScene();
     await submitOne(scene);
-    scene.sandbox.faults.add({ operation: 'job-status', kind: 'answer', status: 412 });
+    scene.service.faults.add({ operation: 'job-status', kind: 'answer', status: 412 });
     const second = await scene.scan(WAIT, ONE);
     expect(second.outputs).toMatchObject({ status: 'error', 'failure-reason': 'denied' });
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });
@@ -137,8 +137,8 @@ describe('a verdict that is remembered', () => {
   async function scanned(scenario: 'clean' | 'vulnerable'): Promise<{ scene: Scene; first: ScanRun }> {
     const scene = await openScene({ scenario });
     const first = await scene.scan(WAIT, ONE);
-    scene.sandbox.records.list();
-    scene.sandbox.records.delete();
+    scene.service.recordFinishedJobs();
+    scene.service.records.delete();
     return { scene, first };
   }
 

@@ -13,10 +13,10 @@ import {
 } from '../support/e2e-github.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, requestsOf, until } from '../support/e2e-run.ts';
-import { closeSandboxes } from '../support/sandbox-client.ts';
+import { closeServices } from '../support/local-service-client.ts';
 
 afterAll(closeGithubs);
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const AGAIN = { ...WAIT, rescan: 'always' };
 const OTHER = { config: ONE.config.replace('[28,28,1]', '[32,32,3]') };
@@ -27,9 +27,9 @@ async function openPassed(options = ONE): Promise<Scene> {
   const scene = await openScene();
   await scene.scan(WAIT, options);
   expect(new Set(Object.values(statesAt(scene.github)))).toEqual(new Set(['success']));
-  scene.sandbox.records.list();
-  scene.sandbox.records.delete();
-  scene.sandbox.requests.clear();
+  scene.service.recordFinishedJobs();
+  scene.service.records.delete();
+  scene.service.requests.clear();
   return scene;
 }
 
@@ -55,9 +55,9 @@ describe('a good verdict does not outlast the decision to analyse again', () => 
     options: { readonly config: string },
     begun: () => boolean = () => submissionsOf(scene) === 1,
   ): Promise<void> {
-    const { sandbox, github } = scene;
+    const { service, github } = scene;
     const more = { ...options, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
-    const run = await endAt(sandbox, signal, () => until(begun), inputs, more);
+    const run = await endAt(service, signal, () => until(begun), inputs, more);
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'cancelled' });
     expect(submissionsOf(scene)).toBe(1);
   }
@@ -66,7 +66,7 @@ describe('a good verdict does not outlast the decision to analyse again', () => 
     'in a run that %s ends while it submits',
     async (signal) => {
       const scene = await openPassed();
-      scene.sandbox.faults.add(slow);
+      scene.service.faults.add(slow);
       await cancelled(scene, signal, AGAIN, ONE);
       await expectNoVerdict(scene);
     },
@@ -74,7 +74,7 @@ describe('a good verdict does not outlast the decision to analyse again', () => 
 
   it.concurrent('in a run that is killed while it submits', async () => {
     const scene = await openPassed();
-    scene.sandbox.faults.add(slow);
+    scene.service.faults.add(slow);
     await scene.scan(AGAIN, {
       ...ONE,
       killed: true,
@@ -89,22 +89,22 @@ describe('a good verdict does not outlast the decision to analyse again', () => 
   it.concurrent('in a run that is cancelled before its turn has come', async () => {
     const two = { config: outlierConfig(2) };
     const scene = await openPassed(two);
-    scene.sandbox.faults.add(slow);
+    scene.service.faults.add(slow);
     await cancelled(scene, 'SIGTERM', { ...AGAIN, concurrency: '1' }, two);
     expect(Object.values(statesAt(scene.github))).toEqual(['error', 'error']);
   });
 
   it.concurrent('in a run whose files do not arrive', async () => {
     const scene = await openPassed();
-    scene.sandbox.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS });
-    const uploading = (): boolean => requestsOf(scene.sandbox, 'upload').length === 1;
+    scene.service.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS });
+    const uploading = (): boolean => requestsOf(scene.service, 'upload').length === 1;
     await cancelled(scene, 'SIGTERM', AGAIN, ONE, uploading);
     await expectNoVerdict(scene);
   });
 
   it.concurrent('in a run of another configuration', async () => {
     const scene = await openPassed();
-    scene.sandbox.faults.add(slow);
+    scene.service.faults.add(slow);
     await cancelled(scene, 'SIGTERM', WAIT, OTHER);
     await expectNoVerdict(scene);
   });
@@ -113,8 +113,8 @@ describe('a good verdict does not outlast the decision to analyse again', () => 
     const scene = await openPausedScene();
     await scene.scan(STATUS, ONE);
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'pending' });
-    scene.sandbox.requests.clear();
-    scene.sandbox.faults.add(slow);
+    scene.service.requests.clear();
+    scene.service.faults.add(slow);
     await cancelled(scene, 'SIGTERM', WAIT, OTHER);
     await expectNoVerdict(scene);
   });

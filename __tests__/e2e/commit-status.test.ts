@@ -12,10 +12,10 @@ import {
 } from '../support/e2e-github.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, resultsOf, type ScanRun } from '../support/e2e-run.ts';
-import { closeSandboxes } from '../support/sandbox-client.ts';
+import { closeServices } from '../support/local-service-client.ts';
 
 afterAll(closeGithubs);
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 describe('a commit status for each analysis', () => {
   it.concurrent('is pending with the dashboard link while the job runs, then its verdict', async () => {
@@ -68,7 +68,7 @@ describe('a commit status for each analysis', () => {
 
   it.concurrent('is not pending where an upload failed: nothing is taken up', async () => {
     const scene = await openScene();
-    scene.sandbox.faults.add({ operation: 'upload', kind: 'answer', status: 403 });
+    scene.service.faults.add({ operation: 'upload', kind: 'answer', status: 403 });
     const failed = await scene.scan(WAIT, ONE);
     expect(failed.outputs).toMatchObject({ 'failure-reason': 'upload-failed' });
     expect(Object.values(statesAt(scene.github))).not.toContain('pending');
@@ -139,7 +139,7 @@ describe('a token or a GitHub that does not let statuses be', () => {
     const run = await scene.scan(WAIT, ONE);
     expectNothingSubmitted(scene, run);
     expect(run.outputs['failure-reason']).toBe('unavailable');
-    expect(scene.github.calls()).toHaveLength(3);
+    expect(scene.github.calls()).toHaveLength(5);
     expectGithubNamed(run);
   });
 });

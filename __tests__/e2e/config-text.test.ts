@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import { bodyOf, nameOf, requestsOf, scan, statesOf } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The bodies that a config file leads to, by model. */
 async function bodiesFor(config: string | Uint8Array): Promise<unknown> {
-  const sandbox = await openSandbox();
-  const run = await scan(sandbox, { concurrency: '1' }, { config });
+  const service = await openService();
+  const run = await scan(service, { concurrency: '1' }, { config });
   expect(statesOf(run)).toEqual(Object.fromEntries(ALL_ROWS.map((row) => [nameOf(row), 'submitted'])));
-  return requestsOf(sandbox, 'model-analyse').map((request) => [request.path, bodyOf(request)]);
+  return requestsOf(service, 'model-analyse').map((request) => [request.path, bodyOf(request)]);
 }
 
 describe('a config file as editors on other systems write it', () => {
@@ -34,11 +34,11 @@ describe('a config file as editors on other systems write it', () => {
     ['that is not UTF-8', `# Modèle\n${ALL_ROWS_CONFIG}`, 'latin1', undefined],
     ['in UTF-16', BYTE_ORDER_MARK + ALL_ROWS_CONFIG, 'utf16le', undefined],
   ] as const)('%s: a problem is found where it is', async (_name, text, encoding, line) => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const wrong = Buffer.from(text.replace('number_of_attack_queries', 'number_of_attack_query'), encoding);
-    const run = await scan(sandbox, {}, { config: wrong });
+    const run = await scan(service, {}, { config: wrong });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
-    expect(sandbox.requests.list()).toEqual([]);
+    expect(service.requests.list()).toEqual([]);
     const errors = run.commands.filter(({ name }) => name === 'error');
     const place = line === undefined ? {} : { line: String(line), col: '21' };
     expect(errors).toContainEqual({

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { assertHidden, scan, type ScanRun } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const KEY = 'key-in-the-middle';
 const UNREADABLE = `##[error]x ::stop-commands::y {"sig": "s1gnature-of-an-upload", "key": "${KEY}"}`;
@@ -16,9 +16,9 @@ async function failAt(
   operation: 'lineage-check' | 'model-analyse',
   env: Readonly<Record<string, string>>,
 ): Promise<ScanRun> {
-  const sandbox = await openSandbox({ apiKey: KEY });
-  sandbox.faults.add({ operation, kind: 'answer', status: 200, body: UNREADABLE });
-  return scan(sandbox, {}, { config: outlierConfig(1), env });
+  const service = await openService({ apiKey: KEY });
+  service.faults.add({ operation, kind: 'answer', status: 200, body: UNREADABLE });
+  return scan(service, {}, { config: outlierConfig(1), env });
 }
 
 describe('the log of a run that an error ended', () => {

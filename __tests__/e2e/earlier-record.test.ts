@@ -4,11 +4,11 @@ import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { interfaceScript } from '../support/interface-service.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { jsonAnswer } from '../support/strict-server.ts';
 import { talk } from '../support/talk.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const OTHER_COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const RECORD = {
@@ -30,14 +30,14 @@ async function scanWithRecord(
   record: Partial<SeedRecord>,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<Looked> {
-  const sandbox = await openSandbox();
-  sandbox.records.add({ ...RECORD, orgid: sandbox.orgId, ...record });
-  const run = await scan(sandbox, inputs, { config: outlierConfig(1) });
-  return { run, submissions: requestsOf(sandbox, 'model-analyse').length };
+  const service = await openService();
+  service.records.add({ ...RECORD, orgid: service.orgId, ...record });
+  const run = await scan(service, inputs, { config: outlierConfig(1) });
+  return { run, submissions: requestsOf(service, 'model-analyse').length };
 }
 
 describe('a record of an earlier scan', () => {
-  it.concurrent('of this commit makes a scan needless', async () => {
+  it.concurrent('of this commit skips the scan', async () => {
     const { run, submissions } = await scanWithRecord({});
     expect(submissions).toBe(0);
     expect(run.outputs).toMatchObject({
@@ -65,10 +65,10 @@ describe('a record of an earlier scan', () => {
     expect(record).not.toHaveProperty('orgid');
     expect(annotationsOf(run, 'warning')).toEqual([]);
     expect(annotationsOf(run, 'notice').join('\n')).toContain(
-      'does not say which models, attacks or thresholds',
+      'does not name the models, attacks or thresholds',
     );
     expect(readable(run.summary)).toContain('the commit of this run');
-    expect(readable(run.summary)).toContain('rescan: always scans again');
+    expect(readable(run.summary)).toContain('Set rescan: always to scan again');
   });
 
   it.concurrent('of this commit warns of the inputs that it knows nothing of', async () => {
@@ -222,13 +222,13 @@ describe('the input rescan', () => {
 
 describe('a second run after a first one that waited', () => {
   it.concurrent('is skipped, by the record that the first one left', async () => {
-    const sandbox = await openSandbox();
-    sandbox.setCommit(PUSH.repositoryUrl, PUSH.branch, PUSH.commit);
+    const service = await openService();
+    service.setCommit(PUSH.repositoryUrl, PUSH.branch, PUSH.commit);
     const options = { config: outlierConfig(1) };
-    const first = await scan(sandbox, { wait: 'true' }, options);
+    const first = await scan(service, { wait: 'true' }, options);
     expect(first.outputs['status']).toBe('passed');
-    const second = await scan(sandbox, { wait: 'true' }, options);
+    const second = await scan(service, { wait: 'true' }, options);
     expect(second.outputs).toMatchObject({ status: 'already-scanned', 'record-matches-commit': 'true' });
-    expect(requestsOf(sandbox, 'model-analyse')).toHaveLength(1);
+    expect(requestsOf(service, 'model-analyse')).toHaveLength(1);
   });
 });

@@ -12,24 +12,24 @@ import {
   statesOf,
   until,
 } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import type { LocalService } from '../../service/local-service.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const LONG_MS = 20_000;
 const WAIT = { wait: 'true' };
 
 /** Every job that the service made is in the outputs and, with its link, in the summary. */
-function expectJobsKept(run: ScanRun, sandbox: LocalService, count: number): void {
-  const jobs = sandbox.jobs().map(({ jobId }) => jobId);
+function expectJobsKept(run: ScanRun, service: LocalService, count: number): void {
+  const jobs = service.jobs().map(({ jobId }) => jobId);
   expect(jobs).toHaveLength(count);
   expect(jobIdsOf(run).toSorted()).toEqual(jobs.toSorted());
   expect(jobs).toContain(run.outputs['job-id']);
   const links = resultsOf(run).map((result) => String(result['dashboard_url']));
   for (const id of jobs) {
     expect(readable(run.summary)).toContain(id);
-    expect(links).toContain(`${sandbox.baseUrl}/dashboard/${encodeURIComponent(id)}`);
+    expect(links).toContain(`${service.baseUrl}/dashboard/${encodeURIComponent(id)}`);
   }
   for (const link of links.filter((one) => one !== 'null')) {
     expect(
@@ -47,8 +47,8 @@ function expectCancelled(run: ScanRun): void {
 
 describe('a run whose time is up', () => {
   it.concurrent('while it waits keeps its jobs and fails', async () => {
-    const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1 });
-    const run = await scan(sandbox, { ...WAIT, 'timeout-minutes': '0.03' }, { config: outlierConfig(3) });
+    const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
+    const run = await scan(service, { ...WAIT, 'timeout-minutes': '0.03' }, { config: outlierConfig(3) });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
       status: 'error',
@@ -60,63 +60,63 @@ describe('a run whose time is up', () => {
       'm1/outlier': 'timeout',
       'm2/outlier': 'timeout',
     });
-    expectJobsKept(run, sandbox, 3);
+    expectJobsKept(run, service, 3);
     expect(readable(run.summary)).toContain('timeout-minutes');
   });
 
   it.concurrent('while it submits says that the submission may have been taken', async () => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS });
-    const run = await scan(sandbox, { 'timeout-minutes': '0.02' }, { config: outlierConfig(1) });
+    const service = await openService();
+    service.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS });
+    const run = await scan(service, { 'timeout-minutes': '0.02' }, { config: outlierConfig(1) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout', 'job-id': '' });
-    expect(requestsOf(sandbox, 'model-analyse')).toHaveLength(1);
+    expect(requestsOf(service, 'model-analyse')).toHaveLength(1);
     expect(readable(run.summary)).toContain('may have been processed');
   });
 
   it.concurrent('before the lineage check is answered submits nothing', async () => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: LONG_MS });
-    const run = await scan(sandbox, { 'timeout-minutes': '0.01' }, { config: outlierConfig(1) });
+    const service = await openService();
+    service.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: LONG_MS });
+    const run = await scan(service, { 'timeout-minutes': '0.01' }, { config: outlierConfig(1) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout', 'record-found': '' });
-    expect(sandbox.requests.list()).toHaveLength(1);
+    expect(service.requests.list()).toHaveLength(1);
   });
 });
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('a run that is cancelled by %s', (signal) => {
   it.concurrent('while it waits keeps its jobs', async () => {
-    const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1 });
-    const asked = (): Promise<void> => until(() => requestsOf(sandbox, 'job-status').length >= 3);
-    const run = await endAt(sandbox, signal, asked, WAIT, { config: outlierConfig(3) });
+    const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
+    const asked = (): Promise<void> => until(() => requestsOf(service, 'job-status').length >= 3);
+    const run = await endAt(service, signal, asked, WAIT, { config: outlierConfig(3) });
     expectCancelled(run);
-    expectJobsKept(run, sandbox, 3);
+    expectJobsKept(run, service, 3);
     expect(Object.values(statesOf(run))).toEqual(['submitted', 'submitted', 'submitted']);
     expect(resultsOf(run).map((result) => result['reason'])).toEqual(['cancelled', 'cancelled', 'cancelled']);
   });
 
   it.concurrent('while it uploads keeps its jobs, and begins nothing more', async () => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS, times: 10 });
-    const uploading = (): Promise<void> => until(() => requestsOf(sandbox, 'upload').length === 2);
+    const service = await openService();
+    service.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS, times: 10 });
+    const uploading = (): Promise<void> => until(() => requestsOf(service, 'upload').length === 2);
     const inputs = { ...WAIT, concurrency: '2' };
-    const run = await endAt(sandbox, signal, uploading, inputs, { config: outlierConfig(5) });
+    const run = await endAt(service, signal, uploading, inputs, { config: outlierConfig(5) });
     expectCancelled(run);
-    expectJobsKept(run, sandbox, 2);
-    expect(requestsOf(sandbox, 'model-analyse')).toHaveLength(2);
+    expectJobsKept(run, service, 2);
+    expect(requestsOf(service, 'model-analyse')).toHaveLength(2);
     // Whether the job of the first one has its files is not known.
     expect(statesOf(run)).toMatchObject({ 'm0/outlier': 'error', 'm4/outlier': 'planned' });
   });
 
   it.concurrent('while it submits says that the submission may have been taken', async () => {
     // The first job must not come to its verdict meanwhile.
-    const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1 });
-    sandbox.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS, skip: 1 });
-    const submitting = (): Promise<void> => until(() => requestsOf(sandbox, 'model-analyse').length === 2);
+    const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
+    service.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS, skip: 1 });
+    const submitting = (): Promise<void> => until(() => requestsOf(service, 'model-analyse').length === 2);
     const inputs = { ...WAIT, concurrency: '1' };
-    const run = await endAt(sandbox, signal, submitting, inputs, { config: outlierConfig(3) });
+    const run = await endAt(service, signal, submitting, inputs, { config: outlierConfig(3) });
     expectCancelled(run);
-    // The sandbox has made both jobs, but of the second one nobody was told.
-    expect(sandbox.jobs()).toHaveLength(2);
-    expect(jobIdsOf(run)).toEqual([sandbox.jobs()[0]?.jobId]);
+    // The service has made both jobs, but of the second one nobody was told.
+    expect(service.jobs()).toHaveLength(2);
+    expect(jobIdsOf(run)).toEqual([service.jobs()[0]?.jobId]);
     expect(statesOf(run)).toEqual({
       'm0/outlier': 'submitted',
       'm1/outlier': 'error',
@@ -126,33 +126,33 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('a run that is cancelled by %s', (
   });
 
   it.concurrent('while it asks for the record submits nothing', async () => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: LONG_MS });
-    const checking = (): Promise<void> => until(() => requestsOf(sandbox, 'lineage-check').length === 1);
-    const run = await endAt(sandbox, signal, checking, WAIT, { config: outlierConfig(1) });
+    const service = await openService();
+    service.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: LONG_MS });
+    const checking = (): Promise<void> => until(() => requestsOf(service, 'lineage-check').length === 1);
+    const run = await endAt(service, signal, checking, WAIT, { config: outlierConfig(1) });
     expectCancelled(run);
-    expect(sandbox.requests.list()).toHaveLength(1);
+    expect(service.requests.list()).toHaveLength(1);
   });
 
   it.concurrent('while it waits for another attempt does not make it', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const headers = { 'retry-after': '30' };
-    sandbox.faults.add({ operation: 'lineage-check', kind: 'answer', status: 503, headers });
+    service.faults.add({ operation: 'lineage-check', kind: 'answer', status: 503, headers });
     const refused = (): Promise<void> =>
-      until(() => requestsOf(sandbox, 'lineage-check')[0]?.status !== undefined);
-    const run = await endAt(sandbox, signal, refused, {}, { config: outlierConfig(1) });
+      until(() => requestsOf(service, 'lineage-check')[0]?.status !== undefined);
+    const run = await endAt(service, signal, refused, {}, { config: outlierConfig(1) });
     expectCancelled(run);
-    expect(sandbox.requests.list()).toHaveLength(1);
+    expect(service.requests.list()).toHaveLength(1);
   });
 
   it.concurrent('while it fetches a report leaves none behind that is not whole', async () => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ operation: 'report', kind: 'delay', milliseconds: LONG_MS, at: 'after-headers' });
-    const fetching = (): Promise<void> => until(() => requestsOf(sandbox, 'report').length === 1);
+    const service = await openService();
+    service.faults.add({ operation: 'report', kind: 'delay', milliseconds: LONG_MS, at: 'after-headers' });
+    const fetching = (): Promise<void> => until(() => requestsOf(service, 'report').length === 1);
     const inputs = { ...WAIT, 'report-directory': 'reports' };
-    const run = await endAt(sandbox, signal, fetching, inputs, { config: outlierConfig(1) });
+    const run = await endAt(service, signal, fetching, inputs, { config: outlierConfig(1) });
     expect(run.written).toEqual({});
-    expectJobsKept(run, sandbox, 1);
+    expectJobsKept(run, service, 1);
     // The verdict was there before: a report does not change it.
     expect(statesOf(run)).toEqual({ 'm0/outlier': 'passed' });
   });

@@ -4,9 +4,9 @@ import { outlierConfig } from '../support/e2e-models.ts';
 import { bodyOf, readable, requestsOf, scan, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
 import { examplesOf, withValue } from '../support/event-examples.ts';
 import { PUSH, type RunnerEvent } from '../support/runner-environment.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const COMMIT = 'abcdef0123456789abcdef0123456789abcdef01';
 const FORK = 'someone/digits-fork';
@@ -33,13 +33,13 @@ async function lineageOf(
   env: ScanOptions['env'] = {},
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly body: unknown; readonly run: ScanRun }> {
-  const sandbox = await openSandbox();
+  const service = await openService();
   const run = await scan(
-    sandbox,
+    service,
     { mode: 'check', ...inputs },
     { ...(event === undefined ? {} : { event }), env },
   );
-  const checks = requestsOf(sandbox, 'lineage-check');
+  const checks = requestsOf(service, 'lineage-check');
   expect(checks).toHaveLength(1);
   return { body: bodyOf(checks[0]), run };
 }
@@ -143,15 +143,15 @@ describe('the lineage check is about what the event is about', () => {
   });
 
   it.concurrent('a record of a pull request is matched with the commit of its head', async () => {
-    const sandbox = await openSandbox();
-    sandbox.records.add({
+    const service = await openService();
+    service.records.add({
       repourl: `https://github.com/${FORK}`,
       branchname: 'feature/ä b',
       commitid: COMMIT,
-      orgid: sandbox.orgId,
+      orgid: service.orgId,
     });
     const event = { name: 'pull_request', payload: pullRequest() };
-    const run = await scan(sandbox, { rescan: 'when-stale' }, { event, config: outlierConfig(1) });
+    const run = await scan(service, { rescan: 'when-stale' }, { event, config: outlierConfig(1) });
     expect(run.outputs).toMatchObject({ status: 'already-scanned', 'record-matches-commit': 'true' });
   });
 
@@ -192,8 +192,8 @@ describe('without credentials', () => {
     ['a fork that is gone', { name: 'pull_request', payload: pullRequest(null) }, {}],
     ['Dependabot', { name: 'pull_request', payload: OWN }, { GITHUB_ACTOR: 'dependabot[bot]' }],
   ])('a pull request of %s is skipped where that is asked for', async (_name, event, env) => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, SKIP, { event, env, config: outlierConfig(1) });
+    const service = await openService();
+    const run = await scan(service, SKIP, { event, env, config: outlierConfig(1) });
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({
       status: 'skipped',
@@ -201,7 +201,7 @@ describe('without credentials', () => {
       'vulnerability-detected': 'unknown',
     });
     expect(readable(run.summary)).toContain('this says nothing about the models');
-    expect(sandbox.requests.list()).toEqual([]);
+    expect(service.requests.list()).toEqual([]);
   });
 
   it.concurrent.each<[string, RunnerEvent | undefined, Record<string, string>]>([
@@ -214,14 +214,14 @@ describe('without credentials', () => {
     ],
     ['a fork, where nothing is asked for', { name: 'pull_request', payload: pullRequest() }, NONE],
   ])('%s fails', async (_name, event, inputs) => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, inputs, {
+    const service = await openService();
+    const run = await scan(service, inputs, {
       ...(event === undefined ? {} : { event }),
       config: outlierConfig(1),
     });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
     expect(readable(run.summary)).toContain('api-key');
-    expect(sandbox.requests.list()).toEqual([]);
+    expect(service.requests.list()).toEqual([]);
   });
 });

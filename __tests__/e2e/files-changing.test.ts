@@ -11,7 +11,7 @@ import { expectHarmless } from '../support/harmless-run.ts';
 import { LINEAGE_PATH } from '../support/interface-rules.ts';
 import { serviceInputs } from '../support/interface-service.ts';
 import { runKept } from '../support/kept-run.ts';
-import { listenOnLoopback } from '../support/loopback.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
@@ -79,7 +79,7 @@ describe('a file that is not what it was when it was checked', () => {
     let folder = '';
     const PART = 1_000_000;
     let received = 0;
-    const storage = createServer((socket) => {
+    const sink = createServer((socket) => {
       socket.on('data', (bytes) => {
         const before = received;
         received += bytes.length;
@@ -88,11 +88,9 @@ describe('a file that is not what it was when it was checked', () => {
       });
       socket.on('error', () => socket.destroy());
     });
-    const port = await listenOnLoopback(storage);
+    const storage = await listenOnLoopback(sink);
     const server = await startStrictServer(({ path }) =>
-      jsonAnswer(
-        path === LINEAGE_PATH ? {} : { job_id: 'j1', data_upload_url: `http://127.0.0.1:${String(port)}/` },
-      ),
+      jsonAnswer(path === LINEAGE_PATH ? {} : { job_id: 'j1', data_upload_url: `${storage.origin}/` }),
     );
     try {
       const kept = await runKept(serviceInputs(server.origin), {
@@ -106,7 +104,7 @@ describe('a file that is not what it was when it was checked', () => {
       expect(kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });
       expect(kept.run.log).toContain('changed between the check');
     } finally {
-      storage.close();
+      await storage.close();
       await server.close();
     }
   });

@@ -76,7 +76,7 @@ describe('on a disk that is full', () => {
     });
     expectPassedWith(
       kept,
-      'The vulnerability report could not be fetched: It could not be written: it is larger than a file may be there',
+      'The vulnerability report could not be fetched: It could not be written: it is too large for the file system',
     );
     expect([...kept.left.keys()].filter((place) => place.startsWith('workspace/'))).toEqual([
       'workspace/results.sarif',
@@ -98,7 +98,7 @@ describe('where files are to go stands something else', () => {
   it.concurrent('a folder in place of the file', async () => {
     const files = { [`${REPORT}/x`]: 'a', 'results.sarif/x': 'a' };
     const kept = await runWith(WANTED, { files });
-    const why = 'a folder stands in its place; choose another path';
+    const why = 'a folder has this path; choose another path';
     expectPassedWith(kept, `The vulnerability report could not be fetched: "reports": ${why}`);
     expect(kept.run.log).toContain(`The SARIF file could not be written to "results.sarif": ${why}`);
   });
@@ -114,7 +114,7 @@ describe('where files are to go stands something else', () => {
           },
         },
       );
-      const why = 'a device, socket or pipe stands in its place; choose another path';
+      const why = 'a device, socket or pipe has this path; choose another path';
       expectPassedWith(kept, `The SARIF file could not be written to "${place}": ${why}`);
       expect(kept.outputs['sarif-file']).toBe('');
     }
@@ -163,8 +163,8 @@ describe('where files are to go stands something else', () => {
           },
         },
       );
-      expectPassedWith(folders, '"reports/deep/er" leads out of the workspace by a link');
-      expect(folders.run.log).toContain('"sarif" leads out of the workspace by a link');
+      expectPassedWith(folders, '"reports/deep/er" leads out of the workspace through a link');
+      expect(folders.run.log).toContain('"sarif" leads out of the workspace through a link');
       const files = await runWith(WANTED, {
         files: { 'reports/x': 'x' },
         prepare: async (workspace) => {

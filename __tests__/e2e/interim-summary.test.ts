@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { jobIdsOf, readable, scan } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 /** Polls a file until it holds all of the texts. @returns its content @throws Error after half a minute */
 async function contentWith(file: string, texts: () => readonly string[]): Promise<string> {
@@ -20,14 +20,14 @@ async function contentWith(file: string, texts: () => readonly string[]): Promis
 }
 
 it.each([1, 3])('the summary of a run that is killed while it waits holds its %i links', async (models) => {
-  const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 10 });
+  const service = await openService({ scenario: 'slow', secondsPerStage: 10 });
   const folder = await mkdtemp(join(tmpdir(), 'interim-summary-'));
   const file = join(folder, 'summary.md');
   try {
     await writeFile(file, '');
     let seen = '';
     const run = await scan(
-      sandbox,
+      service,
       { wait: 'true' },
       {
         config: outlierConfig(models),
@@ -36,7 +36,7 @@ it.each([1, 3])('the summary of a run that is killed while it waits holds its %i
         meanwhile: async (kill) => {
           // What a job is called is seen once it was made; a summary without them all is not the one waited for.
           seen = await contentWith(file, () => {
-            const jobs = sandbox.jobs().map(({ jobId }) => jobId);
+            const jobs = service.jobs().map(({ jobId }) => jobId);
             return [...jobs, ...Array.from({ length: models - jobs.length }, () => 'not made yet')];
           });
           kill('SIGKILL');
@@ -46,11 +46,11 @@ it.each([1, 3])('the summary of a run that is killed while it waits holds its %i
     expect(run.signal).toBe('SIGKILL');
     const left = await readFile(file, 'utf8');
     expect(left).toBe(seen);
-    expect(readable(left)).toContain('There is no verdict yet.');
+    expect(readable(left)).toContain('There is no verdict yet,');
     expect(left).not.toContain('✅');
     const links = left.replace(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)));
-    for (const { jobId } of sandbox.jobs()) {
-      expect(links).toContain(`href="${sandbox.baseUrl}/dashboard/${encodeURIComponent(jobId)}"`);
+    for (const { jobId } of service.jobs()) {
+      expect(links).toContain(`href="${service.baseUrl}/dashboard/${encodeURIComponent(jobId)}"`);
     }
     expect(jobIdsOf(run)).toHaveLength(models);
   } finally {

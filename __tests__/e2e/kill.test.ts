@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { jobIdsOf, scan, type ScanRun, until } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const ANALYSES = 6;
 const CONFIG = outlierConfig(ANALYSES);
@@ -19,10 +19,10 @@ function loggedJobs(run: ScanRun): string[] {
 
 describe('a run that is killed has not lost the jobs that it knew of', () => {
   it.concurrent.each([1, 2, 4, ANALYSES])('right after it learnt of job %i', async (count) => {
-    const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1 });
+    const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
     let seen = 0;
     const run = await scan(
-      sandbox,
+      service,
       { wait: 'true' },
       {
         config: CONFIG,
@@ -38,7 +38,7 @@ describe('a run that is killed has not lost the jobs that it knew of', () => {
     expect(jobIdsOf(run)).toEqual(expect.arrayContaining(loggedJobs(run)));
     expect(run.outputs['job-id']).toBe(loggedJobs(run)[0]);
     expect(run.outputs['dashboard-url']).toBe(
-      `${sandbox.baseUrl}/dashboard/${encodeURIComponent(String(loggedJobs(run)[0]))}`,
+      `${service.baseUrl}/dashboard/${encodeURIComponent(String(loggedJobs(run)[0]))}`,
     );
     // Nothing says that it went well.
     expect(run.outputs).not.toHaveProperty('status');
@@ -48,25 +48,25 @@ describe('a run that is killed has not lost the jobs that it knew of', () => {
   it.concurrent.each([2, 3, 5, 6, 8, 9, 11, 13, 15, 18])(
     'at any moment: after %i requests',
     async (count) => {
-      const sandbox = await openSandbox({ scenario: 'slow', secondsPerStage: 1 });
+      const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
       const run = await scan(
-        sandbox,
+        service,
         { wait: 'true' },
         {
           config: CONFIG,
           killed: true,
           meanwhile: async (kill) => {
-            await until(() => sandbox.requests.list().length >= count);
+            await until(() => service.requests.list().length >= count);
             kill('SIGKILL');
           },
         },
       );
       expect(run.signal).toBe('SIGKILL');
-      const made = sandbox.jobs().map(({ jobId }) => jobId);
+      const made = service.jobs().map(({ jobId }) => jobId);
       expect(jobIdsOf(run)).toEqual(expect.arrayContaining(loggedJobs(run)));
       expect(made).toEqual(expect.arrayContaining([...jobIdsOf(run)]));
       // A file is sent only after its job was written down.
-      const uploaded = sandbox
+      const uploaded = service
         .jobs()
         .filter(({ uploads }) => uploads.some(({ bytes }) => bytes !== undefined));
       expect(jobIdsOf(run)).toEqual(expect.arrayContaining(uploaded.map(({ jobId }) => jobId)));

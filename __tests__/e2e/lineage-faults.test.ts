@@ -5,14 +5,14 @@ import type { LocalService } from '../../service/local-service.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { CREDENTIALS } from '../support/interface-service.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 interface Asked {
   readonly run: ScanRun;
-  readonly sandbox: LocalService;
+  readonly service: LocalService;
 }
 
 /** Runs the action against a service whose lineage check misbehaves. */
@@ -20,14 +20,14 @@ async function scanWith(
   faults: readonly (Misbehaviour & Pick<Fault, 'times' | 'processed'>)[],
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<Asked> {
-  const sandbox = await openSandbox();
-  for (const fault of faults) sandbox.faults.add({ operation: 'lineage-check', ...fault });
-  const run = await scan(sandbox, inputs, { config: outlierConfig(1) });
-  return { run, sandbox };
+  const service = await openService();
+  for (const fault of faults) service.faults.add({ operation: 'lineage-check', ...fault });
+  const run = await scan(service, inputs, { config: outlierConfig(1) });
+  return { run, service };
 }
 
 /** The run has failed, and nothing was done but to ask. */
-function expectClosed({ run, sandbox }: Asked, reason: string, checks = 1): void {
+function expectClosed({ run, service }: Asked, reason: string, checks = 1): void {
   expect(run.exitCode).toBe(1);
   expect(run.outputs).toMatchObject({
     status: 'error',
@@ -35,7 +35,7 @@ function expectClosed({ run, sandbox }: Asked, reason: string, checks = 1): void
     'record-found': '',
     'vulnerability-detected': 'unknown',
   });
-  expect(sandbox.requests.list().map(({ operation }) => operation)).toEqual(
+  expect(service.requests.list().map(({ operation }) => operation)).toEqual(
     Array.from({ length: checks }, () => 'lineage-check'),
   );
   expect(annotationsOf(run, 'error')).toHaveLength(1);
@@ -60,18 +60,18 @@ describe('a lineage check that fails for a while', () => {
   ];
 
   it.concurrent.each(passing)('(%s) is asked again', async (_name, fault) => {
-    const { run, sandbox } = await scanWith([fault], { 'request-timeout-seconds': '2' });
+    const { run, service } = await scanWith([fault], { 'request-timeout-seconds': '2' });
     expect(run.outputs).toMatchObject({ status: 'submitted', 'record-found': 'false' });
-    expect(requestsOf(sandbox, 'lineage-check')).toHaveLength(2);
+    expect(requestsOf(service, 'lineage-check')).toHaveLength(2);
     expect(run.log).toMatch(/attempt 2 of 5/u);
   });
 
   it.concurrent('waits as long as Retry-After says', async () => {
-    const { run, sandbox } = await scanWith([
+    const { run, service } = await scanWith([
       { kind: 'answer', status: 503, headers: { 'retry-after': '1' } },
     ]);
     expect(run.outputs['status']).toBe('submitted');
-    const [first, second] = requestsOf(sandbox, 'lineage-check').map(({ receivedMs }) => receivedMs);
+    const [first, second] = requestsOf(service, 'lineage-check').map(({ receivedMs }) => receivedMs);
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(990);
   });
 });
@@ -125,15 +125,15 @@ describe('a lineage check that fails for good', () => {
   });
 
   it.concurrent('(wrong credentials) ends as unauthorized', async () => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, { 'api-key': 'another-key' }, { config: outlierConfig(1) });
-    expectClosed({ run, sandbox }, 'unauthorized');
+    const service = await openService();
+    const run = await scan(service, { 'api-key': 'another-key' }, { config: outlierConfig(1) });
+    expectClosed({ run, service }, 'unauthorized');
   });
 
   it.concurrent('(an expired licence) ends as denied', async () => {
-    const sandbox = await openSandbox({ expiredLicence: true });
-    const run = await scan(sandbox, {}, { config: outlierConfig(1) });
-    expectClosed({ run, sandbox }, 'denied');
+    const service = await openService({ expiredLicence: true });
+    const run = await scan(service, {}, { config: outlierConfig(1) });
+    expectClosed({ run, service }, 'denied');
   });
 
   it.concurrent('(nobody listens) ends as unavailable', async () => {

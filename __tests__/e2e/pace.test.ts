@@ -4,10 +4,10 @@ import type { LocalService } from '../../service/local-service.ts';
 import { outlierConfig, outlierModels } from '../support/e2e-models.ts';
 import { requestsOf, scan, statesOf } from '../support/e2e-run.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 describe('analyses in flight', () => {
   it.concurrent.each([1, 3, 6])('are never more than concurrency allows: %i', async (concurrency) => {
@@ -43,29 +43,29 @@ describe('jobs that are waited for', () => {
     ['50 jobs', 50, {}],
     ['25 jobs with reports', 25, { 'report-directory': 'reports' }],
   ])('%s are asked for at no more than 10 requests a second', async (_name, models, inputs) => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     // Some are asked for again at once: repeated requests count as well.
-    sandbox.faults.add({ operation: 'job-status', kind: 'answer', status: 500, times: 3 });
+    service.faults.add({ operation: 'job-status', kind: 'answer', status: 500, times: 3 });
     const run = await scan(
-      sandbox,
+      service,
       { wait: 'true', concurrency: '8', ...inputs },
       { config: outlierConfig(models) },
     );
     expect(statesOf(run)).toEqual(
       Object.fromEntries(outlierModels(models).map((name) => [`${name}/outlier`, 'passed'])),
     );
-    const statuses = requestsOf(sandbox, 'job-status').length;
-    const reports = requestsOf(sandbox, 'report').length;
+    const statuses = requestsOf(service, 'job-status').length;
+    const reports = requestsOf(service, 'report').length;
     expect([statuses, reports]).toEqual([models + 3, 'report-directory' in inputs ? models : 0]);
     // A busy machine delivers late and in bunches, so no single second is looked at; but it makes nothing shorter. At 8
     // a second the last request is sent long enough after the first to allow for the first being late by a second.
-    expect(spanMs(sandbox)).toBeGreaterThan(((statuses + reports - 1) / 10) * 1000);
+    expect(spanMs(service)).toBeGreaterThan(((statuses + reports - 1) / 10) * 1000);
   });
 });
 
 /** From the first question about a job to the last. */
-function spanMs(sandbox: LocalService): number {
-  const times = [...requestsOf(sandbox, 'job-status'), ...requestsOf(sandbox, 'report')].map(
+function spanMs(service: LocalService): number {
+  const times = [...requestsOf(service, 'job-status'), ...requestsOf(service, 'report')].map(
     ({ receivedMs }) => receivedMs,
   );
   return Math.max(...times) - Math.min(...times);

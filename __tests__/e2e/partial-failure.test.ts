@@ -3,28 +3,28 @@ import type { Fault } from '../../service/simulation/faults.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, resultsOf, scan, type ScanRun } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 /** Runs three analyses, one after another, of which the second meets a fault. */
 async function scanThree(
   fault: Fault,
   inputs: Readonly<Record<string, string>> = {},
-): Promise<{ readonly run: ScanRun; readonly sandbox: LocalService }> {
-  const sandbox = await openSandbox();
-  sandbox.faults.add({ ...fault, skip: 1 });
+): Promise<{ readonly run: ScanRun; readonly service: LocalService }> {
+  const service = await openService();
+  service.faults.add({ ...fault, skip: 1 });
   const run = await scan(
-    sandbox,
+    service,
     { concurrency: '1', wait: 'true', ...inputs },
     { config: outlierConfig(3) },
   );
-  return { run, sandbox };
+  return { run, service };
 }
 
 /** The models in the order of their submissions. */
-function submitted(sandbox: LocalService): string[] {
-  return requestsOf(sandbox, 'model-analyse').map(({ path }) => path.split('/').pop() ?? '');
+function submitted(service: LocalService): string[] {
+  return requestsOf(service, 'model-analyse').map(({ path }) => path.split('/').pop() ?? '');
 }
 
 function expectOthersPassed(run: ScanRun): void {
@@ -58,7 +58,7 @@ describe('one submission that fails does not hide the others, and is not sent ag
       'unavailable',
       'may have been processed',
     ],
-    ['an answer without its end', { ...SUBMISSION, kind: 'malformed' }, 'unexpected-answer', 'is no JSON'],
+    ['an answer without its end', { ...SUBMISSION, kind: 'malformed' }, 'unexpected-answer', 'is not JSON'],
     ['HTML', { ...SUBMISSION, kind: 'html' }, 'unexpected-answer', 'text/html'],
     ['an empty object', { ...SUBMISSION, kind: 'answer', body: '{}' }, 'unexpected-answer', 'no job id'],
     [
@@ -78,34 +78,34 @@ describe('one submission that fails does not hide the others, and is not sent ag
   ];
 
   it.concurrent.each(answers)('%s', async (_name, fault, reason, says) => {
-    const { run, sandbox } = await scanThree(fault, { 'request-timeout-seconds': '2' });
+    const { run, service } = await scanThree(fault, { 'request-timeout-seconds': '2' });
     expectOthersPassed(run);
     expect(run.outputs['failure-reason']).toBe(reason);
     expect(resultsOf(run)[1]).toMatchObject({ model: 'm1', state: 'error', reason, job_id: null });
-    expect(submitted(sandbox)).toEqual(['m0', 'm1', 'm2']);
+    expect(submitted(service)).toEqual(['m0', 'm1', 'm2']);
     expect(annotationsOf(run, 'error').join('\n')).toContain(says);
   });
 });
 
 describe('a submission that was certainly not processed is sent again', () => {
   it.concurrent.each([429, 503])('after %i', async (status) => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const headers = { 'retry-after': '0' };
-    sandbox.faults.add({ ...SUBMISSION, kind: 'answer', status, headers, times: 2 });
-    const run = await scan(sandbox, {}, { config: outlierConfig(1) });
+    service.faults.add({ ...SUBMISSION, kind: 'answer', status, headers, times: 2 });
+    const run = await scan(service, {}, { config: outlierConfig(1) });
     expect(run.outputs['status']).toBe('submitted');
-    expect(submitted(sandbox)).toEqual(['m0', 'm0', 'm0']);
-    expect(sandbox.jobs()).toHaveLength(1);
+    expect(submitted(service)).toEqual(['m0', 'm0', 'm0']);
+    expect(service.jobs()).toHaveLength(1);
   });
 
   it.concurrent('but not for ever', async () => {
-    const { run, sandbox } = await scanThree(
+    const { run, service } = await scanThree(
       { ...SUBMISSION, kind: 'answer', status: 503, times: 2 },
       { 'max-attempts': '2' },
     );
     expectOthersPassed(run);
     expect(resultsOf(run)[1]).toMatchObject({ state: 'error', reason: 'unavailable' });
-    expect(submitted(sandbox)).toEqual(['m0', 'm1', 'm1', 'm2']);
+    expect(submitted(service)).toEqual(['m0', 'm1', 'm1', 'm2']);
   });
 });
 
@@ -113,18 +113,18 @@ describe('one upload that fails does not hide the others', () => {
   const UPLOAD = { operation: 'upload' } as const;
 
   it.concurrent.each([403, 404, 400])('with %i, which is not tried again', async (status) => {
-    const { run, sandbox } = await scanThree({ ...UPLOAD, kind: 'answer', status, body: '<Error/>' });
+    const { run, service } = await scanThree({ ...UPLOAD, kind: 'answer', status, body: '<Error/>' });
     expectOthersPassed(run);
     expect(run.outputs['failure-reason']).toBe('upload-failed');
     // The job is known, and is not waited for: it lacks its file.
     expect(resultsOf(run)[1]).toMatchObject({
       state: 'error',
       reason: 'upload-failed',
-      job_id: sandbox.jobs()[1]?.jobId,
+      job_id: service.jobs()[1]?.jobId,
       uploads: [],
     });
-    expect(requestsOf(sandbox, 'upload')).toHaveLength(3);
-    expect(submitted(sandbox)).toEqual(['m0', 'm1', 'm2']);
+    expect(requestsOf(service, 'upload')).toHaveLength(3);
+    expect(submitted(service)).toEqual(['m0', 'm1', 'm2']);
   });
 
   it.concurrent.each<[string, Fault]>([
@@ -132,20 +132,20 @@ describe('one upload that fails does not hide the others', () => {
     ['503', { ...UPLOAD, kind: 'answer', status: 503, headers: { 'retry-after': '0' } }],
     ['a reset', { ...UPLOAD, kind: 'reset' }],
   ])('with %s, after which it is tried again', async (_name, fault) => {
-    const { run, sandbox } = await scanThree(fault);
+    const { run, service } = await scanThree(fault);
     expect(run.outputs['status']).toBe('passed');
-    expect(requestsOf(sandbox, 'upload')).toHaveLength(4);
-    expect(submitted(sandbox)).toEqual(['m0', 'm1', 'm2']);
+    expect(requestsOf(service, 'upload')).toHaveLength(4);
+    expect(submitted(service)).toEqual(['m0', 'm1', 'm2']);
   });
 });
 
 describe('failures of several kinds', () => {
   it.concurrent('all stand in the results', async () => {
-    const sandbox = await openSandbox({ modelScenarios: new Map([['m0', 'vulnerable']]) });
-    sandbox.faults.add({ ...SUBMISSION, kind: 'answer', status: 412, skip: 1 });
-    sandbox.faults.add({ operation: 'upload', kind: 'answer', status: 403, skip: 1 });
+    const service = await openService({ modelScenarios: new Map([['m0', 'vulnerable']]) });
+    service.faults.add({ ...SUBMISSION, kind: 'answer', status: 412, skip: 1 });
+    service.faults.add({ operation: 'upload', kind: 'answer', status: 403, skip: 1 });
     const run = await scan(
-      sandbox,
+      service,
       { concurrency: '1', wait: 'true', 'fail-on-vulnerability': 'false' },
       { config: outlierConfig(4) },
     );

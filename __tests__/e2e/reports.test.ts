@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, resultsOf, scan } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const KINDS = 'vulnerability, defense, attack-samples, defense-artifact';
 
@@ -18,9 +18,9 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
 
 describe('reports of finished jobs', () => {
   it.concurrent.each(Object.keys(BEGINNINGS))('are had as %s, each kind as it exists', async (format) => {
-    const sandbox = await openSandbox({ scenario: 'vulnerable' });
+    const service = await openService({ scenario: 'vulnerable' });
     const run = await scan(
-      sandbox,
+      service,
       {
         wait: 'true',
         only: 'image/extraction',
@@ -47,9 +47,9 @@ describe('reports of finished jobs', () => {
   });
 
   it.concurrent('are the vulnerability reports as PDF where nothing else is asked for', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const run = await scan(
-      sandbox,
+      service,
       { wait: 'true', 'report-directory': 'reports', only: 'table' },
       { config: ALL_ROWS_CONFIG },
     );
@@ -63,9 +63,9 @@ describe('reports of finished jobs', () => {
   it.concurrent(
     'that a job does not have are worth a line of the log, and do not change the verdict',
     async () => {
-      const sandbox = await openSandbox();
+      const service = await openService();
       const run = await scan(
-        sandbox,
+        service,
         { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
         { config: ALL_ROWS_CONFIG },
       );
@@ -82,10 +82,10 @@ describe('reports of finished jobs', () => {
   );
 
   it.concurrent('that a job should have, and which are refused, are a warning', async () => {
-    const sandbox = await openSandbox({ scenario: 'vulnerable' });
-    sandbox.faults.add({ operation: 'report', kind: 'answer', status: 412, times: 4 });
+    const service = await openService({ scenario: 'vulnerable' });
+    service.faults.add({ operation: 'report', kind: 'answer', status: 412, times: 4 });
     const run = await scan(
-      sandbox,
+      service,
       { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
       { config: ALL_ROWS_CONFIG },
     );
@@ -97,31 +97,31 @@ describe('reports of finished jobs', () => {
   });
 
   it.concurrent('that break off leave nothing behind', async () => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ operation: 'report', kind: 'truncate', times: 2 });
+    const service = await openService();
+    service.faults.add({ operation: 'report', kind: 'truncate', times: 2 });
     const run = await scan(
-      sandbox,
+      service,
       { wait: 'true', 'report-directory': 'reports', only: 'image/outlier', 'max-attempts': '2' },
       { config: ALL_ROWS_CONFIG },
     );
     expect(run.outputs['status']).toBe('passed');
     expect(run.written).toEqual({});
-    expect(requestsOf(sandbox, 'report')).toHaveLength(2);
+    expect(requestsOf(service, 'report')).toHaveLength(2);
     expect(readable(run.summary)).toContain('The vulnerability report could not be fetched');
   });
 
   it.concurrent('are not asked for of jobs that failed, nor without a folder', async () => {
-    const sandbox = await openSandbox({ scenario: 'failing' });
+    const service = await openService({ scenario: 'failing' });
     const failed = await scan(
-      sandbox,
+      service,
       { wait: 'true', 'report-directory': 'reports', only: 'image/outlier' },
       { config: ALL_ROWS_CONFIG },
     );
     expect(failed.outputs['failure-reason']).toBe('analysis-failed');
-    sandbox.setScenario('clean');
-    const without = await scan(sandbox, { wait: 'true', only: 'image/drift' }, { config: ALL_ROWS_CONFIG });
+    service.setScenario('clean');
+    const without = await scan(service, { wait: 'true', only: 'image/drift' }, { config: ALL_ROWS_CONFIG });
     expect(without.outputs).toMatchObject({ status: 'passed', 'report-directory': '' });
-    expect(requestsOf(sandbox, 'report')).toEqual([]);
+    expect(requestsOf(service, 'report')).toEqual([]);
     expect([failed.written, without.written]).toEqual([{}, {}]);
   });
 });

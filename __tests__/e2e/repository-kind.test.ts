@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, assertHidden, bodyOf, readable, requestsOf, scan } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const BUCKET = {
   'bucket-name': 'models-of-the-team',
@@ -20,10 +20,10 @@ const BUCKET_FIELDS = {
 
 describe('object storage', () => {
   it.concurrent.each(['s3_bucket', 's3', 's3-bucket'])('as repo-type %s', async (type) => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, { 'repo-type': type, ...BUCKET }, { config: outlierConfig(1) });
+    const service = await openService();
+    const run = await scan(service, { 'repo-type': type, ...BUCKET }, { config: outlierConfig(1) });
     expect(run.outputs['status']).toBe('submitted');
-    expect(bodyOf(requestsOf(sandbox, 'lineage-check')[0])).toEqual({
+    expect(bodyOf(requestsOf(service, 'lineage-check')[0])).toEqual({
       repo_type: 's3_bucket',
       depth: 1,
       ...BUCKET_FIELDS,
@@ -35,10 +35,10 @@ describe('object storage', () => {
   });
 
   it.concurrent('with an address and a branch of its own', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const inputs = { 'repo-type': 's3', 'repo-url': 'https://models.example.com/x', branch: 'release' };
-    await scan(sandbox, { ...inputs, ...BUCKET, mode: 'check' });
-    expect(bodyOf(requestsOf(sandbox, 'lineage-check')[0])).toEqual({
+    await scan(service, { ...inputs, ...BUCKET, mode: 'check' });
+    expect(bodyOf(requestsOf(service, 'lineage-check')[0])).toEqual({
       repo_type: 's3_bucket',
       repo_url: 'https://models.example.com/x',
       branch_name: 'release',
@@ -48,18 +48,18 @@ describe('object storage', () => {
   });
 
   it.concurrent('whose record exists is skipped, and its commit cannot be compared', async () => {
-    const sandbox = await openSandbox();
-    sandbox.records.add({
+    const service = await openService();
+    service.records.add({
       repourl: 's3://models-of-the-team',
       repotype: 's3_bucket',
       commitid: '1'.repeat(40),
-      orgid: sandbox.orgId,
+      orgid: service.orgId,
     });
     const inputs = { 'repo-type': 's3_bucket', ...BUCKET };
-    const skipped = await scan(sandbox, inputs, { config: outlierConfig(1) });
+    const skipped = await scan(service, inputs, { config: outlierConfig(1) });
     expect(skipped.outputs).toMatchObject({ status: 'already-scanned', 'record-matches-commit': 'unknown' });
     // What cannot be compared may be as stale as what differs.
-    const again = await scan(sandbox, { ...inputs, rescan: 'when-stale' }, { config: outlierConfig(1) });
+    const again = await scan(service, { ...inputs, rescan: 'when-stale' }, { config: outlierConfig(1) });
     expect(again.outputs['status']).toBe('submitted');
   });
 });
@@ -69,14 +69,14 @@ describe('a model hub', () => {
     ['huggingface', 'org/model'],
     ['hugging-face', 'https://huggingface.co/org/model'],
   ])('as repo-type %s with repo-url %s', async (type, url) => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const run = await scan(
-      sandbox,
+      service,
       { 'repo-type': type, 'repo-url': url, depth: '3' },
       { config: outlierConfig(1) },
     );
     expect(run.outputs).toMatchObject({ status: 'submitted', 'record-matches-commit': 'unknown' });
-    expect(bodyOf(requestsOf(sandbox, 'lineage-check')[0])).toEqual({
+    expect(bodyOf(requestsOf(service, 'lineage-check')[0])).toEqual({
       repo_type: 'huggingface',
       repo_url: url,
       depth: 3,
@@ -86,10 +86,10 @@ describe('a model hub', () => {
 
 describe('a kind of repository that is not known', () => {
   it.concurrent('is sent as it is, with a notice, and the service decides', async () => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, { 'repo-type': 'gitlab' }, { config: outlierConfig(1) });
+    const service = await openService();
+    const run = await scan(service, { 'repo-type': 'gitlab' }, { config: outlierConfig(1) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'denied' });
-    expect(bodyOf(requestsOf(sandbox, 'lineage-check')[0])).toMatchObject({ repo_type: 'gitlab' });
+    expect(bodyOf(requestsOf(service, 'lineage-check')[0])).toMatchObject({ repo_type: 'gitlab' });
     expect(annotationsOf(run, 'notice').join()).toContain('gitlab');
     expect(readable(run.summary)).toContain('gitlab');
   });

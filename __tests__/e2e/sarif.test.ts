@@ -4,11 +4,11 @@ import { isObject } from '../../src/core/json.ts';
 import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, resultsOf as analysesOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { expectCodeScanningTakes, placeOf, resultsOf } from '../support/sarif-reading.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const FILE = 'model-security.sarif';
 const WAIT = { wait: 'true', concurrency: '8', 'sarif-file': FILE };
@@ -37,8 +37,8 @@ function lineOf(result: Result): number {
 
 describe('the SARIF file', () => {
   it.concurrent('names each vulnerable analysis on its own line of the config file', async () => {
-    const sandbox = await openSandbox({ scenario: 'vulnerable' });
-    const run = await scan(sandbox, WAIT, { config: ALL_ROWS_CONFIG });
+    const service = await openService({ scenario: 'vulnerable' });
+    const run = await scan(service, WAIT, { config: ALL_ROWS_CONFIG });
     expect(run.outputs).toMatchObject({ status: 'vulnerable' });
     // In the order of the file: results come in the order of their severity.
     const results = allResults(sarifOf(run)).toSorted((one, other) => lineOf(one) - lineOf(other));
@@ -69,8 +69,8 @@ describe('the SARIF file', () => {
 
   it.concurrent('has the same fingerprints in the next run, whatever moved the lines', async () => {
     const fingerprintsAfter = async (config: string): Promise<unknown> => {
-      const sandbox = await openSandbox({ scenario: 'vulnerable' });
-      const run = await scan(sandbox, WAIT, { config });
+      const service = await openService({ scenario: 'vulnerable' });
+      const run = await scan(service, WAIT, { config });
       return allResults(sarifOf(run)).map(({ partialFingerprints }) => partialFingerprints);
     };
     const moved = ALL_ROWS_CONFIG.replace('models:', '# A line more.\n\nmodels:');
@@ -80,8 +80,8 @@ describe('the SARIF file', () => {
   });
 
   it.concurrent('is an empty run where all is well, so that alerts are closed', async () => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, WAIT, { config: outlierConfig(2) });
+    const service = await openService();
+    const run = await scan(service, WAIT, { config: outlierConfig(2) });
     expect(run.outputs).toMatchObject({ status: 'passed' });
     const log = sarifOf(run);
     expect(log.runs).toHaveLength(1);
@@ -92,11 +92,11 @@ describe('the SARIF file', () => {
     [0, 'already-scanned', 0],
     [1, 'vulnerable', 1],
   ])('says what the record of an earlier scan says: flag %i', async (flag, status, results) => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const { repositoryUrl: repourl, branch: branchname, commit: commitid } = PUSH;
-    const orgid = sandbox.orgId;
-    sandbox.records.add({ repourl, branchname, commitid, orgid, supplychain_vuldetected: flag });
-    const run = await scan(sandbox, WAIT, { config: outlierConfig(1) });
+    const orgid = service.orgId;
+    service.records.add({ repourl, branchname, commitid, orgid, supplychain_vuldetected: flag });
+    const run = await scan(service, WAIT, { config: outlierConfig(1) });
     expect(run.outputs).toMatchObject({ status });
     const log = sarifOf(run);
     expect(allResults(log)).toHaveLength(results);
@@ -104,17 +104,17 @@ describe('the SARIF file', () => {
   });
 
   it.concurrent('goes into folders that are not there yet', async () => {
-    const sandbox = await openSandbox({ scenario: 'vulnerable' });
+    const service = await openService({ scenario: 'vulnerable' });
     const file = 'out/code scanning/ä.sarif';
-    const run = await scan(sandbox, { ...WAIT, 'sarif-file': file }, { config: outlierConfig(1) });
+    const run = await scan(service, { ...WAIT, 'sarif-file': file }, { config: outlierConfig(1) });
     expect(allResults(sarifOf(run, file))).toHaveLength(1);
   });
 
   it.concurrent('replaces one of an earlier run', async () => {
-    const sandbox = await openSandbox({ scenario: 'vulnerable' });
+    const service = await openService({ scenario: 'vulnerable' });
     const files = { 'old/sarif.json': 'x'.repeat(100_000) };
     const inputs = { ...WAIT, 'sarif-file': 'old/sarif.json', 'report-directory': 'reports' };
-    const run = await scan(sandbox, inputs, { config: outlierConfig(1), files });
+    const run = await scan(service, inputs, { config: outlierConfig(1), files });
     expect(run.outputs['sarif-file']).toBe('old/sarif.json');
     expect(run.written).not.toHaveProperty('old/sarif.json');
     expect(Object.keys(run.written)).toEqual([expect.stringMatching(/^reports\//u)]);
@@ -139,16 +139,16 @@ describe('there is no SARIF file', () => {
     ['was not waited for', {}, { wait: 'false' }, 'submitted'],
     ['was only planned', {}, { mode: 'plan' }, 'planned'],
   ] as const)('where an analysis %s', async (_what, options, inputs, status) => {
-    const sandbox = await openSandbox(options);
-    const run = await scan(sandbox, { ...WAIT, ...inputs }, { config: outlierConfig(1) });
+    const service = await openService(options);
+    const run = await scan(service, { ...WAIT, ...inputs }, { config: outlierConfig(1) });
     expect(run.outputs).toMatchObject({ status });
     expectNone(run);
     expect(readable(run.summary)).toContain('No SARIF file was written');
   });
 
   it.concurrent('where inputs are wrong', async () => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, { ...WAIT, mode: 'guess' }, { config: outlierConfig(1) });
+    const service = await openService();
+    const run = await scan(service, { ...WAIT, mode: 'guess' }, { config: outlierConfig(1) });
     expectNone(run);
   });
 
@@ -156,9 +156,9 @@ describe('there is no SARIF file', () => {
     ['clean', 'passed', 0],
     ['vulnerable', 'vulnerable', 1],
   ] as const)('where it cannot be written; the verdict stays %s', async (scenario, status, exitCode) => {
-    const sandbox = await openSandbox({ scenario });
+    const service = await openService({ scenario });
     const inputs = { ...WAIT, 'sarif-file': 'data/labels.csv/model.sarif' };
-    const run = await scan(sandbox, inputs, { config: outlierConfig(1) });
+    const run = await scan(service, inputs, { config: outlierConfig(1) });
     expectNone(run);
     expect(run.exitCode).toBe(exitCode);
     expect(run.outputs).toMatchObject({ status });

@@ -3,10 +3,10 @@ import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { assertHidden, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { carelessMessage, formsOf, SECRETS } from '../support/e2e-secrets.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { jsonAnswer, type Reply, startStrictServer } from '../support/strict-server.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const CREDENTIALS = { apiKey: SECRETS.apiKey, orgId: SECRETS.orgId };
 const TOKEN = 'ghs_tokenOfTheWorkflow0123456789';
@@ -44,35 +44,35 @@ function expectNoSecrets(run: ScanRun, secrets: readonly string[] = []): void {
 
 describe('no secret is told', () => {
   it.concurrent.each(['put', 'post'] as const)('by a run that passes, uploads by %s', async (uploadForm) => {
-    const sandbox = await openSandbox({ ...CREDENTIALS, uploadForm });
-    const run = await scan(sandbox, INPUTS, { config: API_CONFIG, env: DEBUG });
+    const service = await openService({ ...CREDENTIALS, uploadForm });
+    const run = await scan(service, INPUTS, { config: API_CONFIG, env: DEBUG });
     expect(run.outputs['status']).toBe('passed');
     // The secrets did arrive where they belong.
-    expect(requestsOf(sandbox, 'lineage-check')[0]?.body).toContain('storage_secret_access_key');
+    expect(requestsOf(service, 'lineage-check')[0]?.body).toContain('storage_secret_access_key');
     expect(
-      requestsOf(sandbox, 'model-analyse')
+      requestsOf(service, 'model-analyse')
         .map(({ body }) => body)
         .join(),
     ).toContain('gAAAAAB');
-    const queries = requestsOf(sandbox, 'upload').flatMap(({ path }) => [
-      ...new URL(path, sandbox.storageUrl).searchParams.values(),
+    const queries = requestsOf(service, 'upload').flatMap(({ path }) => [
+      ...new URL(path, service.storageUrl).searchParams.values(),
     ]);
     expect(queries.length > 0).toBe(uploadForm === 'put');
     expectNoSecrets(run, queries);
   });
 
   it.concurrent('by a plan', async () => {
-    const sandbox = await openSandbox(CREDENTIALS);
-    const run = await scan(sandbox, { ...INPUTS, mode: 'plan' }, { config: API_CONFIG, env: DEBUG });
+    const service = await openService(CREDENTIALS);
+    const run = await scan(service, { ...INPUTS, mode: 'plan' }, { config: API_CONFIG, env: DEBUG });
     expect(run.outputs['status']).toBe('planned');
     expectNoSecrets(run);
   });
 
   it.concurrent.each([400, 401, 412, 500, 200])('by a service that says them with %i', async (status) => {
-    const sandbox = await openSandbox(CREDENTIALS);
+    const service = await openService(CREDENTIALS);
     const body = JSON.stringify({ message: carelessMessage() });
-    sandbox.faults.add({ operation: 'lineage-check', kind: 'answer', status, body, times: 9 });
-    const run = await scan(sandbox, { ...INPUTS, 'max-attempts': '1' }, { config: API_CONFIG, env: DEBUG });
+    service.faults.add({ operation: 'lineage-check', kind: 'answer', status, body, times: 9 });
+    const run = await scan(service, { ...INPUTS, 'max-attempts': '1' }, { config: API_CONFIG, env: DEBUG });
     expect(run.outputs['status']).toBe('error');
     expect(readable(run.summary)).toContain('refused: ***');
     expectGivenHidden(run);
@@ -115,10 +115,10 @@ describe('no secret is told', () => {
   });
 
   it.concurrent('by a configuration that is wrong', async () => {
-    const sandbox = await openSandbox(CREDENTIALS);
+    const service = await openService(CREDENTIALS);
     const config = outlierConfig(1).replace('28,28,1', `28,${SECRETS.apiKey}`);
     const run = await scan(
-      sandbox,
+      service,
       { ...INPUTS, 'repo-url': `https://user:${SECRETS.orgId}@host/x`, branch: `x${SECRETS.apiKey}` },
       { config, env: DEBUG },
     );
@@ -127,13 +127,13 @@ describe('no secret is told', () => {
   });
 
   it.concurrent('from a config file either', async () => {
-    const sandbox = await openSandbox(CREDENTIALS);
+    const service = await openService(CREDENTIALS);
     const details = 'details+that/stand=in-the-file';
     const config = ALL_ROWS_CONFIG.replace(
       'evasion: {}',
       `evasion: { use_model_api: yes, model_api_details: "${details}" }`,
     );
-    const run = await scan(sandbox, { ...INPUTS, mode: 'plan' }, { config, env: DEBUG });
+    const run = await scan(service, { ...INPUTS, mode: 'plan' }, { config, env: DEBUG });
     expect(run.outputs['status']).toBe('planned');
     expect(run.masks).toContain(details);
     for (const form of formsOf(details)) assertHidden(run, form);

@@ -12,9 +12,9 @@ import {
   scan,
   type ScanRun,
 } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 /** The slots of what was observed publicly, "Registration". */
 const SLOTS: Readonly<Record<string, readonly string[]>> = {
@@ -29,9 +29,9 @@ const SLOTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What holds of a run that submitted every analysis, whatever the answers looked like. */
-function expectSubmitted(run: ScanRun, sandbox: LocalService): void {
+function expectSubmitted(run: ScanRun, service: LocalService): void {
   expect(run.exitCode).toBe(0);
-  const jobs = sandbox.jobs();
+  const jobs = service.jobs();
   const results = resultsOf(run);
   expect(results.map(nameOf)).toEqual(ALL_ROWS.map(nameOf));
   expect(results.map((result) => result['state'])).toEqual(ALL_ROWS.map(() => 'submitted'));
@@ -47,16 +47,16 @@ function expectSubmitted(run: ScanRun, sandbox: LocalService): void {
   });
   for (const result of results) {
     const dashboard = String(result['dashboard_url']);
-    expect(dashboard).toBe(`${sandbox.baseUrl}/dashboard/${encodeURIComponent(String(result['job_id']))}`);
+    expect(dashboard).toBe(`${service.baseUrl}/dashboard/${encodeURIComponent(String(result['job_id']))}`);
     expect(run.log).toContain(dashboard);
   }
-  expect(requestsOf(sandbox, 'model-analyse')).toHaveLength(ALL_ROWS.length);
+  expect(requestsOf(service, 'model-analyse')).toHaveLength(ALL_ROWS.length);
 }
 
 /** Every file that the service asked for has arrived, is a readable archive, and is told about. */
-function expectUploaded(run: ScanRun, sandbox: LocalService): void {
+function expectUploaded(run: ScanRun, service: LocalService): void {
   for (const result of resultsOf(run)) {
-    const job = sandbox.jobs().find(({ jobId }) => jobId === result['job_id']);
+    const job = service.jobs().find(({ jobId }) => jobId === result['job_id']);
     const arrived = job?.uploads.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })) ?? [];
     expect(job?.uploads.map(({ problem }) => problem)).toEqual(arrived.map(() => undefined));
     expect(arrived.map(({ slot }) => slot).sort()).toEqual(SLOTS[nameOf(result)]);
@@ -70,18 +70,18 @@ describe('every answer that the service may give', () => {
   const shapes = ANSWER_SHAPES.filter((shape) => shape !== 'no-uploads');
 
   it.concurrent.each(shapes)('%s: jobs, links and uploads are found in it', async (answerShape) => {
-    const sandbox = await openSandbox({ answerShape, uploadForm: 'mixed' });
-    const run = await scan(sandbox, {}, { config: ALL_ROWS_CONFIG });
-    expectSubmitted(run, sandbox);
-    expectUploaded(run, sandbox);
+    const service = await openService({ answerShape, uploadForm: 'mixed' });
+    const run = await scan(service, {}, { config: ALL_ROWS_CONFIG });
+    expectSubmitted(run, service);
+    expectUploaded(run, service);
     expect(annotationsOf(run, 'error')).toEqual([]);
   });
 
   it.concurrent('no-uploads: what was not sent is said', async () => {
-    const sandbox = await openSandbox({ answerShape: 'no-uploads' });
-    const run = await scan(sandbox, {}, { config: ALL_ROWS_CONFIG });
-    expectSubmitted(run, sandbox);
-    expect(requestsOf(sandbox, 'upload')).toEqual([]);
+    const service = await openService({ answerShape: 'no-uploads' });
+    const run = await scan(service, {}, { config: ALL_ROWS_CONFIG });
+    expectSubmitted(run, service);
+    expect(requestsOf(service, 'upload')).toEqual([]);
     expect(resultsOf(run).map((result) => result['uploads'])).toEqual(ALL_ROWS.map(() => []));
     expect(readable(run.summary)).toContain('the service did not ask for model');
   });
@@ -91,8 +91,8 @@ describe('an artifact that is usually asked for and is not there', () => {
   const config = ALL_ROWS_CONFIG.replace('      minmax: data/minmax.csv\n', '');
 
   it.concurrent('is warned of on the line of its analysis, before this is submitted', async () => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, { only: 'table/evasion' }, { config });
+    const service = await openService();
+    const run = await scan(service, { only: 'table/evasion' }, { config });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });
     // That of the table is the last one of its name.
     const line = config.split('\n').lastIndexOf('      evasion: {}') + 1;
@@ -111,8 +111,8 @@ describe('an artifact that is usually asked for and is not there', () => {
   });
 
   it.concurrent('is no more than warned of: the service decides what it asks for', async () => {
-    const sandbox = await openSandbox({ answerShape: 'no-uploads' });
-    const run = await scan(sandbox, { only: 'table,series' }, { config });
+    const service = await openService({ answerShape: 'no-uploads' });
+    const run = await scan(service, { only: 'table,series' }, { config });
     expect(run.outputs['status']).toBe('submitted');
     expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(3);
   });
@@ -120,71 +120,71 @@ describe('an artifact that is usually asked for and is not there', () => {
 
 describe('every form of upload', () => {
   it.concurrent.each(UPLOAD_FORMS)('%s: all files arrive', async (uploadForm) => {
-    const sandbox = await openSandbox({ uploadForm });
-    const run = await scan(sandbox, {}, { config: ALL_ROWS_CONFIG });
-    expectSubmitted(run, sandbox);
-    expectUploaded(run, sandbox);
-    const methods = new Set(requestsOf(sandbox, 'upload').map(({ method }) => method));
+    const service = await openService({ uploadForm });
+    const run = await scan(service, {}, { config: ALL_ROWS_CONFIG });
+    expectSubmitted(run, service);
+    expectUploaded(run, service);
+    const methods = new Set(requestsOf(service, 'upload').map(({ method }) => method));
     expect([...methods].sort()).toEqual({ put: ['PUT'], post: ['POST'], mixed: ['POST', 'PUT'] }[uploadForm]);
-    const names = requestsOf(sandbox, 'upload').flatMap(({ headers }) => headers.map(([name]) => name));
+    const names = requestsOf(service, 'upload').flatMap(({ headers }) => headers.map(([name]) => name));
     expect(names.filter((name) => /^(?:x-api-key|org-id|transfer-encoding)$/iu.test(name))).toEqual([]);
   });
 
   it.concurrent('the summary lists what left the runner, and where it went', async () => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, { only: 'table/extraction' }, { config: ALL_ROWS_CONFIG });
+    const service = await openService();
+    const run = await scan(service, { only: 'table/extraction' }, { config: ALL_ROWS_CONFIG });
     const text = readable(run.summary);
-    for (const { slot, sha256 } of sandbox.jobs()[0]?.uploads ?? []) {
+    for (const { slot, sha256 } of service.jobs()[0]?.uploads ?? []) {
       expect(text).toContain(slot);
       expect(text).toContain(sha256?.slice(0, 8));
     }
-    expect(text).toContain(new URL(sandbox.storageUrl).host);
+    expect(text).toContain(new URL(service.storageUrl).host);
   });
 
   it.concurrent('the same content gives the same archive', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const options = { config: ALL_ROWS_CONFIG };
     const inputs = { only: 'image/drift', rescan: 'always' };
-    const [one, other] = await Promise.all([scan(sandbox, inputs, options), scan(sandbox, inputs, options)]);
+    const [one, other] = await Promise.all([scan(service, inputs, options), scan(service, inputs, options)]);
     expect(resultsOf(one)[0]?.['uploads']).toEqual(resultsOf(other)[0]?.['uploads']);
   });
 
   it.concurrent('the model is not uploaded where its API is used', async () => {
-    const sandbox = await openSandbox();
+    const service = await openService();
     const config = ALL_ROWS_CONFIG.replace('evasion: {}', 'evasion: { use_model_api: yes }');
     const inputs = { only: 'image/evasion', 'model-api-details': 'details-of-the-api' };
-    const run = await scan(sandbox, inputs, { config });
+    const run = await scan(service, inputs, { config });
     expect(run.outputs['status']).toBe('submitted');
-    expect(sandbox.jobs()[0]?.uploads.map(({ slot }) => slot)).toEqual(['data', 'label']);
-    expect(requestsOf(sandbox, 'model-analyse')[0]?.body).toContain('details-of-the-api');
+    expect(service.jobs()[0]?.uploads.map(({ slot }) => slot)).toEqual(['data', 'label']);
+    expect(requestsOf(service, 'model-analyse')[0]?.body).toContain('details-of-the-api');
   });
 });
 
 describe('the path of the analysis', () => {
   it.concurrent('is spelt as the live service does where a variable says so', async () => {
-    const sandbox = await openSandbox({ pathSpelling: 'model_analyse' });
+    const service = await openService({ pathSpelling: 'model_analyse' });
     const run = await scan(
-      sandbox,
+      service,
       { only: 'image/outlier' },
       { config: ALL_ROWS_CONFIG, env: { MODEL_SECURITY_ANALYSIS_PATH: 'model_analyse' } },
     );
     expect(run.outputs['status']).toBe('submitted');
-    expect(sandbox.jobs()).toHaveLength(1);
+    expect(service.jobs()).toHaveLength(1);
   });
 
   it.concurrent('is that of the interface otherwise, and nothing else is tried', async () => {
-    const sandbox = await openSandbox({ pathSpelling: 'model_analyse' });
-    const run = await scan(sandbox, { only: 'image/outlier' }, { config: ALL_ROWS_CONFIG });
+    const service = await openService({ pathSpelling: 'model_analyse' });
+    const run = await scan(service, { only: 'image/outlier' }, { config: ALL_ROWS_CONFIG });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
-    expect(sandbox.requests.list()).toHaveLength(2);
+    expect(service.requests.list()).toHaveLength(2);
     expect(annotationsOf(run, 'error').join()).toContain('not found');
   });
 });
 
 describe('one analysis from inputs', () => {
   it.concurrent('is submitted as one from a file', async () => {
-    const sandbox = await openSandbox();
-    const run = await scan(sandbox, {
+    const service = await openService();
+    const run = await scan(service, {
       'model-id': 'id with / in it',
       task: 'image-classification',
       attack: 'outlier',
@@ -192,7 +192,7 @@ describe('one analysis from inputs', () => {
       artifacts: '{ data: data/images }',
     });
     expect(run.outputs['status']).toBe('submitted');
-    expect(sandbox.jobs()[0]).toMatchObject({
+    expect(service.jobs()[0]).toMatchObject({
       modelId: 'id with / in it',
       kind: 'outlier',
       fields: { input_dimensions: '28,28,1' },

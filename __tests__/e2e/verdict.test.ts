@@ -11,17 +11,17 @@ import {
   type ScanRun,
   statesOf,
 } from '../support/e2e-run.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 const NAMES = ALL_ROWS.map(nameOf);
 const WAIT = { wait: 'true', concurrency: '8' };
 
-/** The state that each analysis must have, by what the sandbox made of its job. */
-function expectedStates(sandbox: LocalService): Record<string, string> {
+/** The state that each analysis must have, by what the service made of its job. */
+function expectedStates(service: LocalService): Record<string, string> {
   return Object.fromEntries(
-    sandbox.jobs().map((job) => [`${job.modelId.replace('id-', '')}/${job.kind}`, expectedState(job)]),
+    service.jobs().map((job) => [`${job.modelId.replace('id-', '')}/${job.kind}`, expectedState(job)]),
   );
 }
 
@@ -31,9 +31,9 @@ function expectedState({ phase, score, fields }: JobView): string {
 }
 
 /** Score and threshold in the results are those of the jobs. */
-function expectScores(run: ScanRun, sandbox: LocalService): void {
+function expectScores(run: ScanRun, service: LocalService): void {
   for (const result of resultsOf(run)) {
-    const job = sandbox.jobs().find(({ jobId }) => jobId === result['job_id']);
+    const job = service.jobs().find(({ jobId }) => jobId === result['job_id']);
     if (result['state'] === 'failed') continue;
     expect(result).toMatchObject({
       score: job?.score,
@@ -44,10 +44,10 @@ function expectScores(run: ScanRun, sandbox: LocalService): void {
 
 describe('jobs that have ended, for every task and attack', () => {
   it.concurrent('all clean: passed', async () => {
-    const sandbox = await openSandbox({ scenario: 'clean', secondsPerStage: 0.05 });
-    const run = await scan(sandbox, WAIT, { config: ALL_ROWS_CONFIG });
+    const service = await openService({ scenario: 'clean', secondsPerStage: 0.05 });
+    const run = await scan(service, WAIT, { config: ALL_ROWS_CONFIG });
     expect(statesOf(run)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'passed'])));
-    expectScores(run, sandbox);
+    expectScores(run, service);
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({ status: 'passed', 'vulnerability-detected': 'false' });
     expect(readable(run.summary)).toContain('passed, 8 analyses');
@@ -58,10 +58,10 @@ describe('jobs that have ended, for every task and attack', () => {
   });
 
   it.concurrent('all vulnerable: the gate is closed', async () => {
-    const sandbox = await openSandbox({ scenario: 'vulnerable', secondsPerStage: 0.05 });
-    const run = await scan(sandbox, WAIT, { config: ALL_ROWS_CONFIG });
+    const service = await openService({ scenario: 'vulnerable', secondsPerStage: 0.05 });
+    const run = await scan(service, WAIT, { config: ALL_ROWS_CONFIG });
     expect(statesOf(run)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'vulnerable'])));
-    expectScores(run, sandbox);
+    expectScores(run, service);
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
       status: 'vulnerable',
@@ -78,9 +78,9 @@ describe('jobs that have ended, for every task and attack', () => {
   });
 
   it.concurrent('all vulnerable: reported only, where that is asked for', async () => {
-    const sandbox = await openSandbox({ scenario: 'vulnerable' });
+    const service = await openService({ scenario: 'vulnerable' });
     const run = await scan(
-      sandbox,
+      service,
       { ...WAIT, 'fail-on-vulnerability': 'false' },
       { config: ALL_ROWS_CONFIG },
     );
@@ -93,9 +93,9 @@ describe('jobs that have ended, for every task and attack', () => {
   });
 
   it.concurrent('all failing: no verdict, whatever is asked for', async () => {
-    const sandbox = await openSandbox({ scenario: 'failing', secondsPerStage: 0.05 });
+    const service = await openService({ scenario: 'failing', secondsPerStage: 0.05 });
     const run = await scan(
-      sandbox,
+      service,
       { ...WAIT, 'fail-on-vulnerability': 'false' },
       { config: ALL_ROWS_CONFIG },
     );
@@ -114,20 +114,20 @@ describe('jobs that have ended, for every task and attack', () => {
   });
 
   it.concurrent('mixed: each analysis has its own verdict', async () => {
-    const sandbox = await openSandbox({ scenario: 'mixed', secondsPerStage: 0.05 });
-    const run = await scan(sandbox, WAIT, { config: ALL_ROWS_CONFIG });
-    const expected = expectedStates(sandbox);
+    const service = await openService({ scenario: 'mixed', secondsPerStage: 0.05 });
+    const run = await scan(service, WAIT, { config: ALL_ROWS_CONFIG });
+    const expected = expectedStates(service);
     expect(new Set(Object.values(expected))).toEqual(new Set(['passed', 'vulnerable', 'failed']));
     expect(statesOf(run)).toEqual(expected);
-    expectScores(run, sandbox);
+    expectScores(run, service);
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
   });
 
   it.concurrent('mixed, vulnerabilities reported only: what failed still fails the step', async () => {
-    const sandbox = await openSandbox({ scenario: 'mixed' });
+    const service = await openService({ scenario: 'mixed' });
     const run = await scan(
-      sandbox,
+      service,
       { ...WAIT, 'fail-on-vulnerability': 'false' },
       { config: ALL_ROWS_CONFIG },
     );
@@ -140,12 +140,12 @@ describe('the input vulnerability-threshold', () => {
   const extractions = 'image/extraction, table/extraction, series/extraction';
 
   it.concurrent('lets pass what lies at or under it, and changes nothing that is sent', async () => {
-    const sandbox = await openSandbox({ scenario: 'vulnerable' });
+    const service = await openService({ scenario: 'vulnerable' });
     const inputs = { ...WAIT, only: extractions, 'vulnerability-threshold': '1' };
-    const run = await scan(sandbox, inputs, { config: ALL_ROWS_CONFIG });
+    const run = await scan(service, inputs, { config: ALL_ROWS_CONFIG });
     expect(run.outputs['status']).toBe('passed');
     expect(resultsOf(run).map((result) => result['threshold'])).toEqual([1, 1, 1]);
-    expect(sandbox.jobs().map(({ fields }) => fields['vulnerability_threshold'])).toEqual([
+    expect(service.jobs().map(({ fields }) => fields['vulnerability_threshold'])).toEqual([
       '0.1',
       '0.1',
       '0.1',
@@ -153,9 +153,9 @@ describe('the input vulnerability-threshold', () => {
   });
 
   it.concurrent('finds vulnerable what lies over it', async () => {
-    const sandbox = await openSandbox({ scenario: 'clean' });
+    const service = await openService({ scenario: 'clean' });
     const inputs = { ...WAIT, only: extractions, 'vulnerability-threshold': '0' };
-    const run = await scan(sandbox, inputs, { config: ALL_ROWS_CONFIG });
+    const run = await scan(service, inputs, { config: ALL_ROWS_CONFIG });
     expect(run.outputs['status']).toBe('vulnerable');
     expect(resultsOf(run).map((result) => result['state'])).toEqual([
       'vulnerable',
@@ -181,10 +181,10 @@ describe('a job whose status is not understood', () => {
   ];
 
   it.concurrent.each(bodies)('(%s) never passes', async (_name, body) => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add(broken(body));
+    const service = await openService();
+    service.faults.add(broken(body));
     const run = await scan(
-      sandbox,
+      service,
       { wait: 'true', only: 'image/outlier', 'max-attempts': '1' },
       { config: ALL_ROWS_CONFIG },
     );
@@ -194,13 +194,13 @@ describe('a job whose status is not understood', () => {
   });
 
   it.concurrent('for a while is asked for again', async () => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ operation: 'job-status', kind: 'html', times: 2 });
-    sandbox.faults.add({ operation: 'job-status', kind: 'answer', status: 503, times: 1, body: '{}' });
-    sandbox.faults.add({ operation: 'job-status', kind: 'reset' });
-    const run = await scan(sandbox, { wait: 'true', only: 'image/outlier' }, { config: ALL_ROWS_CONFIG });
+    const service = await openService();
+    service.faults.add({ operation: 'job-status', kind: 'html', times: 2 });
+    service.faults.add({ operation: 'job-status', kind: 'answer', status: 503, times: 1, body: '{}' });
+    service.faults.add({ operation: 'job-status', kind: 'reset' });
+    const run = await scan(service, { wait: 'true', only: 'image/outlier' }, { config: ALL_ROWS_CONFIG });
     expect(run.outputs['status']).toBe('passed');
-    expect(requestsOf(sandbox, 'job-status')).toHaveLength(5);
+    expect(requestsOf(service, 'job-status')).toHaveLength(5);
   });
 });
 

@@ -15,36 +15,36 @@ import { World } from './world.ts';
 export interface CampaignOptions {
   readonly runs: number;
   readonly seed: string;
-  /** The number of the one run to make, in place of all. */
+  /** The number of the only run to make; default: all. */
   readonly only?: number;
-  /** How many runs go on at once. */
+  /** How many runs take place at once. */
   readonly parallel: number;
   /** The bundle to run; default: the committed one. */
   readonly bundle?: string;
-  /** No run is begun after it. */
+  /** The time after which no run starts. */
   readonly timeLimitMs: number;
-  /** How long over its own deadline a run may take; default: {@link SLACK_MS}. */
+  /** How long a run may go on after its own deadline; default: {@link SLACK_MS}. */
   readonly slackMs?: number;
   readonly onRun?: (result: RunResult) => void;
 }
 
 export interface RunResult {
   readonly number: number;
-  /** `status/failure-reason`, or `breach` where the run did not come to its own end. */
+  /** `status/failure-reason`, or `breach` if the run did not end by itself. */
   readonly end: string;
   readonly plan: RunPlan;
   readonly attempts: readonly Attempt[];
   readonly breaches: readonly string[];
   readonly durationMs: number;
-  /** What the run printed, as a person sees it. */
+  /** The log of the run, as people see it. */
   readonly log: string;
 }
 
-/** For starting and ending a run, on a machine with other work. */
+/** Time to start and end a run on a busy machine. */
 const SLACK_MS = 10_000;
 
 /**
- * Makes the runs of a campaign, and stops at the first breach.
+ * Makes the runs of a campaign and stops at the first breach.
  * @returns the runs that were made, in the order of their numbers
  */
 export async function runCampaign(options: CampaignOptions): Promise<RunResult[]> {
@@ -94,7 +94,7 @@ async function makeRun(plan: RunPlan, { bundle, slackMs = SLACK_MS }: CampaignOp
     const breaches = findBreaches({ run: finished, outputText, world, facts });
     return { ...common, end: endOf(finished), breaches, durationMs: run.durationMs, log: run.log };
   } catch (error) {
-    // It hung and was killed, or the runner would have refused what it wrote.
+    // It hung and was killed, or it wrote outputs that the runner would refuse.
     const message = error instanceof Error ? error.message : String(error);
     const durationMs = performance.now() - startedMs;
     return { ...common, end: 'breach', breaches: [message], durationMs, log: '' };

@@ -7,10 +7,10 @@ import { expectRun, isRecordAccepted, type ReportedAnalysis } from './oracle-run
 import { findSequenceBreaches, type RunFacts } from './oracle.ts';
 import type { World } from './world.ts';
 
-/** What a run left, beside what it printed. */
+/** The results of a run, apart from its log. */
 interface FinishedRun {
   readonly run: ActionRun;
-  /** GITHUB_OUTPUT as it was written, with values that later ones replaced. */
+  /** GITHUB_OUTPUT as written, including values that later ones replaced. */
   readonly outputText: string;
   readonly world: World;
   readonly facts: RunFacts;
@@ -20,12 +20,14 @@ interface FinishedRun {
 const COMMANDS = new Set(['add-mask', 'debug', 'notice', 'warning', 'error', 'group', 'endgroup']);
 const MAX_SUMMARY = 1024 * 1024;
 
-/** All that is wrong with a run that came to its own end; empty where it kept every promise. */
+/** Everything that is wrong with a run that ended by itself; empty if it kept every promise. */
 export function findBreaches(finished: FinishedRun): string[] {
   const { world, facts } = finished;
   const reported = reportedAnalyses(finished.run);
   return [
-    ...world.complaints.map((complaint) => `The server was sent what it should never get: ${complaint}`),
+    ...world.complaints.map(
+      (complaint) => `The server received a request that no client should send: ${complaint}`,
+    ),
     ...duplicateBreaches(world),
     ...findSequenceBreaches(
       world.attempts.filter(({ key }) => key === 'lineage'),
@@ -50,9 +52,9 @@ function duplicateBreaches({ processed }: World): string[] {
 }
 
 function analysisBreaches({ run, facts }: FinishedRun, reported: readonly ReportedAnalysis[]): string[] {
-  // A port that was closed for the next request is an attempt, whether or not one came.
+  // A port that was closed for the next request counts as an attempt, even if no request came.
   const started = facts.attempts.some(({ operation, unseen }) => operation === 'submission' && !unseen);
-  if (reported.length === 0) return started ? ['Analyses were submitted, but the outputs tell of none'] : [];
+  if (reported.length === 0) return started ? ['Analyses were submitted, but the outputs name none'] : [];
   const jobIds: unknown = parse(run.outputs['job-ids']);
   return facts.plan.analyses.flatMap((analysis) => {
     const { ends, breaches, knownJobId } = expectAnalysis(analysis, facts);
@@ -76,11 +78,11 @@ function endBreaches({ run, facts }: FinishedRun, reported: readonly ReportedAna
   return [
     ...(allowed.includes(end) ? [] : [`The run ended as ${end}; allowed: ${allowed.join(', ')}`]),
     ...(run.exitCode === exitCode ? [] : [`The exit status is ${String(run.exitCode)} with ${end}`]),
-    ...(status === 'error' && reason === '' ? ['An error without a reason is no failure'] : []),
+    ...(status === 'error' && reason === '' ? ['The status is error without a failure-reason'] : []),
   ];
 }
 
-/** The rule that matters most, by itself: nothing is called good that the server did not say is good. */
+/** The most important rule, checked on its own: the action calls nothing good unless the server said so. */
 function truthBreaches({ run, facts }: FinishedRun, reported: readonly ReportedAnalysis[]): string[] {
   const { plan, attempts } = facts;
   const { status = '', 'vulnerability-detected': detected = '' } = run.outputs;

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CampaignOptions, runCampaign, type RunResult } from './campaign.ts';
-import { describeBreach, describeCounts, renderTable } from './report.ts';
+import { describeBreach, describeCounts, describeEnds, renderTable } from './report.ts';
 
-const HELP = `Runs the built action against a service that misbehaves by a seeded plan, and checks that it keeps its word.
+const HELP = `Runs the built action against a service that misbehaves by a seeded plan, and checks that it keeps its promises.
 
   --runs N        how many runs (1000)
   --seed N        the seed of the plan (a new one)
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   const broken = results.filter(({ breaches }) => breaches.length > 0);
   const wanted = options.only === undefined ? options.runs : 1;
   console.log(renderTable(results).join('\n'));
+  console.log(`\nEnds: ${describeEnds(results)}.`);
   for (const result of broken) console.log(describeBreach(result, options.seed).join('\n'));
   if (broken.length === 0 && results.length < wanted) {
     console.log('The time was up before all runs were made.');

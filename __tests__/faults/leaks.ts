@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** The forms in which a secret may leave the place where it belongs. */
+/** The encodings of a secret that must not leak. */
 function secretForms(secret: string): string[] {
   const encoded = encodeURIComponent(secret);
   const json = JSON.stringify(secret).slice(1, -1);
@@ -19,7 +19,7 @@ function secretForms(secret: string): string[] {
   ];
 }
 
-/** Base64 of what holds the secret at any place, less the characters that depend on its neighbours. */
+/** Base64 of the secret at any offset, without the characters that depend on neighbouring bytes. */
 function base64Forms(secret: string): string[] {
   return [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from('\0'.repeat(before) + secret);
@@ -34,7 +34,7 @@ const INJECTIONS = [
   '<img src=x onerror=alert(1)> @octocat [link](javascript:alert(1)) \u202e',
 ];
 
-/** What a careless or hostile service writes into its answers; what comes first differs, since messages are cut. */
+/** Text that a careless or hostile service writes into its answers. The order varies, since messages are cut. */
 export function echoOf(secrets: readonly string[], random: Random): string {
   const forms = secrets.flatMap((secret) => [
     secret,
@@ -50,7 +50,7 @@ export function echoOf(secrets: readonly string[], random: Random): string {
     .join(' ');
 }
 
-/** Where a secret stands that must not: `name: form`. */
+/** Every place that contains a secret: `name: form`. */
 export function findLeaks(secrets: readonly string[], places: Readonly<Record<string, string>>): string[] {
   const forms = secrets.flatMap(secretForms);
   return Object.entries(places).flatMap(([place, text]) =>

@@ -8,16 +8,16 @@ import {
 import { SLOTS } from './plan.ts';
 import type { Attempt, PlannedAnalysis, Reading } from './types.ts';
 
-/** What an analysis may have come to, and what must never have happened on the way. */
+/** The allowed ends of an analysis, and the breaches on the way. */
 export interface Expectation {
-  /** `state/reason`, with an empty reason where there is none. */
+  /** `state/reason`, with an empty reason if there is none. */
   readonly ends: readonly string[];
   readonly breaches: readonly string[];
-  /** The job that the client must know of. */
+  /** The job that the client must know. */
   readonly knownJobId?: string;
 }
 
-/** A submission that was answered so, ends so. */
+/** The ends of a submission by the reading of its answer. */
 const SUBMISSION_ENDS: Partial<Readonly<Record<Reading, readonly string[]>>> = {
   unavailable: ['error/unavailable'],
   'unexpected-answer': ['error/unexpected-answer'],
@@ -27,7 +27,7 @@ const SUBMISSION_ENDS: Partial<Readonly<Record<Reading, readonly string[]>>> = {
   'bad-target': ['error/upload-failed', 'error/unexpected-answer'],
 };
 
-/** A job whose last status was read so, ends so. */
+/** The ends of a job by the reading of its last status. */
 const STATUS_ENDS: Partial<Readonly<Record<Reading, readonly string[]>>> = {
   unavailable: ['error/unavailable', 'error/unexpected-answer'],
   'unexpected-answer': ['error/unavailable', 'error/unexpected-answer'],
@@ -44,7 +44,7 @@ const JOB_ENDS = {
   failed: 'failed/analysis-failed',
 } as const;
 
-/** Judges one analysis by the attempts alone. */
+/** Judges one analysis by the attempts only. */
 export function expectAnalysis(analysis: PlannedAnalysis, facts: RunFacts): Expectation {
   const of = (operation: string): Attempt[] =>
     facts.attempts.filter(({ key }) => key === `${operation}:${analysis.model}`);
@@ -67,7 +67,7 @@ export function expectAnalysis(analysis: PlannedAnalysis, facts: RunFacts): Expe
   };
 }
 
-/** The last attempts of the step that the analysis got to; several uploads go on at once. */
+/** The last attempts of the step that the analysis reached; several uploads take place at once. */
 function furthest(
   submissions: readonly Attempt[],
   uploads: readonly (readonly Attempt[])[],
@@ -78,7 +78,7 @@ function furthest(
   return begun.length > 0 ? begun.map((attempts) => attempts.at(-1)) : [submissions.at(-1)];
 }
 
-/** Whether the answer can only have told the client its job. */
+/** True if the client must have learned its job from the answer. */
 function mustBeKnown(last: Attempt, readings: readonly Reading[], facts: RunFacts): boolean {
   if (facts.deadlinePassed && isWithinLastMoments(last, facts)) return false;
   return readings.length > 0 && readings.every((one) => one === 'ok' || one === 'bad-target');

@@ -1,14 +1,14 @@
 import { finalReadings, mayHaveTimedOut, type RunFacts } from './oracle.ts';
 import type { Reading, RunPlan } from './types.ts';
 
-/** One analysis as the output `results` has it. */
+/** One analysis of the output `results`. */
 export interface ReportedAnalysis {
   readonly model: string;
   readonly state: string;
   readonly reason: string;
 }
 
-/** A lineage check that was answered so, ends the run so. */
+/** The ends of a run by the reading of its lineage check. */
 const LINEAGE_ENDS: Partial<Readonly<Record<Reading, string>>> = {
   unavailable: 'error/unavailable',
   'unexpected-answer': 'error/unexpected-answer',
@@ -18,8 +18,8 @@ const LINEAGE_ENDS: Partial<Readonly<Record<Reading, string>>> = {
 };
 
 /**
- * The ends of a run, as `status/failure-reason`, that go with what its lineage check was answered and what it says of
- * its analyses. What it says of each analysis is judged apart from this.
+ * The allowed ends of a run, as `status/failure-reason`, given the answer to its lineage check and its reported
+ * analyses. The report of each analysis is judged separately.
  */
 export function expectRun(facts: RunFacts, reported: readonly ReportedAnalysis[]): string[] {
   const lineage = facts.attempts.filter(({ key }) => key === 'lineage');
@@ -34,10 +34,10 @@ export function expectRun(facts: RunFacts, reported: readonly ReportedAnalysis[]
   ];
 }
 
-/** Whether the true record makes a scan needless (action.yml, input `rescan`). */
+/** True if the true record skips the scan (action.yml, input `rescan`). */
 export function isRecordAccepted({ record, rescan, repoType }: RunPlan): boolean {
   if (record.kind === 'none' || rescan === 'always') return false;
-  // Only with GitHub the commit is known, and only the same one is known to match.
+  // The commit is known only with GitHub, and only the same one is known to match.
   return rescan === 'never' || (repoType === 'github' && record.commit === 'same');
 }
 
@@ -55,7 +55,7 @@ function endsAfterLineage(plan: RunPlan, reported: readonly ReportedAnalysis[]):
   return [plan.wait ? 'passed/' : 'submitted/'];
 }
 
-/** The record's flag, unless there is none, or it is known to be of another commit that does not count. */
+/** The record's flag; undefined without a record, or if the record belongs to another commit that does not count. */
 function countingFlag(plan: RunPlan): 'none' | 'clean' | 'vulnerable' | 'unclear' {
   const { record, repoType } = plan;
   if (record.kind === 'none') return 'none';

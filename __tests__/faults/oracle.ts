@@ -1,21 +1,21 @@
 import type { Attempt, Operation, Reading, RunPlan } from './types.ts';
 
-/** What is known of a run beside its attempts. */
+/** Facts about a run, apart from its attempts. */
 export interface RunFacts {
   readonly plan: RunPlan;
   readonly attempts: readonly Attempt[];
   /** On the clock of the attempts. */
   readonly endedMs: number;
-  /** Whether the run lasted for at least its timeout-minutes. */
+  /** True if the run lasted for at least its timeout-minutes. */
   readonly deadlinePassed: boolean;
 }
 
-/** How much of its time-out a client has waited at the least when it gives up: the server may have seen the request late. */
+/** The least share of its time-out that a client waits before it gives up: the server may see the request late. */
 const WAITED_SHARE = 0.3;
 
 /**
- * Whether a client that says it got no answer has waited for one. An answer that is there in time may still come too
- * late for a process that gets no share of the machine: then the client gave up, but no sooner than it may.
+ * True if a client that reports no answer has waited long enough for one. Even an answer in time may be too late for a
+ * process that gets no processor time: then the client gave up, but not too early.
  */
 function hasWaited(attempt: Attempt, facts: RunFacts): boolean {
   const later = facts.attempts.find(
@@ -25,7 +25,7 @@ function hasWaited(attempt: Attempt, facts: RunFacts): boolean {
   return leftMs - attempt.receivedMs >= facts.plan.requestTimeoutMs * WAITED_SHARE;
 }
 
-/** What may be made of an attempt, with what a slow machine excuses. */
+/** The correct readings of an attempt, including those that a slow machine excuses. */
 function readingsOf(attempt: Attempt, facts: RunFacts): readonly Reading[] {
   const { readings } = attempt;
   return readings.includes('unavailable') || !hasWaited(attempt, facts)
@@ -33,7 +33,7 @@ function readingsOf(attempt: Attempt, facts: RunFacts): readonly Reading[] {
     : [...readings, 'unavailable'];
 }
 
-/** docs/design.md, rule 2: what may be asked for again. */
+/** docs/design.md, rule 2: the requests that may be repeated. */
 function mayFollow(operation: Operation, attempt: Attempt, facts: RunFacts): boolean {
   if (operation === 'submission') return attempt.surelyNotProcessed;
   const again: readonly Reading[] =
@@ -44,7 +44,7 @@ function mayFollow(operation: Operation, attempt: Attempt, facts: RunFacts): boo
 }
 
 /**
- * Whether each attempt of one key was allowed after those before it, and none too many were made.
+ * Checks that each attempt of one key was allowed after the earlier ones, and that there were not too many.
  * @param attempts of one key, in order
  */
 export function findSequenceBreaches(attempts: readonly Attempt[], facts: RunFacts): string[] {
@@ -63,12 +63,12 @@ export function findSequenceBreaches(attempts: readonly Attempt[], facts: RunFac
   return breaches;
 }
 
-/** How many answers in a row a job may be without before the action gives up on it. */
+/** How many answers in a row may be missing before the action gives up on a job. */
 const PATIENCE = 10;
 
 /**
- * What the attempts of one key may have come to: the readings of the last one, as far as it may be the last.
- * @param attempts of one key, in order; none where no request was seen
+ * The possible results of the attempts of one key: the readings of the last one, if it may be the last.
+ * @param attempts of one key, in order; empty if no request was seen
  */
 export function finalReadings(attempts: readonly Attempt[], facts: RunFacts): readonly Reading[] {
   const last = attempts.at(-1);
@@ -76,11 +76,11 @@ export function finalReadings(attempts: readonly Attempt[], facts: RunFacts): re
   const { maxAttempts } = facts.plan;
   const readings = readingsOf(last, facts);
   if (last.operation === 'status') return statusReadings(attempts, readings);
-  // Who gives up has tried as often as was asked for; attempts that nobody saw may have been several.
+  // A client gives up only after max-attempts; an unseen attempt may stand for several.
   const isSpent = last.number >= maxAttempts || attempts.some(({ unseen }) => unseen);
   const mayGiveUp = isSpent || (last.operation === 'submission' && !last.surelyNotProcessed);
   const own = readings.filter((reading) => reading !== 'unavailable' || mayGiveUp);
-  // A port that was closed for the next request may never have been knocked at: then the attempt before was the last.
+  // The client may never have tried a port that was closed for the next request: then the attempt before was the last.
   return last.unseen ? [...own, ...finalReadings(attempts.slice(0, -1), facts)] : own;
 }
 
@@ -95,21 +95,21 @@ function statusReadings(attempts: readonly Attempt[], readings: readonly Reading
   );
 }
 
-/** After the end of its deadline a run may take this long to leave, in which answers come too late. */
+/** How long a run may take to end after its deadline; answers in this time are too late. */
 const LAST_MOMENTS_MS = 3000;
 
-/** Whether the deadline may have come before an end. @param last the latest attempt; none where nothing was asked */
+/** True if the deadline may have come before an end. @param last the latest attempt; undefined without one */
 export function mayHaveTimedOut(last: Attempt | undefined, facts: RunFacts): boolean {
   if (!facts.deadlinePassed) return false;
   return last === undefined || isWithinLastMoments(last, facts) || !isEnd(last);
 }
 
-/** Whether the end of the run may have come before an answer was read. */
+/** True if the run may have ended before an answer was read. */
 export function isWithinLastMoments(attempt: Attempt, facts: RunFacts): boolean {
   return facts.endedMs - attempt.receivedMs < LAST_MOMENTS_MS;
 }
 
-/** Whether nothing is left to do after an answer, however it is read. */
+/** True if nothing is left to do after an answer, however it is read. */
 function isEnd({ operation, readings, jobTruth }: Attempt): boolean {
   const goesOn: readonly Reading[] =
     operation === 'status' ? ['unavailable', 'unexpected-answer', 'running'] : ['unavailable', 'ok'];

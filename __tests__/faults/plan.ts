@@ -10,7 +10,7 @@ import {
 
 const RATES = [0, 0.15, 0.4, 0.8] as const;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-/** What secrets may hold that is written otherwise in a URL, in JSON, in HTML or in Base64. */
+/** Characters of secrets that are encoded in a URL, in JSON, in HTML or in Base64. */
 const SIGNS = '+/=&"<>\'%#~ ?';
 
 /** @param seed of the whole campaign; seed and number together always give the same plan */
@@ -38,7 +38,7 @@ export function planRun(seed: string, number: number): RunPlan {
   };
 }
 
-/** Faults at the first request would end most runs there: where a scan is due it is spared more often. */
+/** Faults at the first request would end most runs there, so it has fewer of them when a scan is due. */
 function planRates(random: Random, mode: RunPlan['mode']): Record<Operation, number> {
   return {
     lineage: mode === 'check' ? random.pick([0.4, 0.8, 1]) : random.pick([0, 0, 0, 0.15, 0.5]),
@@ -71,7 +71,7 @@ function planRecord(random: Random, mode: RunPlan['mode']): RecordTruth {
 }
 
 function planSecrets(random: Random): RunSecrets {
-  // The signs stand inside: white space at the ends of an input is not part of it.
+  // The signs are in the middle: white space at the ends is not part of an input.
   const secret = (name: string): string =>
     `${name}-${random.text(8, LETTERS)}${random.text(6, SIGNS)}${random.text(10, LETTERS)}`;
   return {
@@ -83,7 +83,7 @@ function planSecrets(random: Random): RunSecrets {
   };
 }
 
-/** The inputs of the step that a plan asks for. */
+/** The inputs of the step, as planned. */
 export function inputsOf(plan: RunPlan, baseUrl: string): Record<string, string> {
   const { secrets } = plan;
   return {
@@ -114,7 +114,7 @@ function bucketInputs(secrets: RunSecrets): Record<string, string> {
   };
 }
 
-/** The slots that each attack's files go to. */
+/** The upload slots of each attack. */
 export const SLOTS = {
   outlier: ['data'],
   drift: ['data', 'label', 'reference_data', 'reference_label'],
@@ -122,7 +122,7 @@ export const SLOTS = {
   evasion: ['data', 'label', 'model'],
 } as const;
 
-/** Every threshold is told to the action this way or another: extraction's in its configuration, all others' is 0. */
+/** The threshold of extraction, from its configuration; all others have 0. */
 export const EXTRACTION_THRESHOLD = 0.1;
 
 const EXTRA_FIELDS = {
@@ -132,7 +132,7 @@ const EXTRA_FIELDS = {
   evasion: {},
 } as const;
 
-/** The config file of a plan; JSON is YAML as well. */
+/** The config file of a plan; JSON is YAML too. */
 export function configOf(plan: RunPlan): string {
   const models = plan.analyses.map(({ model, attack }) => ({
     name: model,

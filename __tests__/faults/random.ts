@@ -1,22 +1,22 @@
-/** Numbers that depend on the seed text alone: the same text gives the same sequence on every machine. */
+/** Numbers that depend only on the seed text: the same text gives the same sequence on every machine. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
   /** From `min` to `max`, both included. */
   integer(min: number, max: number): number;
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean;
-  /** @throws RangeError where there is nothing to pick from */
+  /** @throws RangeError if there is nothing to pick from */
   pick<T>(items: readonly T[]): T;
   /** Characters of an alphabet. */
   text(length: number, alphabet: string): string;
 }
 
-/** @param seed any text; texts that differ give sequences that have nothing to do with each other */
+/** @param seed any text; different texts give unrelated sequences */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {
-    // Mulberry32: 32 bits of state are plenty, since every decision has a seed text of its own.
+    // Mulberry32: 32 bits of state are enough, since every decision has its own seed text.
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -38,7 +38,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a over UTF-16 units, mixed once more so that texts that differ in the end alone are far apart. */
+/** FNV-1a over UTF-16 units, mixed once more to separate texts that differ only at the end. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

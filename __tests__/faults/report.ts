@@ -1,35 +1,53 @@
-import { FAULT_NAMES } from './catalogue/catalogue.ts';
+import { FAULT_CLASSES } from './catalogue/catalogue.ts';
 import type { RunResult } from './campaign.ts';
 
 /**
- * How often each fault was met, and how the runs that met it ended. A run that met several counts once with each.
- * @returns lines of a Markdown table, faults that were never met left out
+ * Counts for each class of faults: how many kinds were met, how often, and how the runs that met them ended. A run that
+ * met several classes counts once with each.
+ * @returns lines of a Markdown table, classes that were never met left out
  */
 export function renderTable(results: readonly RunResult[]): string[] {
-  const ends = [...new Set(results.map(endName))].sort();
-  const lines = FAULT_NAMES.flatMap((name) => {
-    const met = results.filter(({ attempts }) => attempts.some(({ fault }) => fault === name));
-    const times = met.flatMap(({ attempts }) => attempts.filter(({ fault }) => fault === name)).length;
-    if (times === 0) return [];
-    return [[name, String(times), ...ends.map((end) => countOf(met, end))]];
+  const rows = Object.entries(FAULT_CLASSES).flatMap(([name, faults]) => {
+    const names = new Set(faults.map((fault) => fault.name));
+    const met = results.filter(({ attempts }) => attempts.some(({ fault }) => names.has(fault)));
+    const attempts = met.flatMap((result) => result.attempts.filter(({ fault }) => names.has(fault)));
+    if (attempts.length === 0) return [];
+    const kinds = new Set(attempts.map(({ fault }) => fault)).size;
+    return [[name, kinds, attempts.length, ...countEnds(met)]];
   });
-  const all = ['all runs', String(results.length), ...ends.map((end) => countOf(results, end))];
-  return align([['fault', 'met', ...ends], ...lines, all]);
+  const faulty = results.filter(({ attempts }) => attempts.some(({ fault }) => fault !== 'none'));
+  const all = ['all', sum(rows, 1), sum(rows, 2), ...countEnds(faulty)];
+  const head = ['class of faults', 'kinds', 'times', 'runs', 'ended well', 'vulnerable', 'failed'];
+  return align([head, ...rows, all].map((row) => row.map(String)));
 }
 
-/** The status where the run is good, the reason where it failed. */
+/** `109 vulnerable, 95 submitted, ...`: how many runs came to each status, or to each reason if they failed. */
+export function describeEnds(results: readonly RunResult[]): string {
+  const counts = new Map<string, number>();
+  for (const result of results) counts.set(endName(result), (counts.get(endName(result)) ?? 0) + 1);
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  return sorted.map(([end, count]) => `${String(count)} ${end}`).join(', ');
+}
+
+/** @returns all runs; those without a failure reason, those that failed as `vulnerable`, those that failed otherwise */
+function countEnds(results: readonly RunResult[]): readonly number[] {
+  const good = results.filter(({ end }) => end.endsWith('/')).length;
+  const vulnerable = results.filter(({ end }) => end.endsWith('/vulnerable')).length;
+  return [results.length, good, vulnerable, results.length - good - vulnerable];
+}
+
+function sum(rows: readonly (readonly (string | number)[])[], column: number): number {
+  return rows.reduce((total, row) => total + Number(row[column]), 0);
+}
+
+/** Names the status of a run that ended well, and the reason of one that failed. */
 function endName({ end }: RunResult): string {
   const [status = '', reason = ''] = end.split('/');
   return reason === ''
     ? status
     : reason === 'vulnerable' || status === 'error'
       ? reason
-      : `${status}, ${reason}`;
-}
-
-function countOf(results: readonly RunResult[], end: string): string {
-  const count = results.filter((result) => endName(result) === end).length;
-  return count === 0 ? '' : String(count);
+      : `${status} and ${reason}`;
 }
 
 function align(rows: readonly (readonly string[])[]): string[] {
@@ -43,7 +61,7 @@ function align(rows: readonly (readonly string[])[]): string[] {
   return [line(header), line(rule), ...rows.slice(1).map(line)];
 }
 
-/** What was served in a run, and what is wrong with it, for people. */
+/** Describes for people what a run was served, and which promises it broke. */
 export function describeBreach(result: RunResult, seed: string): string[] {
   const { number, plan, attempts, breaches, end, log } = result;
   const [first] = attempts;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** A request as it came in. */
+/** A request as received. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly target: string;
@@ -9,14 +9,14 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
-/** The head alone: what is known before the body is read. */
+/** The head of a request, which is known before the body is read. */
 export type RequestHead = Omit<ReceivedRequest, 'body'>;
 
 interface RequestHandler {
-  /** Called when the head is there. @returns false to leave the body unread and the connection alone from now on */
+  /** Called once the head has arrived. @returns false to stop reading from the connection */
   onHead(head: RequestHead): boolean;
   onRequest(request: ReceivedRequest): void;
-  /** What came is no request that a right client sends. */
+  /** Called for bytes that no correct client sends. */
   onNonsense(what: string): void;
 }
 
@@ -24,7 +24,7 @@ const MAX_HEAD = 16 * 1024;
 
 /**
  * Reads requests from a connection, one after another, strictly: exactly CRLF, one value for each header, and a body
- * of a declared length.
+ * with a declared length.
  */
 export function readRequests(socket: Socket, handler: RequestHandler): void {
   let pending = Buffer.alloc(0);
@@ -78,7 +78,7 @@ function parseHead(text: string): { head: RequestHead; bytes: number } | string 
   return { head: { method, target, headers }, bytes: Number(length) };
 }
 
-/** @returns the first line that is no header, or one of a name that was there before */
+/** @returns the headers, or the first line that is no header or repeats one */
 function parseHeaders(lines: readonly string[]): Map<string, string> | string {
   const headers = new Map<string, string>();
   for (const line of lines) {

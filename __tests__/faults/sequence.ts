@@ -7,8 +7,8 @@ interface Next {
 }
 
 /**
- * The only request that the service can get next, where that is certain: in runs of at most one analysis, whose
- * requests come one after another. It may not come at all.
+ * The only possible next request; undefined if several are possible. It is known in runs of at most one analysis, which
+ * send one request after the other. It may never come.
  */
 export function nextInSequence(plan: RunPlan, attempt: Attempt): Next | undefined {
   if (plan.analyses.length > 1) return undefined;
@@ -31,7 +31,7 @@ function isRepeated({ operation, readings, surelyNotProcessed }: Attempt): boole
   return readings.includes('unavailable') && !readings.includes('ok');
 }
 
-/** What comes of a lineage check that asks for a scan, or of a submission whose verdict is waited for. */
+/** The request that follows a lineage check or a submission. */
 function following({ analyses, wait }: RunPlan, operation: 'lineage' | 'submission'): Next | undefined {
   const [analysis] = analyses;
   if (analysis === undefined) return undefined;

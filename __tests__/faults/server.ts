@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { type ListeningServer, listenOnLoopback } from '../../service/wire/loopback.ts';
 import { faultOf, type PlannedFault } from './catalogue/catalogue.ts';
 import { echoOf } from './leaks.ts';
 import { readRequests, type RequestHead } from './requests.ts';
@@ -9,53 +9,50 @@ import type { Attempt, Operation } from './types.ts';
 import { reset } from './wire.ts';
 import type { Subject, World } from './world.ts';
 
-const HOST = '127.0.0.1';
-
 interface Expected {
   readonly operation: Operation;
   readonly key: string;
   readonly number: number;
 }
 
-/** A service and a storage on loopback that misbehave by the plan of their world. */
+/** A service and a storage on loopback that misbehave as their world plans. */
 export class FaultServer {
   readonly #world: World;
-  readonly #sockets = new Set<Socket>();
-  readonly #storage: Server;
+  /** The storage, and the service each time that it was opened. */
+  readonly #listening: ListeningServer[] = [];
   #service: Server | undefined;
+  #baseUrl = '';
   #port = 0;
-  /** The attempt whose connection is reset as soon as it is there. */
+  /** The attempt whose connection is reset as soon as it is accepted. */
   #armed: Expected | undefined;
   #reopening: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   private constructor(world: World) {
     this.#world = world;
-    this.#storage = createServer((socket) => {
-      this.#serve(socket, 'storage');
-    });
   }
 
   /** Starts both on free ports of 127.0.0.1. */
   static async start(world: World): Promise<FaultServer> {
     const server = new FaultServer(world);
-    world.setStorage(`http://${HOST}:${String(await listen(server.#storage, 0))}`);
+    const storage = createServer((socket) => {
+      server.#serve(socket, 'storage');
+    });
+    world.setStorage((await server.#listen(storage, 0)).origin);
     await server.#open();
     server.#expect({ operation: 'lineage', key: 'lineage', number: 1 });
     return server;
   }
 
   get baseUrl(): string {
-    return `http://${HOST}:${String(this.#port)}`;
+    return this.#baseUrl;
   }
 
   /** Ends every connection. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#reopening);
-    this.#service?.close();
-    this.#storage.close();
-    for (const socket of this.#sockets) socket.destroy();
+    for (const listening of this.#listening) void listening.close();
   }
 
   async #open(): Promise<void> {
@@ -63,8 +60,16 @@ export class FaultServer {
       this.#accept(socket);
     });
     this.#service = server;
-    this.#port = await listen(server, this.#port);
-    if (this.#isClosed) server.close();
+    const { origin, port } = await this.#listen(server, this.#port);
+    this.#baseUrl = origin;
+    this.#port = port;
+  }
+
+  async #listen(server: Server, port: number): Promise<ListeningServer> {
+    const listening = await listenOnLoopback(server, port);
+    this.#listening.push(listening);
+    if (this.#isClosed) void listening.close();
+    return listening;
   }
 
   #accept(socket: Socket): void {
@@ -102,19 +107,20 @@ export class FaultServer {
     return attempt;
   }
 
-  /** Looks whether the next attempt is to be kept from arriving at all, and makes ready for it. */
+  /** Prepares for the next attempt. @returns true if that attempt must not arrive at all */
   #expect(expected: Expected): boolean {
     const planned = this.#plannedFor(expected, true);
     const { strikes } = planned.fault;
     if (strikes === 'on-accept') this.#armed = expected;
     if (strikes === 'before-connection') {
       this.#note(expected, planned, { unseen: true });
+      // Only stops listening: the answer under way still goes out.
       this.#service?.close();
       const reopen = (): void => {
         this.#reopening = undefined;
         this.#open().then(
           () => this.#expect({ ...expected, number: expected.number + 1 }),
-          // Somebody else took the port meanwhile: then it stays refused, which is noted already.
+          // If another program has taken the port, connections stay refused, as already noted.
           () => undefined,
         );
       };
@@ -124,18 +130,16 @@ export class FaultServer {
   }
 
   #serve(socket: Socket, side: 'service' | 'storage'): void {
-    this.#sockets.add(socket);
     let last: Attempt | undefined;
     let current: { subject: Subject; attempt: Attempt; planned: PlannedFault } | undefined;
     socket.setNoDelay(true);
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      this.#sockets.delete(socket);
       if (last !== undefined) last.doneMs = performance.now();
     });
     readRequests(socket, {
       onHead: (head) => {
-        // Only a connection whose answer was read to its end is used again.
+        // A client uses a connection again only after it has read the answer to its end.
         if (last !== undefined) last.doneMs = last.receivedMs;
         last = undefined;
         current = this.#begin(head, side);
@@ -195,11 +199,4 @@ export class FaultServer {
       trap: `${this.baseUrl}/trap`,
     });
   }
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, HOST);
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
 }

@@ -4,7 +4,7 @@ import type { AttackKind, JobEnd, JobTruth, PlannedAnalysis, RunPlan } from './t
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The true answer to a lineage check. @param commit of the run */
+/** The true answer to a lineage check. @param commit the commit of the run */
 export function trueRecord(plan: RunPlan, commit: string): Record<string, unknown> {
   const { record } = plan;
   if (record.kind === 'none') return {};
@@ -29,7 +29,7 @@ export function newJobId(plan: RunPlan, model: string, submission: number): stri
   return `${random.text(98, BASE64URL)}==`;
 }
 
-/** Where a slot's file goes to; its query, or the form's fields, are secrets. */
+/** The upload address of a slot; its query, or the fields of the form, are secrets. */
 export interface UploadSpot {
   readonly slot: string;
   readonly path: string;
@@ -68,7 +68,7 @@ export function trueJob(
     job_id: jobId,
     dashboard_link: `https://dashboard.example.com/jobs/${encodeURIComponent(jobId)}`,
   };
-  // What stands first is what a message quotes.
+  // Messages quote the beginning.
   return analysis.runningAnswers === 0 ? { ...uploads, ...job } : { ...job, ...uploads };
 }
 

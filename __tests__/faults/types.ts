@@ -2,10 +2,10 @@
 export type Operation = 'lineage' | 'submission' | 'upload' | 'status';
 
 /**
- * What a right client may make of one served answer.
- * `ok`: the truth, as the server knows it. `unavailable`: none, or one that may be asked for again. `undecided`: the job
- * has ended, but this is no verdict. `running`: not over yet.
- * `failed-stage`: a stage has failed, whatever is true. `bad-target`: the job is known, but its files cannot be sent.
+ * The way a correct client may read one served answer.
+ * `ok`: the truth, as the server knows it. `unavailable`: no answer, or one that allows another attempt. `undecided`: the
+ * job has ended without a verdict. `running`: the job has not ended.
+ * `failed-stage`: a stage has failed, whatever the truth. `bad-target`: the job is known, but its files cannot be sent.
  * The others are reasons for a failure, as the action names them.
  */
 export type Reading =
@@ -20,10 +20,10 @@ export type Reading =
   | 'failed-stage'
   | 'bad-target';
 
-/** How an analysis ends when nothing goes wrong on the way. */
+/** The end of an analysis if nothing goes wrong on the way. */
 export type JobEnd = 'passing' | 'vulnerable' | 'failed';
 
-/** What the service says about a job at a moment. */
+/** The true state of a job at a moment. */
 export type JobTruth = JobEnd | 'running';
 
 export const ATTACKS = ['outlier', 'drift', 'extraction', 'evasion'] as const;
@@ -39,14 +39,14 @@ export interface PlannedAnalysis {
   readonly uploadForm: 'put' | 'post';
 }
 
-/** What the service knows about the repository. */
+/** The record that the service has of the repository. */
 export type RecordTruth =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'record';
-      /** Whether it is of the commit that the run is of. */
+      /** `same` if it belongs to the commit of the run. */
       readonly commit: 'same' | 'other';
-      /** The supply-chain flag; `unclear` is one that is absent or no number. */
+      /** The supply-chain flag; `unclear` is an absent flag, or one that is no number. */
       readonly flag: 'clean' | 'vulnerable' | 'unclear';
     };
 
@@ -58,7 +58,7 @@ export interface RunSecrets {
   readonly githubToken: string;
 }
 
-/** Everything that is decided before a run starts; all of it follows from the seed and the run's number. */
+/** Everything that is decided before a run starts. Seed and number of the run determine all of it. */
 export interface RunPlan {
   readonly seed: string;
   readonly number: number;
@@ -74,33 +74,33 @@ export interface RunPlan {
   readonly timeoutMs: number;
   readonly concurrency: number;
   readonly debug: boolean;
-  /** How likely each request meets a fault. */
+  /** The probability of a fault for each request. */
   readonly rates: Readonly<Record<Operation, number>>;
   readonly secrets: RunSecrets;
 }
 
-/** One request that reached the server, or that it kept from reaching it. */
+/** One request that reached the server, or that the server kept out. */
 export interface Attempt {
-  /** Operation and what it is about: `status:m0`. */
+  /** Operation and subject: `status:m0`. */
   readonly key: string;
   readonly operation: Operation;
   /** Counts the attempts of a key, from 1. */
   readonly number: number;
   /** The name of the fault, or `none`. */
   readonly fault: string;
-  /** What a right client may make of it. */
+  /** The correct readings of the answer. */
   readonly readings: readonly Reading[];
-  /** Whether it is certain by docs/design.md, rule 2, that a submission was not processed. */
+  /** True if it is certain by docs/design.md, rule 2, that a submission was not processed. */
   readonly surelyNotProcessed: boolean;
-  /** Nobody saw the request: the server refused or reset the connection beforehand. */
+  /** True if the server refused or reset the connection before it saw the request. */
   readonly unseen: boolean;
   readonly receivedMs: number;
-  /** The job that a submission really started, or that a status was about. */
+  /** The job that a submission actually started, or the subject of a status request. */
   jobId?: string;
-  /** What a status answer truly said, where it was made. */
+  /** The true state of the job at a status request. */
   jobTruth?: JobTruth;
-  /** Whether a storage got a whole archive. */
+  /** True if the storage got a complete archive. */
   archiveArrived?: boolean;
-  /** When the client closed the connection; the time of the request where it used the connection again. */
+  /** When the client closed the connection, or the time of the request if it used the connection again. */
   doneMs?: number;
 }

@@ -1,12 +1,13 @@
+import { type Answer, jsonAnswer } from '../../service/wire/answer.ts';
+import { parseJson } from '../../service/wire/body.ts';
 import { isObject } from '../../src/core/json.ts';
 import type { ReceivedRequest, RequestHead } from './requests.ts';
 import { newJobId, trueJob, trueRecord, trueStatus, type UploadSpot, uploadSpots } from './truth.ts';
 import type { Attempt, JobTruth, Operation, PlannedAnalysis, RunPlan } from './types.ts';
-import { type Answer, jsonAnswer } from './wire.ts';
 
 const API = '/prod/api/ais/v1.5/';
 
-/** What a request is about. */
+/** The subject of a request. */
 export interface Subject {
   readonly operation: Operation;
   readonly key: string;
@@ -19,39 +20,39 @@ interface Job {
   readonly analysis: PlannedAnalysis;
   readonly spots: readonly UploadSpot[];
   timesAsked: number;
-  /** Whether the client has used one of its upload addresses. */
+  /** True if the client has used one of its upload addresses. */
   isUsed: boolean;
 }
 
-/** What really is and happens in a run, whatever the client is told; the checker judges by it. */
+/** The true state of a run, whatever the client is told. The checker compares the run with it. */
 export class World {
   readonly plan: RunPlan;
   readonly attempts: Attempt[] = [];
-  /** What the client should never have sent. */
+  /** Everything that the client should never have sent. */
   readonly complaints: string[] = [];
-  /** How often each model's analysis was really started. */
+  /** How often each model's analysis was actually started. */
   readonly processed = new Map<string, number>();
   readonly #jobs = new Map<string, Job>();
   readonly #commit: string;
   #storage = '';
 
-  /** @param commit the commit that the run is of */
+  /** @param commit the commit of the run */
   constructor(plan: RunPlan, commit: string) {
     this.plan = plan;
     this.#commit = commit;
   }
 
-  /** Sets where files are to be uploaded to. */
+  /** Sets the origin that files are uploaded to. */
   setStorage(origin: string): void {
     this.#storage = origin;
   }
 
-  /** All that must not be printed: the credentials that the run was given, and what signs the uploads. */
+  /** Everything that must not be printed: the credentials of the run, and the signatures of uploads. */
   secrets(): string[] {
     return [...this.#credentials(), ...this.#signatures(() => true)];
   }
 
-  /** The secrets that the client certainly knows of: only those it can take out of what others say. */
+  /** The secrets that the client is sure to know: it can remove only those from other texts. */
   knownSecrets(): string[] {
     return [...this.#credentials(), ...this.#signatures((job) => job.isUsed)];
   }
@@ -67,7 +68,7 @@ export class World {
     return jobs.flatMap(({ spots }) => spots.map(({ signature }) => signature));
   }
 
-  /** @returns undefined, and a complaint, for what no client should ask */
+  /** @returns undefined for a request that no client should send; it adds a complaint */
   identify(head: RequestHead, side: 'service' | 'storage'): Subject | undefined {
     const subject = side === 'service' ? this.#service(head) : this.#storageSubject(head);
     if (subject === undefined) this.complaints.push(`${side}: ${head.method} ${head.target}`);
@@ -99,7 +100,7 @@ export class World {
     for (const [jobId, job] of this.#jobs) {
       const { analysis, spots } = job;
       const spot = spots.find((one) => one.path === path);
-      // The path is the same for each job of a model: the latest one counts, and the signature tells.
+      // All jobs of a model share the path: the latest one counts, and the signature tells them apart.
       if (spot === undefined || !this.#isLatest(jobId, analysis)) continue;
       const isPut = analysis.uploadForm === 'put';
       const expected = isPut ? `X-Amz-Signature=${encodeURIComponent(spot.signature)}` : '';
@@ -115,7 +116,7 @@ export class World {
     return last?.[0] === jobId;
   }
 
-  /** How a job stands; each question brings it further. */
+  /** The state of a job; each call moves it on. */
   ask(jobId: string): JobTruth | undefined {
     const job = this.#jobs.get(jobId);
     if (job === undefined) return undefined;
@@ -123,7 +124,7 @@ export class World {
     return job.timesAsked > job.analysis.runningAnswers ? job.analysis.end : 'running';
   }
 
-  /** Looks at what was sent, and complains of what is not as the interface wants it. */
+  /** Checks a request and adds a complaint if it does not follow the interface. */
   inspect(subject: Subject, request: ReceivedRequest, attempt: Attempt): void {
     const fault =
       subject.operation === 'upload' ? uploadFault(subject, request) : bodyFault(subject, request, this.plan);
@@ -131,7 +132,7 @@ export class World {
     else if (subject.operation === 'upload') attempt.archiveArrived = true;
   }
 
-  /** Does what was asked for, once for each request, and answers truly. */
+  /** Processes the request, once, and returns the true answer. */
   answer(subject: Subject, attempt: Attempt): Answer {
     const { analysis } = subject;
     if (subject.operation === 'lineage' || analysis === undefined) {
@@ -145,7 +146,7 @@ export class World {
       case 'upload':
         return {
           status: 200,
-          headers: [['content-type', 'application/xml']],
+          headers: { 'content-type': 'application/xml' },
           body: Buffer.from('<Stored/>'),
         };
     }
@@ -177,7 +178,7 @@ function bodyFault(
 ): string | undefined {
   if (operation === 'status') return body.length === 0 ? undefined : 'a body';
   if (headers.get('content-type') !== 'application/json') return 'no content type of JSON';
-  const value = parse(body);
+  const value = parseJson(body);
   if (!isObject(value)) return 'a body that is no object';
   if (operation === 'submission') {
     return Object.values(value).every((field) => typeof field === 'string')
@@ -185,19 +186,10 @@ function bodyFault(
       : 'a field that is no text';
   }
   const isRight = value['repo_type'] === plan.repoType && Number.isInteger(value['depth']);
-  return isRight ? undefined : 'fields that INTERFACE.md 4.1 does not know';
+  return isRight ? undefined : 'fields that service spec 4.1 does not define';
 }
 
-function parse(body: Buffer): unknown {
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A zip archive begins with a local file header and ends in the end of its central directory. */
+/** A zip archive begins with a local file header and ends with the end record of its central directory. */
 function uploadFault({ analysis, spot }: Subject, { body }: ReceivedRequest): string | undefined {
   const hasArchive = body.includes('PK\u0003\u0004') && body.includes('PK\u0005\u0006');
   if (!hasArchive) return 'no whole archive';

@@ -1,19 +1,19 @@
 /**
- * Throws generated inputs at everything that reads what others have written: `npm run fuzz -- --seconds 60`.
- * Ends with 1 on a finding, and says how to see it again.
+ * Feeds generated inputs to every reader of text from outside: `npm run fuzz -- --seconds 60`.
+ * Exits with 1 on a finding, and says how to reproduce it.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isFuzzed, runFuzz, runGrowth } from './run.ts';
 
-const HELP = `Throws generated inputs at every parser, and looks for errors that are not ours and for slow texts.
+const HELP = `Feeds generated inputs to every parser, and looks for unexpected errors and for texts that take too long.
 
   --seconds N   how long (30)
   --seed N      the seed of the inputs (a new one)
   --help`;
 /** Exit status for a command line that cannot be used. */
 const USAGE_ERROR = 2;
-/** Characters of the texts whose time must grow with their length, not with its square. */
+/** Length, in characters, of the texts that show if the time grows faster than the length. */
 const LONG_TEXT = 64_000;
 
 main();
@@ -42,7 +42,7 @@ function main(): void {
   process.exitCode = isFuzzed(rows) && slow.length === 0 ? 0 : 1;
 }
 
-/** @returns what to print where the command line asks for help or cannot be used */
+/** @returns the text to print if the command line asks for help or cannot be used */
 function readOptions(args: readonly string[]): { seconds: number; seed: number } | string {
   const text = { type: 'string' } as const;
   try {

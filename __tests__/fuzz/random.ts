@@ -1,11 +1,11 @@
 export type NonEmpty<T> = readonly [T, ...T[]];
 
-/** Numbers that look random and come again with the same seed. */
+/** Pseudo-random numbers: the same seed gives the same ones. */
 export interface Random {
   /** A whole number from 0 to below `end`. */
   below(end: number): number;
   pick<T>(items: NonEmpty<T>): T;
-  /** Whether something happens that does so once in `times`. */
+  /** True once in `times`, on average. */
   once(times: number): boolean;
 }
 

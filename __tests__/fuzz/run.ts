@@ -2,25 +2,25 @@ import { createRandom, type Random } from './random.ts';
 import { type FuzzTarget, isOwnError, TARGETS } from './targets.ts';
 import { longTexts } from './texts.ts';
 
-/** What came of one target. */
+/** The result of one target. */
 interface FuzzRow {
   readonly name: string;
   readonly inputs: number;
-  /** Inputs that were answered by one of the project's own errors. */
+  /** Inputs that were refused with one of the project's own errors. */
   readonly refused: number;
-  /** The error that is none of the project's own, with the input that led to it. */
+  /** The first error that is not one of the project's own, with its input. */
   readonly finding?: string;
 }
 
 interface FuzzBounds {
   readonly seed: number;
-  /** As `performance.now()` counts; no end where it is absent. */
+  /** On the clock of `performance.now()`; without it there is no end. */
   readonly until?: number;
-  /** For each target; no bound where it is absent. */
+  /** For each target; without it there is no limit. */
   readonly inputs?: number;
 }
 
-/** Each target gets as much time as the others before it is their turn, in milliseconds. */
+/** The turn of each target, in milliseconds. */
 const TURN_MS = 50;
 
 interface TargetRun {
@@ -30,8 +30,8 @@ interface TargetRun {
 }
 
 /**
- * Gives every target inputs in turn, until time or number is reached; a target with a finding gets no more. The n-th
- * input of a target is the same for the same seed.
+ * Gives inputs to every target in turn, until the time or the number is reached. A target with a finding gets no more.
+ * The n-th input of a target is the same for the same seed.
  */
 export function runFuzz({ seed, until = Infinity, inputs = Infinity }: FuzzBounds): FuzzRow[] {
   const runs = TARGETS.map((target, index): TargetRun => ({
@@ -75,15 +75,15 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message).slice(0, 600) : String(error);
 }
 
-/** Eight times the input may take this many times as long: twice what it should, for a machine that is busy. */
+/** How many times as long eight times the input may take: twice the expected factor, since the machine may be busy. */
 const MAX_GROWTH = 16;
-/** Faster than this is never slow. */
+/** A shorter time never counts as slow. */
 const UNNOTICED_MS = 40;
 
 /**
- * Compares the time that each target takes for long inputs with the time for inputs an eighth of them.
- * @param length of the long ones, in characters
- * @returns a line for each input on which a target's time grows faster than the input
+ * Compares the time that each target takes for long inputs with its time for inputs an eighth as long.
+ * @param length of the long inputs, in characters
+ * @returns a line for each input whose time grows faster than its length
  */
 export function runGrowth(length: number): string[] {
   const short = longTexts(length / 8);
@@ -93,13 +93,13 @@ export function runGrowth(length: number): string[] {
       if (longMs < UNNOTICED_MS) return [];
       const shortMs = leastTime(target, short[index] ?? '');
       if (longMs < shortMs * MAX_GROWTH) return [];
-      const times = `${shortMs.toFixed(1)} ms for an eighth, ${longMs.toFixed(1)} ms for all of it`;
+      const times = `${shortMs.toFixed(1)} ms for an eighth, ${longMs.toFixed(1)} ms for the whole input`;
       return [`${target.name} is slow on ${JSON.stringify(long.slice(0, 24))}: ${times}`];
     }),
   );
 }
 
-/** Milliseconds of the processor, the least of three: everything else on the machine can only add to it. */
+/** Processor time in milliseconds, the least of three: other work on the machine can only add to it. */
 function leastTime(target: FuzzTarget, text: string): number {
   const input = target.grow(text);
   const once = (): number => {

@@ -1,6 +1,6 @@
 import type { NonEmpty } from './random.ts';
 
-/** Right inputs, from which wrong ones are made. */
+/** Correct inputs; mutations turn them into wrong ones. */
 export const CONFIGS: NonEmpty<string> = [
   `version: 1
 models:
@@ -37,7 +37,7 @@ export const RETRY_AFTERS: NonEmpty<string> = [
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
 const REPOSITORY = { full_name: 'a/b', default_branch: 'main' };
 
-/** The parts of every event that are read. */
+/** The parts of every event that the action reads. */
 export const EVENT = {
   repository: REPOSITORY,
   pull_request: { number: 7, head: { ref: 'x', sha: COMMIT, repo: REPOSITORY }, base: { repo: REPOSITORY } },

@@ -1,6 +1,6 @@
 import type { NonEmpty, Random } from './random.ts';
 
-/** What parsers stumble over, and what means something to the readers of their results. */
+/** Text that parsers stumble over, or that means something to the readers of their results. */
 const BITS: NonEmpty<string> = [
   ...([
     '',
@@ -78,7 +78,7 @@ const BITS: NonEmpty<string> = [
   ],
 ];
 
-/** Changes a text at a few places: takes out, puts in, repeats, cuts. */
+/** Changes a text in a few places: removes, inserts, repeats or cuts. */
 export function mutateText(random: Random, text: string, others: NonEmpty<string>): string {
   let changed = text;
   for (let left = 1 + random.below(6); left > 0; left -= 1) {
@@ -121,8 +121,8 @@ export function anyText(random: Random): string {
 }
 
 /**
- * Any JSON value, in which known keys and values stand about as often as others.
- * @param depth how many levels it may have at most
+ * Any JSON value; about half of its keys and values are known ones.
+ * @param depth the largest number of levels
  */
 export function anyJson(random: Random, words: NonEmpty<string>, depth = 4): unknown {
   const text = (): string => (random.once(3) ? anyText(random) : random.pick(words));
@@ -146,7 +146,7 @@ export function anyJson(random: Random, words: NonEmpty<string>, depth = 4): unk
   }
 }
 
-/** Texts of a length, each of one thing over and over: where work grows faster than its input, it shows on these. */
+/** Texts of a length, each a repetition: they show work that grows faster than its input. */
 export function longTexts(length: number): string[] {
   const bits = [
     ...new Set([...BITS, 'a', 'a: ', '- a\n', 'a:\n', '{"a":', '[1,', 'https://', 'upload', '1 ', '/a']),

@@ -3,10 +3,10 @@ import { WAIT } from '../support/e2e-commit-status.ts';
 import { closeGithubs, openPausedScene, rememberedJob, statesAt, statusesOf } from '../support/e2e-github.ts';
 import { outlierConfig, outlierModels } from '../support/e2e-models.ts';
 import { jobIdsOf, resultsOf, until } from '../support/e2e-run.ts';
-import { closeSandboxes } from '../support/sandbox-client.ts';
+import { closeServices } from '../support/local-service-client.ts';
 
 afterAll(closeGithubs);
-afterAll(closeSandboxes);
+afterAll(closeServices);
 
 describe('a run that is killed at any moment, and one after it', () => {
   const MODELS = outlierModels(4);
@@ -17,12 +17,12 @@ describe('a run that is killed at any moment, and one after it', () => {
     'never submit twice what a status stands for: after %i requests',
     async (count) => {
       const scene = await openPausedScene();
-      const { sandbox, github } = scene;
+      const { service, github } = scene;
       await scene.scan(WAIT, {
         config,
         killed: true,
         meanwhile: async (kill) => {
-          await until(() => sandbox.requests.list().length + github.requests.length >= count);
+          await until(() => service.requests.list().length + github.requests.length >= count);
           kill('SIGKILL');
         },
       });
@@ -35,7 +35,7 @@ describe('a run that is killed at any moment, and one after it', () => {
       const second = await scene.scanAndResume(WAIT, { config });
       expect(second.outputs).toMatchObject({ status: 'passed' });
       for (const [model, jobId] of remembered) {
-        const jobs = sandbox.jobs().filter(({ modelId }) => modelId === model);
+        const jobs = service.jobs().filter(({ modelId }) => modelId === model);
         const result = resultsOf(second).find((one) => one['model'] === model);
         expect(jobs.map((job) => job.jobId)).toContain(result?.['job_id']);
         if (jobId === undefined) continue;

@@ -63,7 +63,7 @@ describe('the command line of the demo', () => {
       '"x" belongs to no flag',
       '--input must be NAME=VALUE, but is "wait"',
       '--input: the action has no input "rescans"; did you mean "rescan"?',
-      '--input api-key: the demo gives that one itself',
+      '--input api-key: the demo sets this input itself',
       '--scenario must be one of clean, vulnerable, failing, slow, but is "good"',
       `--repository must be a folder that exists, but is "${join(folder, 'none')}"`,
     ]);
@@ -132,7 +132,7 @@ describe('the demo of a clone of one’s own', () => {
     await writeFile(join(folder, 'models.yml'), text.replace('image-classification', 'image_classification'));
     const ended = await demo('--repository', folder, '--config-file', 'models.yml');
     expect(ended.text).toContain('models.yml:5:11: there is no task "image_classification"');
-    expect(ended.text).toContain('Uncommitted or untracked: models.yml. A checkout on GitHub will not have');
+    expect(ended.text).toContain('Uncommitted or untracked: models.yml. The demo uses them as they are here');
     expect(ended.text).toMatch(/Correct it and run the demo again\.\n$/u);
     expect(ended.text).not.toContain('Run 2');
     expect(ended.code).toBe(1);
@@ -147,7 +147,7 @@ describe('the demo of a clone of one’s own', () => {
       await writeFile(file, text.replace(/^ +minmax: .*\n/mu, ''));
       const ended = await demo('--repository', folder, '--scenario', 'vulnerable');
       expect(ended.text).toContain(
-        '1 of 3 analyses did not end as the scenario "vulnerable" has it: churn/extraction (upload-failed).',
+        '1 of 3 analyses did not end as the scenario "vulnerable" expects: churn/extraction (upload-failed).',
       );
       expect(ended.text).not.toContain('Run 2');
       expect(ended.code).toBe(1);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { createArchive } from '../../src/zip/archive.ts';
-import { type Artifact, inspectArtifacts } from '../../src/artifacts/inspect.ts';
+import type { Artifact } from '../../src/artifacts/artifact.ts';
+import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
 import type { ArtifactSpec } from '../../src/core/analysis-spec.ts';
 import type { Slot } from '../../src/core/attack-table.ts';
 import { bodyBytes } from './body-bytes.ts';
@@ -21,7 +22,7 @@ interface ArchiveWorkspace {
   readonly write: (name: string, content?: string | Buffer) => Promise<string>;
   /** The artifact at a path, in which nothing may be wrong. */
   readonly inspect: (artifactPath: string) => Promise<Artifact>;
-  /** What is wrong with the artifact at a path, said of the place that names it. */
+  /** Returns the problems of the artifact at a path. */
   readonly refuse: (artifactPath: string) => Promise<string[]>;
 }
 
@@ -30,7 +31,7 @@ export function artifactSpec(artifactPath: string, slot: Slot = 'data'): Artifac
   return { slot, path: artifactPath, place: { kind: 'file', file: 'config.yml', line: 7, column: 3 } };
 }
 
-/** To be called where tests are declared: the folder is made before each and removed after it. */
+/** Call it at the top of a describe block: the folder is created before each test and removed after it. */
 export function useArchiveWorkspace(): ArchiveWorkspace {
   let around = '';
   let folder = '';

@@ -2,7 +2,7 @@ import { at, bad, type BadConfig, instead, RIGHT } from './bad-config-base.ts';
 
 const CONFIG = 'config: { input_dimensions: 28,';
 
-/** What is wrong before anything is understood: YAML, and the shape of the file. */
+/** Mistakes in the YAML and in the shape of the file. */
 export const BAD_TEXTS: readonly BadConfig[] = [
   bad('an empty file', '', at(1, 1, 'the file is empty. Write "version: 1"')),
   bad('nothing but a comment', '# to do\n', at(1, 1, 'the file is empty')),
@@ -18,22 +18,26 @@ export const BAD_TEXTS: readonly BadConfig[] = [
     instead('      evasion', '\tevasion'),
     at(8, 1, 'a tab is used for indentation, which YAML does not allow. Use spaces.'),
   ),
-  bad('an open quote', instead('id: m-1', 'id: "m-1'), at(9, 1, 'a sign is missing here: a closing quote')),
+  bad(
+    'an open quote',
+    instead('id: m-1', 'id: "m-1'),
+    at(9, 1, 'a character is missing here: a closing quote'),
+  ),
   bad('an open bracket', instead('rgb }', 'rgb'), at(7, 5, 'not valid YAML')),
   bad(
     'an indentation that fits nothing',
     instead('    id:', '   id:'),
-    at(4, 1, 'a sign is missing here'),
-    at(5, 11, 'an indentation that fits no line above'),
+    at(4, 1, 'a character is missing here'),
+    at(5, 11, 'an indentation that matches no line above'),
     at(7, 1, 'the indentation is wrong'),
   ),
   bad('a colon in a value', instead('m-1', 'm: 1'), at(4, 9, 'a second ": " on one line')),
   bad('an unknown escape', instead('m-1', String.raw`"\q"`), at(4, 10, 'the backslash in this text')),
   bad('a reserved character', instead('m-1', '@m'), at(4, 9, 'a value cannot start with this character')),
   bad('an unknown tag', instead('m-1', '!secret m-1'), at(4, 9, 'this tag (!...) is not known')),
-  bad('an unknown directive', `%FOO\n---\n${RIGHT}`, at(1, 1, 'no YAML directive')),
+  bad('an unknown directive', `%FOO\n---\n${RIGHT}`, at(1, 1, 'not a known YAML directive')),
   bad('two documents', `${RIGHT}---\nversion: 1\n`, at(9, 1, 'a second document starts here')),
-  bad('brackets without end', '['.repeat(100_000), at(1, 201, 'nested far too deep')),
+  bad('brackets without end', '['.repeat(100_000), at(1, 201, 'nested far too deeply')),
   bad(
     'stray brackets',
     ']\n'.repeat(3),
@@ -41,22 +45,22 @@ export const BAD_TEXTS: readonly BadConfig[] = [
     at(2, 1, 'does not'),
     at(3, 1, 'does not'),
   ),
-  bad('a merge key', instead(CONFIG, `${CONFIG} <<: {},`), at(6, 37, 'merge keys (<<) are not read')),
+  bad('a merge key', instead(CONFIG, `${CONFIG} <<: {},`), at(6, 37, 'merge keys (<<) are not supported')),
   bad(
     'a key that stands twice',
     instead('id: m-1', 'id: m-1\n    id: m-2'),
-    at(5, 5, '"id" stands twice, first in line 4.'),
+    at(5, 5, '"id" occurs twice, first in line 4.'),
   ),
-  bad('an alias of nothing', instead('m-1', '*m'), at(4, 9, 'no anchor "&m" stands before it')),
+  bad('an alias of nothing', instead('m-1', '*m'), at(4, 9, 'has no anchor: add "&m" before it')),
   bad(
     'an alias inside of itself',
     instead('evasion:', 'evasion: &e { artifacts: *e }'),
-    at(8, 32, 'stands inside'),
+    at(8, 32, 'is inside the value that it repeats'),
   ),
   bad(
     'an alias bomb',
     `a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n${Array.from('bcdefghi', bombLine).join('')}`,
-    at(1, 1, 'holds over 1000000 values, with every alias (*name) written out'),
+    at(1, 1, 'has over 1000000 values with every alias (*name) written out'),
   ),
   bad(
     'a key that is a list',

@@ -5,9 +5,9 @@ export interface BadInput {
   readonly name: string;
   /** Beside, or instead of, a valid address, credentials and a valid analysis. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** The input that is to be named. */
+  /** The input that the message must name. */
   readonly at: string;
-  /** What is to be said of it. */
+  /** The expected message. */
   readonly says: RegExp;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -75,7 +75,7 @@ const REPOSITORY: readonly BadInput[] = [
     'https://name:word@github.com/a/b',
     'https://token@github.com/a/b',
   ),
-  ...values('repo-url', /is no address of a repository/u, 'file:///a/b', 'ssh://github.com/a/b', 'a/b'),
+  ...values('repo-url', /is not the address of a repository/u, 'file:///a/b', 'ssh://github.com/a/b', 'a/b'),
   ...values('repo-url', /has a line break/u, 'https://github.com/a/b\nc'),
   ...values('branch', /has a line break/u, 'main\nother'),
   ...values(
@@ -98,7 +98,7 @@ const REPOSITORY: readonly BadInput[] = [
       ...BUCKET,
       [name]: '',
     }),
-    inline(`${name} without object storage`, name, /is for object storage only/u, {
+    inline(`${name} without object storage`, name, /is only for object storage/u, {
       ...OUTLIER,
       [name]: 'x',
     }),

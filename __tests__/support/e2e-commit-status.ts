@@ -15,6 +15,6 @@ export const ONE = { config: outlierConfig(1) };
 export const CONTEXT = 'model-security/m0/outlier';
 
 /** How many analyses the service was asked for. */
-export function submissionsOf({ sandbox }: Scene): number {
-  return requestsOf(sandbox, 'model-analyse').length;
+export function submissionsOf({ service }: Scene): number {
+  return requestsOf(service, 'model-analyse').length;
 }

@@ -10,14 +10,14 @@ const MAX_ENDING_MS = 5000;
  * @throws Error where it has not ended by itself soon after
  */
 export async function endAt(
-  sandbox: LocalService,
+  service: LocalService,
   signal: 'SIGINT' | 'SIGTERM',
   moment: () => Promise<void>,
   inputs: Readonly<Record<string, string>>,
   options: ScanOptions,
 ): Promise<ScanRun> {
   let timer: NodeJS.Timeout | undefined;
-  const run = await scan(sandbox, inputs, {
+  const run = await scan(service, inputs, {
     ...options,
     meanwhile: async (kill) => {
       await moment();

@@ -1,19 +1,18 @@
-import { createServer, type TLSSocket } from 'node:tls';
+import { createServer } from 'node:tls';
 import { connect } from 'node:net';
-import { once } from 'node:events';
-import type { SandboxOptions } from '../../service/options.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import type { KeyAndCertificate } from './certificates.ts';
 import { requestsOf, scan, type ScanOptions, type ScanRun, until } from './e2e-run.ts';
 import type { GithubStatus } from './github-rules.ts';
 import { type GithubServer, type GithubServerOptions, startGithubServer } from './github-server.ts';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
 import { PUSH, type RunnerEvent } from './runner-environment.ts';
-import { openSandbox } from './sandbox-client.ts';
+import { openService } from './local-service-client.ts';
 
 /** A service, a GitHub, and runs of the bundle between them. */
 export interface Scene {
-  readonly sandbox: LocalService;
+  readonly service: LocalService;
   readonly github: GithubServer;
   /** Runs the bundle as `scan` of e2e-run.ts does, with this GitHub and its token. */
   scan(inputs?: Readonly<Record<string, string>>, options?: ScanOptions): Promise<ScanRun>;
@@ -21,36 +20,36 @@ export interface Scene {
 
 const open: GithubServer[] = [];
 
-/** Starts both servers; `closeGithubs` and `closeSandboxes` end them. */
+/** Starts both servers; `closeGithubs` and `closeServices` end them. */
 export async function openScene(
-  sandboxOptions: SandboxOptions = {},
+  serviceOptions: ServiceOptions = {},
   githubOptions: GithubServerOptions = {},
 ): Promise<Scene> {
-  const sandbox = await openSandbox(sandboxOptions);
+  const service = await openService(serviceOptions);
   const github = await startGithubServer({ repository: PUSH.repository, ...githubOptions });
   open.push(github);
   return {
-    sandbox,
+    service,
     github,
     scan: (inputs = {}, options = {}) => {
       const env = { GITHUB_API_URL: github.url, ...options.env };
-      return scan(sandbox, inputs, { githubToken: github.token, ...options, env });
+      return scan(service, inputs, { githubToken: github.token, ...options, env });
     },
   };
 }
 
-/** A scene whose jobs stand still, so that the service has no record, until a run waits for them. */
+/** A scene with jobs that make no progress until a run waits for them, so the service has no record. */
 export interface PausedScene extends Scene {
   /** As `scan`; jobs go on as soon as it asks for one of them. */
   scanAndResume(inputs: Readonly<Record<string, string>>, options: ScanOptions): Promise<ScanRun>;
 }
 
 /** Starts both servers, with a short time for each stage once jobs go on. */
-export async function openPausedScene(sandboxOptions: SandboxOptions = {}): Promise<PausedScene> {
+export async function openPausedScene(serviceOptions: ServiceOptions = {}): Promise<PausedScene> {
   let resumedMs = Number.POSITIVE_INFINITY;
   const now = (): number => Date.UTC(2026, 0, 1) + Math.max(0, Date.now() - resumedMs);
-  const scene = await openScene({ secondsPerStage: 0.1, ...sandboxOptions, now });
-  const asked = (): number => requestsOf(scene.sandbox, 'job-status').length;
+  const scene = await openScene({ secondsPerStage: 0.1, ...serviceOptions, now });
+  const asked = (): number => requestsOf(scene.service, 'job-status').length;
   return {
     ...scene,
     scanAndResume: (inputs, options) => {
@@ -116,23 +115,12 @@ interface TlsFront {
 /** Takes TLS off in front of a server on loopback that speaks plain HTTP. */
 export async function startTlsFront(origin: string, certificate: KeyAndCertificate): Promise<TlsFront> {
   const { key, cert } = certificate;
-  const sockets = new Set<TLSSocket>();
   const server = createServer({ key, cert }, (socket) => {
-    sockets.add(socket);
     const inner = connect(Number(new URL(origin).port), '127.0.0.1');
-    // Either side going away ends the other.
+    // If either side goes away, the other one ends too.
     inner.on('error', () => socket.destroy());
     socket.on('error', () => inner.destroy());
     socket.pipe(inner).pipe(socket);
   });
-  const port = await listenOnLoopback(server);
-  return {
-    port,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  };
+  return listenOnLoopback(server, 0, 'https');
 }

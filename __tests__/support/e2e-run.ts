@@ -34,29 +34,29 @@ export interface ScanRun extends ActionRun {
   readonly written: Readonly<Record<string, Buffer>>;
 }
 
-/** Address and credentials of a sandbox, and polling that does not take long. */
-export function sandboxInputs(
-  sandbox: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
+/** Address and credentials of a service, and polling that does not take long. */
+export function localServiceInputs(
+  service: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
 ): Record<string, string> {
   return {
-    'base-url': sandbox.baseUrl,
-    'api-key': sandbox.apiKey,
-    'org-id': sandbox.orgId,
+    'base-url': service.baseUrl,
+    'api-key': service.apiKey,
+    'org-id': service.orgId,
     'poll-interval-seconds': '0.1',
   };
 }
 
 /**
  * Runs the bundle in a repository with {@link MODEL_FILES}. Whatever the run came to, it is checked to be sound.
- * @param inputs beside those of {@link sandboxInputs}, which they may override
+ * @param inputs beside those of {@link localServiceInputs}, which they may override
  * @throws AssertionError where something stands in it that never must
  */
 export async function scan(
-  sandbox: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
+  service: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
   inputs: Readonly<Record<string, string>> = {},
   options: ScanOptions = {},
 ): Promise<ScanRun> {
-  return inTurn(() => scanNow({ ...sandboxInputs(sandbox), ...inputs }, options));
+  return inTurn(() => scanNow({ ...localServiceInputs(service), ...inputs }, options));
 }
 
 async function scanNow(
@@ -164,9 +164,9 @@ export function annotationsOf(run: ActionRun, level: 'error' | 'warning' | 'noti
   return run.commands.filter(({ name }) => name === level).map(({ message }) => message);
 }
 
-/** The requests of an operation that a sandbox has seen. */
-export function requestsOf(sandbox: LocalService, operation: Operation): readonly RecordedRequest[] {
-  return sandbox.requests.list().filter((request) => request.operation === operation);
+/** The requests of an operation that a service has seen. */
+export function requestsOf(service: LocalService, operation: Operation): readonly RecordedRequest[] {
+  return service.requests.list().filter((request) => request.operation === operation);
 }
 
 /** The body of a recorded request. */

@@ -30,7 +30,7 @@ export function formsOf(secret: string): string[] {
   ];
 }
 
-/** What a careless service would say: secrets in every form. */
+/** The answer of a careless service: secrets in every encoding. */
 export function carelessMessage(secrets: readonly string[] = Object.values(SECRETS)): string {
   const parts = secrets.flatMap((secret) => [
     secret,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
 
-/** What the server does to one request. */
+/** The treatment of one request. */
 export interface Behaviour {
-  /** When: as soon as the connection is open, when the head of the request is there, or when all of it is. */
+  /** Acts once the connection is open, once the head of the request has arrived, or once all of it has. */
   readonly when: 'connection' | 'head' | 'request';
   act(socket: Socket): void;
 }
@@ -21,20 +21,20 @@ export interface FaultServer {
   readonly connections: () => number;
   /** Connections that are still open. */
   readonly open: () => number;
-  /** Resolves when no connection is open. */
+  /** Resolves once no connection is open. */
   idle(): Promise<void>;
-  /** Stops listening, and resolves when nothing is left; the port refuses connections then. */
+  /** Stops listening and ends every connection; from then on the port refuses connections. */
   close(): Promise<void>;
 }
 
-/** Sends bytes exactly as given. @param then what happens to the connection afterwards */
+/** Sends bytes unchanged. @param then the fate of the connection afterwards */
 export function answerRaw(bytes: string | Buffer, then: 'keep' | 'end' | 'reset' = 'keep'): Behaviour {
   return {
     when: 'request',
     act: (socket) => {
       socket.write(bytes, () => {
         if (then === 'end') socket.end();
-        // Gives the bytes time to be read: a reset throws away what the other side has not read yet.
+        // Gives the bytes time to be read: a reset discards whatever the other side has not read yet.
         if (then === 'reset') setTimeout(() => socket.resetAndDestroy(), 50);
       });
     },
@@ -53,12 +53,12 @@ export function reset(when: Behaviour['when']): Behaviour {
   return { when, act: (socket) => socket.resetAndDestroy() };
 }
 
-/** Does nothing more. */
+/** Never answers. */
 export function stall(when: Behaviour['when'] = 'request'): Behaviour {
   return { when, act: () => undefined };
 }
 
-/** An answer as another behaviour gives it, but before the request is complete; the rest of the request is not read. */
+/** The same behaviour before the request is complete; the rest of the request is not read. */
 export function early(behaviour: Behaviour): Behaviour {
   return {
     when: 'head',
@@ -70,12 +70,11 @@ export function early(behaviour: Behaviour): Behaviour {
 }
 
 /**
- * Starts a TCP server on loopback that reads HTTP requests and treats each as it is told, byte by byte.
- * @param behaviours for the first request, the second, and so on; the last one for all that follow
+ * Starts a TCP server on loopback that reads HTTP requests and treats each by a behaviour.
+ * @param behaviours one for each request in turn; the last one also for all later requests
  */
 export async function startFaultServer(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
   const heads: string[] = [];
-  const sockets = new Set<Socket>();
   let connections = 0;
   let bodyBytes = 0;
   let served = 0;
@@ -87,12 +86,10 @@ export async function startFaultServer(...behaviours: readonly Behaviour[]): Pro
   };
   const server = createServer((socket) => {
     connections += 1;
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    // Clients go away in every way that there is.
+    // Clients may end a connection in any way.
     socket.on('error', () => undefined);
     if (next().when === 'connection') {
-      // A connection of which nobody reads would not notice its end.
+      // A connection that nobody reads from would not notice its end.
       socket.resume();
       act(socket);
       return;
@@ -112,24 +109,19 @@ export async function startFaultServer(...behaviours: readonly Behaviour[]): Pro
       },
     });
   });
-  const port = await listenOnLoopback(server);
+  const { origin, port, connections: open, close } = await listenOnLoopback(server);
   const idle = async (): Promise<void> => {
-    await Promise.all([...sockets].map((socket) => once(socket, 'close')));
+    await Promise.all([...open].map((socket) => once(socket, 'close')));
   };
   return {
-    origin: `http://127.0.0.1:${String(port)}`,
+    origin,
     port,
     heads,
     bodyBytes: () => bodyBytes,
     connections: () => connections,
-    open: () => sockets.size,
+    open: () => open.size,
     idle,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
+    close,
   };
 }
 
@@ -139,7 +131,7 @@ interface RequestEvents {
   onComplete(): void;
 }
 
-/** Takes a connection's bytes apart: heads, and bodies as long as Content-Length says. */
+/** Splits the bytes of a connection into heads, and bodies of the length that Content-Length declares. */
 function readRequests(socket: Socket, events: RequestEvents): void {
   let pending = Buffer.alloc(0);
   let missing: number | undefined;

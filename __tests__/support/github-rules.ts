@@ -22,7 +22,7 @@ function charactersOf(text: string): number {
 
 const MAX_BODY_LENGTH = 65_536;
 
-/** What GitHub says to a text that no comment may have. */
+/** GitHub's refusal of a comment's text; undefined if it accepts the text. */
 export function bodyRefusal(body: string): Answer | undefined {
   if (body.trim() === '') return invalid('IssueComment', 'body', "Body can't be blank");
   if (charactersOf(body) <= MAX_BODY_LENGTH) return undefined;
@@ -40,7 +40,7 @@ function invalid(resource: string, field: string, message: string): Answer {
 const STATES: readonly string[] = ['error', 'failure', 'pending', 'success'];
 const MAX_STATUSES = 1000;
 
-/** What GitHub says to a commit status that it does not take. @param statuses those that are there */
+/** GitHub's refusal of a commit status; undefined if it accepts it. @param statuses the existing ones */
 export function statusRefusal(status: GithubStatus, statuses: readonly GithubStatus[]): Answer | undefined {
   const { sha, context, description, target_url: targetUrl } = status;
   if (!STATES.includes(status.state)) return invalid('Status', 'state', 'state is not included in the list');
@@ -60,7 +60,7 @@ export function statusRefusal(status: GithubStatus, statuses: readonly GithubSta
   ]);
 }
 
-/** A page of a list with GitHub's Link header: 30 items where the request names no number, and never over 100. */
+/** A page of a list with GitHub's Link header: 30 items unless the request names a number, and never more than 100. */
 export function pageOf(items: readonly unknown[], url: URL): Answer {
   const size = Math.min(Number(url.searchParams.get('per_page') ?? '30'), 100);
   const page = Number(url.searchParams.get('page') ?? '1');

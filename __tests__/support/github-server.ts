@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { parseJson } from '../../service/wire/body.ts';
+import { requestUrl } from '../../service/wire/request.ts';
 import { textAt } from '../../src/core/json.ts';
 import { bodyRefusal, type GithubStatus, pageOf, refusal, statusRefusal } from './github-rules.ts';
 import {
@@ -10,7 +12,7 @@ import {
   startStrictServer,
 } from './strict-server.ts';
 
-/** What a token is allowed; GitHub hides nothing here, it refuses with 403. */
+/** The permission of a token; without it, this server answers 403. */
 type Access = 'none' | 'read' | 'write';
 
 interface GithubComment {
@@ -21,7 +23,7 @@ interface GithubComment {
 }
 
 /**
- * What goes wrong with one request. `answer`: this answer in place of the real one. `reset`: the connection ends before
+ * A fault of one request. `answer`: this answer instead of the real one. `reset`: the connection ends before
  * the request was processed; `lost answer`: after it. `stall`: processed, but the answer never comes.
  */
 export type Mishap =
@@ -52,9 +54,9 @@ export interface GithubServer {
   readonly pulls: { readonly number: number; readonly sha: string }[];
   /** May be changed at any time. */
   readonly access: { pulls: Access; statuses: Access };
-  /** What happens to the next requests, one each; a request without a mishap is processed. */
+  /** The faults of the next requests, one each; undefined processes a request normally. */
   readonly mishaps: (Mishap | undefined)[];
-  /** Puts a comment there as if somebody else had written it. */
+  /** Adds a comment by another author. */
   addComment(issue: number, body: string, user: GithubComment['user']): GithubComment;
   /** `METHOD /path` of every request so far, without query. */
   calls(): string[];
@@ -117,7 +119,7 @@ function addComment(state: State, issue: number, body: string, user: GithubComme
 const NOT_FOUND = refusal(404, 'Not Found');
 const FORBIDDEN = refusal(403, 'Resource not accessible by integration');
 
-/** What is wrong with a request before it is looked at: these GitHub refuses whatever is asked for. */
+/** The refusal of a malformed request, whatever its path; undefined if it is well formed. */
 function formalRefusal(state: State, request: RecordedRequest): Answer | undefined {
   const [authorization = '', ...moreAuthorization] = headerValues(request, 'authorization');
   const [, token] = /^(?:token|bearer) (\S+)$/iu.exec(authorization) ?? [];
@@ -218,7 +220,7 @@ const ORDER: readonly Access[] = ['none', 'read', 'write'];
 function answerTo(state: State, request: RecordedRequest, origin: string): Answer {
   const refused = formalRefusal(state, request);
   if (refused !== undefined) return refused;
-  const url = new URL(request.path, origin);
+  const url = requestUrl(request.path, origin);
   const path = url.pathname.replace(/^\/api\/v3(?=\/)/u, '');
   if (path === '/user' && request.method === 'GET') {
     return state.login.endsWith('[bot]') ? FORBIDDEN : jsonAnswer({ login: state.login, type: 'User' });
@@ -230,21 +232,11 @@ function answerTo(state: State, request: RecordedRequest, origin: string): Answe
     if (match === null || method !== request.method) continue;
     const [kind, least] = needs;
     if (ORDER.indexOf(state.access[kind]) < ORDER.indexOf(least)) return FORBIDDEN;
-    const body = readBody(request);
-    if (body === 'no JSON') return refusal(400, 'Problems parsing JSON');
+    const body = parseJson(request.body);
+    if (body === undefined && method !== 'GET') return refusal(400, 'Problems parsing JSON');
     return answer({ state, part: match[1] ?? '', body, url });
   }
   return NOT_FOUND;
-}
-
-function readBody({ method, body }: RecordedRequest): unknown {
-  if (method === 'GET') return undefined;
-  try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    return value;
-  } catch {
-    return 'no JSON';
-  }
 }
 
 function createStatus({ state, part, body }: Call): Answer {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ATTACKS, SLOTS, TASKS } from '../../src/core/attack-table.ts';
 import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
 import type { AnalysisResult, AnalysisState, Lineage, Outcome, Upload } from '../../src/core/outcome.ts';
+import { resultOf, type ResultParts } from './sample-results.ts';
 import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
 import type { Place } from '../../src/core/problem.ts';
 
@@ -87,10 +88,9 @@ const upload: fc.Arbitrary<Upload> = fc.record({
   host: hostileText,
 });
 
-const result: fc.Arbitrary<AnalysisResult> = fc.record(
+const parts: fc.Arbitrary<ResultParts> = fc.record(
   {
     spec,
-    state: fc.constantFrom(...STATES),
     reason: fc.constantFrom(...FAILURE_REASONS),
     message: hostileText,
     jobId: hostileText,
@@ -101,8 +101,12 @@ const result: fc.Arbitrary<AnalysisResult> = fc.record(
     reports: fc.array(hostileText, { maxLength: 2 }),
     warnings: fc.array(hostileText, { maxLength: 2 }),
   },
-  { requiredKeys: ['spec', 'state', 'uploads', 'reports', 'warnings'] },
+  { requiredKeys: ['spec', 'uploads', 'reports', 'warnings'] },
 );
+
+const result: fc.Arbitrary<AnalysisResult> = fc
+  .tuple(spec, fc.constantFrom(...STATES), parts)
+  .map(([one, state, more]) => resultOf(one, state, more));
 
 const known = fc.constantFrom(true, false, 'unknown' as const);
 
@@ -155,7 +159,7 @@ export const hostileOutcome: fc.Arbitrary<Outcome> = fc.record(
     errorMessage: hostileText,
     notices: fc.array(hostileText, { maxLength: 3 }),
     warnings: fc.array(hostileText, { maxLength: 3 }),
-    asked: fc.record({ commitStatus: fc.boolean(), reports: fc.boolean() }),
+    requested: fc.record({ commitStatus: fc.boolean(), reports: fc.boolean() }),
   },
   { requiredKeys: ['status', 'failed', 'headline', 'mode', 'results', 'problems', 'notices'] },
 );

@@ -1,5 +1,5 @@
 /**
- * INTERFACE.md, transcribed by hand: nothing here is taken from src/, so that the two can contradict each other.
+ * The service spec, transcribed by hand: nothing here comes from src/, so that the two can contradict each other.
  */
 import { deepStrictEqual, fail, match, ok, strictEqual } from 'node:assert/strict';
 import { headerValues, type RecordedRequest } from './strict-server.ts';
@@ -12,7 +12,7 @@ export interface Credentials {
 export const LINEAGE_PATH = '/prod/api/ais/v1.5/developer/lineage-check';
 export const ANALYSIS_PATH = '/prod/api/ais/v1.5/model-analyse/';
 
-/** INTERFACE.md 4.2: task, attack kind, and exactly the fields of the body. */
+/** service spec 4.2: task, attack kind, and exactly the fields of the body. */
 export const INTERFACE_ROWS = [
   [
     'image-classification',
@@ -58,7 +58,7 @@ export function interfaceFields(task: string, attack: string): string[] {
   return row === undefined ? [] : row[2].split(', ').sort();
 }
 
-/** INTERFACE.md 4.1: the body's fields and their JSON types. */
+/** service spec 4.1: the body's fields and their JSON types. */
 const LINEAGE_FIELDS: Readonly<Record<string, 'string' | 'number'>> = {
   repo_type: 'string',
   repo_url: 'string',
@@ -84,7 +84,7 @@ const ALLOWED_HEADERS = new Set([
   'x-api-key',
 ]);
 
-/** INTERFACE.md 2.3: forms of values; fields that are not named here may hold any text. */
+/** service spec 2.3: forms of values; fields that are not named here may hold any text. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   encryption_strategy: /^\d+$/u,
   input_dimensions: /^\d+(,\d+)*$/u,
@@ -98,7 +98,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Checks a request against INTERFACE.md 4.1 and 5.
+ * Checks a request against service spec 4.1 and 5.
  * @returns its body
  * @throws AssertionError on every departure
  */
@@ -123,7 +123,7 @@ export function assertLineageRequest(
 }
 
 /**
- * Checks a request against INTERFACE.md 4.2, 2.3 and 5.
+ * Checks a request against service spec 4.2, 2.3 and 5.
  * @returns its body
  * @throws AssertionError on every departure
  */
@@ -134,7 +134,7 @@ export function assertAnalysisRequest(
 ): Readonly<Record<string, unknown>> {
   const body = assertServiceRequest(request, ANALYSIS_PATH + expected.modelId, credentials);
   const fields = interfaceFields(expected.task, expected.attack);
-  ok(fields.length > 0, `INTERFACE.md lists no ${expected.attack} for ${expected.task}`);
+  ok(fields.length > 0, `the service spec lists no ${expected.attack} for ${expected.task}`);
   deepStrictEqual(Object.keys(body).sort(), fields, `fields of ${expected.task}/${expected.attack}`);
   for (const [field, value] of Object.entries(body)) {
     if (typeof value !== 'string') fail(`${field} is no string`);

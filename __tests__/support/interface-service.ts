@@ -8,7 +8,7 @@ export function serviceInputs(origin: string): Record<string, string> {
   return { 'base-url': origin, 'api-key': CREDENTIALS.apiKey, 'org-id': CREDENTIALS.orgId };
 }
 
-/** A script of the two operations of INTERFACE.md; anything else gets 404. */
+/** A script of the two operations of the service spec; anything else gets 404. */
 export function interfaceScript(
   answers: {
     /** Default: `{}`, no record. */
@@ -29,7 +29,7 @@ export function jobIdOf(modelId: string): string {
   return `job-of-${modelId}`;
 }
 
-/** Whether a request is a submission, in the path's spelling of INTERFACE.md. */
+/** True if a request is a submission, with the path as the service spec spells it. */
 export function isAnalysis(request: RecordedRequest): boolean {
   return request.path.startsWith(ANALYSIS_PATH);
 }

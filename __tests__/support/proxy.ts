@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
 
-/** One tunnel that a client asked for. */
+/** One tunnel that a client requested. */
 export interface Tunnel {
   /** `host:port`, as the client named it. */
   readonly target: string;
@@ -24,11 +23,9 @@ export interface ForwardProxy {
  */
 export async function startProxy(ports: Readonly<Record<string, number>>): Promise<ForwardProxy> {
   const tunnels: Tunnel[] = [];
-  const sockets = new Set<Duplex>();
   const server = createServer((_request, response) => {
     response.writeHead(405).end();
   });
-  server.on('connection', (socket: Socket) => sockets.add(socket));
   server.on('connect', (request: IncomingMessage, client: Duplex) => {
     const target = request.url ?? '';
     tunnels.push({ target, headers: request.headers });
@@ -41,20 +38,10 @@ export async function startProxy(ports: Readonly<Record<string, number>>): Promi
       client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       client.pipe(upstream).pipe(client);
     });
-    sockets.add(upstream);
-    // Either side going away ends the other.
+    // If either side goes away, the other one ends too.
     upstream.on('error', () => client.destroy());
-    client.on('error', () => upstream.destroy());
+    client.on('error', () => upstream.destroy()).on('close', () => upstream.destroy());
   });
-  const port = await listenOnLoopback(server);
-  return {
-    url: `http://127.0.0.1:${String(port)}`,
-    tunnels,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  };
+  const { origin, close } = await listenOnLoopback(server);
+  return { url: origin, tunnels, close };
 }

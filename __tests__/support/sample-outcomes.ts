@@ -8,6 +8,7 @@ import type {
   Outcome,
   Upload,
 } from '../../src/core/outcome.ts';
+import { resultOf, type ResultParts } from './sample-results.ts';
 
 const COMMIT = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
 const EARLIER_COMMIT = '9b8a7c6d5e4f30112233445566778899aabbccdd';
@@ -48,15 +49,13 @@ export function sampleResult(
   model: string,
   attack: Attack,
   state: AnalysisState,
-  more: Partial<AnalysisResult> = {},
+  more: ResultParts = {},
 ): AnalysisResult {
   const sent = state !== 'planned' && state !== 'error';
   const job = `${model}-${attack}-Zm9vYmFyYmF6cXV4`;
   const scores: Partial<Record<AnalysisState, number>> = { passed: 0, vulnerable: 0.4182 };
   const score = scores[state];
-  return {
-    spec: sampleSpec(model, attack),
-    state,
+  return resultOf(sampleSpec(model, attack), state, {
     ...(sent && {
       jobId: `${job}==`,
       dashboardUrl: `https://dashboard.example/jobs/${encodeURIComponent(job)}?tab=overview&lang=en`,
@@ -64,9 +63,8 @@ export function sampleResult(
     ...(score !== undefined && { score, threshold: 0.1 }),
     uploads: sent ? (['model', 'data', 'label'] as const).map((slot) => sampleUpload(model, slot)) : [],
     reports: score === undefined ? [] : [`reports/${model}-${attack}-vulnerability.pdf`],
-    warnings: [],
     ...more,
-  };
+  });
 }
 
 function sampleUpload(model: string, slot: Slot): Upload {
@@ -127,7 +125,7 @@ export function sampleOutcome(more: Partial<Outcome> = {}): Outcome {
   });
 }
 
-/** What the lineage check says of a repository that was never scanned. */
+/** The result of the lineage check for a repository that was never scanned. */
 export const NO_RECORD: Lineage = {
   record: undefined,
   matchesCommit: 'unknown',
@@ -136,7 +134,7 @@ export const NO_RECORD: Lineage = {
 };
 
 /** Many analyses of many models: each hundredth is vulnerable, some fail. */
-export function manyResults(count: number, more: Partial<AnalysisResult> = {}): AnalysisResult[] {
+export function manyResults(count: number, more: ResultParts = {}): AnalysisResult[] {
   return Array.from({ length: count }, (_value, index) => {
     const attack = ATTACKS[index % ATTACKS.length] ?? 'extraction';
     const state = index % 100 === 57 ? 'vulnerable' : index % 64 === 63 ? 'failed' : 'passed';
@@ -210,7 +208,7 @@ function mixedFailures(): Outcome {
   });
 }
 
-/** What people may meet, by a name fit for a file. */
+/** The outcomes that users can meet, by a name that is valid as a file name. */
 export const SAMPLE_OUTCOMES = {
   'already-scanned': sampleOutcome({ status: 'already-scanned', lineage: sampleLineage() }),
   'already-scanned-other-commit': sampleOutcome({

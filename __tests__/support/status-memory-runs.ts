@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import type { ActiveRun } from '../../src/run/active-run.ts';
-import type { JobStore } from '../../src/core/job-store.ts';
+import type { JobStore } from '../../src/analysis/job-store.ts';
 import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
-import { plannedResult } from '../../src/decide/analysis-result.ts';
 import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
+import type { AnalysisState } from '../../src/core/outcome.ts';
+import { resultOf, type ResultParts } from './sample-results.ts';
 import type { GithubStatus } from './github-rules.ts';
 import { type GithubServer, startGithubServer } from './github-server.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from './plain-runner.ts';
 import { PUSH } from './runner-environment.ts';
 import { sampleSpec } from './sample-outcomes.ts';
 import { CHECK, settingsSource } from './settings-source.ts';
-import { openTestTransport } from './test-transport.ts';
 import { makeWorkspace, type Workspace } from './workspace.ts';
 
 /** The file of every analysis. */
@@ -28,7 +26,7 @@ const ENDS = {
   failure: { ...JOB, state: 'vulnerable', score: 0.5, threshold: 0.1 },
   error: { ...JOB, state: 'failed', reason: 'analysis-failed' },
   doubt: { state: 'error', reason: 'unavailable', inDoubt: true },
-} as const satisfies Readonly<Record<string, Partial<AnalysisResult>>>;
+} as const satisfies Readonly<Record<string, ResultParts & { readonly state: AnalysisState }>>;
 
 /** What may be special about a run. */
 export interface RunChanges extends Pick<PlainRunnerOptions, 'event'> {
@@ -77,7 +75,7 @@ export function useStatusMemory(): StatusMemoryRuns {
     openRun,
     leave: async (end, analysis, changes) => {
       const { memory } = await openRun(changes);
-      await memory.save(analysis, { ...plannedResult(analysis.spec), ...ENDS[end] });
+      await memory.save(analysis, resultOf(analysis.spec, ENDS[end].state, ENDS[end]));
       expect(latest()?.state).toBe(end === 'doubt' ? 'error' : end);
     },
     latest,
@@ -93,14 +91,7 @@ async function openRunAt(
   if (secret !== undefined) runner.mask(secret);
   const settings = await readSettings(settingsSource({ ...CHECK, 'github-token': github.token, ...inputs }));
   if (settings === undefined) throw new Error('There are credentials.');
-  const active: ActiveRun = {
-    runner,
-    settings,
-    transport: openTestTransport(),
-    signal,
-    known: { mode: 'scan', results: [], notices: [] },
-  };
-  return { memory: await openStatusJobStore(active), runner };
+  return { memory: await openStatusJobStore({ runner, settings, signal }), runner };
 }
 
 async function planIn(

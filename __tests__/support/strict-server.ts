@@ -1,10 +1,13 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { readBody } from '../../service/wire/body.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
+import { headerPairs } from '../../service/wire/request.ts';
 import type { KeyAndCertificate } from './certificates.ts';
-import { listenOnLoopback } from './loopback.ts';
 
-/** One request exactly as it came. */
+export { jsonAnswer } from '../../service/wire/answer.ts';
+
+/** One request exactly as received. */
 export interface RecordedRequest {
   readonly method: string;
   /** The request target as sent, query included. */
@@ -14,15 +17,15 @@ export interface RecordedRequest {
   readonly body: Buffer;
 }
 
-/** An answer, or a function that does to the response whatever it likes. */
+/** An answer, or a function that handles the response itself. */
 export type Reply = Answer | ((response: ServerResponse, request: IncomingMessage) => void);
 
 export interface Answer {
   /** Default: 200. */
   readonly status?: number;
-  /** `content-type: application/json` is added where none is given. */
+  /** `content-type: application/json` is added if none is given. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text and bytes are sent as they are; nothing is sent where it is absent. */
+  /** Text and bytes are sent unchanged; without a body nothing is sent. */
   readonly body?: string | Buffer;
 }
 
@@ -33,25 +36,20 @@ export interface StrictServer {
   /** `http://127.0.0.1:port`, or https. */
   readonly origin: string;
   readonly port: number;
-  /** Every request so far, in the order in which they were complete. */
+  /** Every request so far, in the order in which they were completed. */
   readonly requests: readonly RecordedRequest[];
   /** Ends every connection too. */
   close(): Promise<void>;
 }
 
-/** A JSON answer. */
-export function jsonAnswer(value: unknown, status = 200): Answer {
-  return { status, body: JSON.stringify(value) };
-}
-
-/** Every value of a header, in any case of its name. */
+/** Every value of a header, whatever the case of its name. */
 export function headerValues(request: RecordedRequest, name: string): string[] {
   return request.headers.filter(([key]) => key.toLowerCase() === name).map(([, value]) => value);
 }
 
 /**
  * Starts a server on loopback that records requests and answers by a script.
- * @param tls with it the server speaks https
+ * @param tls makes the server speak https
  */
 export async function startStrictServer(script: Script, tls?: KeyAndCertificate): Promise<StrictServer> {
   const requests: RecordedRequest[] = [];
@@ -66,31 +64,15 @@ export async function startStrictServer(script: Script, tls?: KeyAndCertificate)
     serve(request, response).catch(() => request.socket.destroy());
   };
   const server = tls === undefined ? createServer(listener) : createTlsServer({ ...tls }, listener);
-  const port = await listenOnLoopback(server);
-  origin = `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${String(port)}`;
-  return {
-    origin,
-    port,
-    requests,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const listening = await listenOnLoopback(server, 0, tls === undefined ? 'http' : 'https');
+  ({ origin } = listening);
+  return { origin, port: listening.port, requests, close: () => listening.close() };
 }
 
 async function record(request: IncomingMessage): Promise<RecordedRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) {
-    if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-  }
-  const headers: [string, string][] = [];
-  for (let index = 0; index < request.rawHeaders.length; index += 2) {
-    headers.push([request.rawHeaders[index] ?? '', request.rawHeaders[index + 1] ?? '']);
-  }
-  return { method: request.method ?? '', path: request.url ?? '', headers, body: Buffer.concat(chunks) };
+  const { kept: body } = await readBody(request);
+  const headers = headerPairs(request.rawHeaders);
+  return { method: request.method ?? '', path: request.url ?? '', headers, body };
 }
 
 function send(reply: Reply, request: IncomingMessage, response: ServerResponse): void {

@@ -10,7 +10,7 @@ export interface Talk {
 }
 
 interface TalkOptions extends Omit<RunOptions, 'inputs' | 'workspace'> {
-  /** What stands behind the origin in base-url. */
+  /** The path of base-url. */
   readonly basePath?: string;
   /** The files of the repository. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
@@ -48,7 +48,7 @@ export const OUTLIER = {
   'attack-config': '{ input_dimensions: [28, 28, 1] }',
 } as const;
 
-/** The one item of a list. @throws Error where there are more or none */
+/** The only item of a list. @throws Error if there are more or none */
 export function only<T>(items: readonly T[]): T {
   const [first] = items;
   if (first === undefined || items.length !== 1) throw new Error(`${String(items.length)} instead of one`);

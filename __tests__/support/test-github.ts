@@ -1,41 +1,54 @@
 import { type GithubClient, type GithubOptions, openGithub } from '../../src/github/client.ts';
+import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 import type { GithubServer } from './github-server.ts';
+import { createRecordingLog } from './recording-log.ts';
 
-/** A client on real HTTP whose waits take no time. */
+/** A client on real HTTP that waits without taking time. */
 export interface TestGithub extends GithubClient {
   /** Every wait between attempts, in milliseconds. */
   readonly waits: readonly number[];
 }
 
-/** What the clock of the client always says, in milliseconds since the epoch. */
+/** The time that the client's clock always gives, in milliseconds since the epoch. */
 export const NOW_MS = Date.UTC(2026, 10, 21, 12, 0, 0);
 
-/** @param changes what differs from: 5 s for each attempt, half of the jitter, a run that never ends */
-export async function openTestGithub(
-  server: GithubServer,
-  changes: Partial<GithubOptions> = {},
-): Promise<TestGithub> {
+type Changes = Partial<
+  Omit<GithubOptions, 'transport'> & Pick<TransportOptions, 'requestTimeoutMs' | 'maxAttempts' | 'clock'>
+>;
+
+/** @param changes the differences from: 3 attempts of 5 s each, half of the jitter, a run that never ends */
+export async function openTestGithub(server: GithubServer, changes: Changes = {}): Promise<TestGithub> {
   const waits: number[] = [];
   const secrets = new Secrets();
   secrets.add(server.token);
-  const client = await openGithub({
-    token: server.token,
-    redact: (text) => secrets.redact(text),
-    apiUrl: server.url,
-    repository: server.repository,
-    signal: new AbortController().signal,
-    requestTimeoutMs: 5000,
-    clock: {
+  const redact = (text: string): string => secrets.redact(text);
+  const signal = changes.signal ?? new AbortController().signal;
+  const { requestTimeoutMs = 5000, maxAttempts = 3, clock, ...options } = changes;
+  const transport = createTransport({
+    log: createRecordingLog(),
+    requestTimeoutMs,
+    maxAttempts,
+    signal,
+    redact,
+    clock: clock ?? {
       now: () => NOW_MS,
       random: () => 0.5,
-      sleep: (ms, signal) => {
-        signal.throwIfAborted();
+      sleep: (ms, sleepSignal) => {
+        sleepSignal.throwIfAborted();
         waits.push(ms);
         return Promise.resolve();
       },
     },
-    ...changes,
+  });
+  const client = await openGithub({
+    token: server.token,
+    apiUrl: server.url,
+    repository: server.repository,
+    ...options,
+    redact,
+    signal,
+    transport,
   });
   return { ...client, waits };
 }

@@ -1,8 +1,10 @@
 import type { Log } from '../../src/core/log.ts';
 import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
-import type { Transport, HttpRequest } from '../../src/http/types.ts';
+import { withSubmissionAdvice } from '../../src/client/submission-doubt.ts';
+import { readServiceFault } from '../../src/client/availability.ts';
+import type { HttpRequest, Transport } from '../../src/http/types.ts';
 
-/** A transport on real HTTP whose waits take no time. */
+/** A transport on real HTTP that waits without taking time. */
 export interface TestTransport extends Transport {
   /** Every wait between attempts, in milliseconds. */
   readonly waits: readonly number[];
@@ -10,7 +12,7 @@ export interface TestTransport extends Transport {
   readonly lines: readonly string[];
 }
 
-/** What may differ from: 5 attempts of 5 s each, no jitter, a run that never ends. */
+/** Changes to the defaults: 5 attempts of 5 s each, no jitter, a run that never ends. */
 export type TestTransportOptions = Partial<
   Pick<TransportOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
 >;
@@ -46,7 +48,18 @@ export function openTestTransport(options: TestTransportOptions = {}): TestTrans
     },
     ...options,
   });
-  return { ...transport, waits, lines };
+  return {
+    // With the advice that the client of the service adds to a submission's errors.
+    send: (request) =>
+      transport.send(request).catch((error: unknown) => {
+        throw request.rule === 'submission' ? withSubmissionAdvice(error) : error;
+      }),
+    close: () => {
+      transport.close();
+    },
+    waits,
+    lines,
+  };
 }
 
 /** A request as an operation of the service makes it. */
@@ -59,11 +72,12 @@ export function requestTo(origin: string, changes: Partial<HttpRequest> = {}): H
     headers: { 'content-type': 'application/json' },
     body: '{"asked":"yes"}',
     maxAnswerBytes: 100_000,
+    readFault: readServiceFault,
     ...changes,
   };
 }
 
-/** What a promise was rejected with; fails where it was not. */
+/** The error that a promise was rejected with. @throws Error if it was not rejected */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   let value: unknown;
   try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { plannedResult } from '../../src/decide/analysis-result.ts';
 import { FAILURE_REASONS, type Outcome } from '../../src/core/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { adviceFor, adviceOn } from '../../src/report/summary/advice.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
 import { sampleOutcome, sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 describe('what to do about a failure', () => {
   it.each(FAILURE_REASONS)('is that of its reason: %s', (failureReason) => {
@@ -12,11 +12,11 @@ describe('what to do about a failure', () => {
     expect(adviceFor(outcome)).toEqual(adviceOn(failureReason, undefined, outcome));
   });
 
-  it('is nothing where the step did not fail', () => {
+  it('is nothing when the step did not fail', () => {
     expect(adviceFor(sampleOutcome())).toBeUndefined();
   });
 
-  it('names GitHub where GitHub was at fault, and only there', () => {
+  it('names GitHub when GitHub was at fault, and only there', () => {
     const failed = { status: 'error', failed: true, failureReason: 'unavailable' } as const;
     const github = renderSummary(sampleOutcome({ ...failed, origin: 'github' }));
     expect(github.split('\n')[0]).toContain('GitHub could not be reached');
@@ -44,7 +44,7 @@ describe('what to do about a failure', () => {
     };
     expect(adviceOn({})).toContain('base-url');
     expect(adviceOn({ origin: 'action' })).not.toContain('base-url');
-    expect(adviceOn({ origin: 'action' })).toContain('please report it');
+    expect(adviceOn({ origin: 'action' })).toContain('Please report it');
   });
 });
 
@@ -53,9 +53,7 @@ const STATUSES_OFF = { commitStatus: false, reports: false } as const;
 const REPORTS_ON = { commitStatus: false, reports: true } as const;
 const LATE = [sampleResult('digits', 'evasion', 'timeout')];
 const FOUND = [sampleResult('digits', 'evasion', 'vulnerable', { reports: [] })];
-const DOUBTED = [
-  { ...plannedResult(sampleSpec('digits', 'evasion')), state: 'error', inDoubt: true },
-] as const;
+const DOUBTED = [resultOf(sampleSpec('digits', 'evasion'), 'error', { inDoubt: true })];
 
 describe('what to do next', () => {
   it.each<[string, Partial<Outcome>, RegExp, RegExp]>([
@@ -83,16 +81,16 @@ describe('what to do next', () => {
       /nothing was submitted\. Raise `timeout-minutes`\.$/u,
       /jobs|collect/u,
     ],
-    ['where a lineage check was denied', { failureReason: 'denied' }, /`repo-type`/u, /model ids/u],
-    ['where a submission was denied', { failureReason: 'denied', results: LATE }, /model ids/u, /repo-type/u],
+    ['when a lineage check was denied', { failureReason: 'denied' }, /`repo-type`/u, /model ids/u],
+    ['when a submission was denied', { failureReason: 'denied', results: LATE }, /model ids/u, /repo-type/u],
     [
-      'where the service is away and nothing is in doubt',
+      'when the service is away and nothing is in doubt',
       { failureReason: 'unavailable' },
       /then run again\.$/u,
       /submission/u,
     ],
     [
-      'where a submission is in doubt',
+      'when a submission is in doubt',
       { failureReason: 'unavailable', results: DOUBTED },
       /submission that may have arrived was not sent a second time/u,
       /never/u,
@@ -154,7 +152,7 @@ describe('a run whose jobs go on', () => {
 
   it.each([
     [STATUSES_ON, 'collect their verdicts later with mode: collect'],
-    [STATUSES_OFF, 'set commit-status: true, with which mode: collect can'],
+    [STATUSES_OFF, 'set commit-status: true, so that mode: collect can'],
   ])('says how its verdicts can be had, with %o', (asked, words) => {
     const summary = renderSummary(sampleOutcome({ status: 'submitted', results, requested: asked }));
     expect(summary.split('\n')[0]).toContain('2 analyses submitted');

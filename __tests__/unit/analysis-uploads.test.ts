@@ -6,7 +6,8 @@ import * as path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as yauzl from 'yauzl';
-import { type Artifact, inspectArtifacts } from '../../src/artifacts/inspect.ts';
+import type { Artifact } from '../../src/artifacts/artifact.ts';
+import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
 import { describeProgress } from '../../src/analysis/upload-progress.ts';
 import { uploadArtifacts, type UploadRequest } from '../../src/analysis/uploads.ts';
 import { UploadsError } from '../../src/core/uploads-error.ts';
@@ -221,7 +222,7 @@ describe('an upload that fails', () => {
     });
     expect(error).toBeInstanceOf(UploadsError);
     expect(error.reason).toBe('upload-failed');
-    expect(error.message).toMatch(/^The upload of label to .* answered by status 403/u);
+    expect(error.message).toMatch(/^The upload of label to .* answered with status 403/u);
     expect(error instanceof UploadsError ? error.uploads.map(({ slot }) => slot) : []).toEqual(['data']);
   });
 

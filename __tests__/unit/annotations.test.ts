@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plannedResult } from '../../src/decide/analysis-result.ts';
+import type { AnalysisResult } from '../../src/core/outcome.ts';
 import { FAILURE_REASONS } from '../../src/core/outcome.ts';
-import { MAX_OF_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
+import { MAX_PER_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import {
   bareOutcome,
@@ -13,6 +13,7 @@ import {
   sampleResult,
   sampleSpec,
 } from '../support/sample-outcomes.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 const PLACE = { kind: 'file', file: '.github/model-security.yml', line: 12, column: 7 } as const;
 
@@ -28,20 +29,22 @@ describe('annotations', () => {
         const levels = annotations.map(({ level }) => level);
         for (const level of levels) {
           if (level === 'info') continue;
-          expect(levels.filter((one) => one === level).length).toBeLessThanOrEqual(MAX_OF_LEVEL);
+          expect(levels.filter((one) => one === level).length).toBeLessThanOrEqual(MAX_PER_LEVEL);
         }
         expect(levels.includes('error') || !outcome.failed).toBe(true);
       }),
     );
   });
 
-  it('are none where there is nothing to say', () => {
+  it('are none when there is nothing to say', () => {
     expect(renderAnnotations(bareOutcome())).toEqual([]);
   });
 
   const COVERAGE = {
     level: 'notice',
-    text: expect.stringMatching(/^The record is of the whole repository, .+ rescan: always scans again\.$/u),
+    text: expect.stringMatching(
+      /^The record covers the repository as a whole .+ Set rescan: always to scan again\.$/u,
+    ),
   } as const;
 
   it('say what a record that was accepted leaves open, once', () => {
@@ -81,20 +84,20 @@ describe('annotations', () => {
   it.each([
     ['denied', undefined, /^a\/drift: It broke\. A parameter is wrong .+\.$/u],
     ['unavailable', 'job', /^a\/drift: It broke\. Check that the service is up .+\.$/u],
-    // Whether the submission may have arrived is said by the message.
+    // The message says whether the submission may have arrived.
     ['unavailable', undefined, /^a\/drift: It broke\.$/u],
     ['upload-failed', 'job', /^a\/drift: It broke\.$/u],
   ] as const)('say once what to do about an analysis that is %s, job %s', (reason, jobId, text) => {
     const spec = sampleSpec('a', 'drift');
-    const told = { ...plannedResult(spec), state: 'error', reason, message: 'It broke.' } as const;
-    const result = jobId === undefined ? told : { ...told, jobId };
-    const outcome = sampleOutcome({ status: 'error', failed: true, results: [result] });
+    const job = jobId === undefined ? {} : { jobId };
+    const result = (message: string): AnalysisResult => resultOf(spec, 'error', { reason, message, ...job });
+    const outcome = sampleOutcome({ status: 'error', failed: true, results: [result('It broke.')] });
     expect(renderAnnotations(outcome)[0]?.text).toMatch(text);
-    const [long] = renderAnnotations({ ...outcome, results: [{ ...result, message: 'x'.repeat(9000) }] });
+    const [long] = renderAnnotations({ ...outcome, results: [result('x'.repeat(9000))] });
     expect(long?.text.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
   });
 
-  it('only warn of what is vulnerable where the gate is off', () => {
+  it('only warn of what is vulnerable when the gate is off', () => {
     const results = [sampleResult('b', 'drift', 'vulnerable')];
     expect(renderAnnotations(sampleOutcome({ status: 'vulnerable', results }))).toEqual([
       expect.objectContaining({ level: 'warning', place: PLACE }),
@@ -122,15 +125,15 @@ describe('annotations', () => {
       {
         level: 'warning',
         text:
-          'The record of an earlier scan is of another commit: ' +
+          'The record of an earlier scan belongs to another commit: ' +
           'scanned abc1234, this run 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90. ' +
-          'Set rescan: when-stale to have each new commit scanned.',
+          'Set rescan: when-stale to scan each new commit.',
       },
       COVERAGE,
     ]);
     const bare = sampleLineage({ matchesCommit: false, record: { modelid: 'm' } });
     expect(renderAnnotations(bareOutcome({ lineage: bare }))[0]?.text).toContain(
-      'scanned not given, this run not known',
+      'scanned not given, this run unknown',
     );
   });
 
@@ -142,17 +145,17 @@ describe('annotations', () => {
     expect(renderAnnotations(sampleOutcome({ status: 'already-scanned', lineage }))).toEqual([
       {
         level: 'warning',
-        text: expect.stringMatching(/another repository: evil\/other, asked for https:.*rescan/u),
+        text: expect.stringMatching(/another repository: evil\/other, requested https:.*rescan/u),
       },
-      { level: 'warning', text: expect.stringContaining('of another commit') },
-      { level: 'notice', text: expect.stringContaining('of the whole repository') },
+      { level: 'warning', text: expect.stringContaining('belongs to another commit') },
+      { level: 'notice', text: expect.stringContaining('covers the repository as a whole') },
     ]);
   });
 
   it('only mention a record that decides nothing, whatever it says', () => {
     const lineage = sampleLineage({ matchesCommit: false, accepted: false, vulnerable: true });
     expect(renderAnnotations(sampleOutcome({ lineage }))).toEqual([
-      { level: 'notice', text: expect.stringMatching(/of another commit: .+90\.$/u) },
+      { level: 'notice', text: expect.stringMatching(/belongs to another commit: .+90\.$/u) },
       { level: 'notice', text: expect.stringContaining('is flagged') },
     ]);
   });
@@ -160,7 +163,7 @@ describe('annotations', () => {
   it.each([
     [true, 'is flagged'],
     ['unknown', 'does not say'],
-  ] as const)('warn of a record whose verdict is %s where the step does not fail', (vulnerable, words) => {
+  ] as const)('warn of a record with verdict %s when the step does not fail', (vulnerable, words) => {
     const lineage = sampleLineage({ vulnerable });
     expect(renderAnnotations(sampleOutcome({ lineage }))).toEqual([
       { level: 'warning', text: expect.stringContaining(words) },
@@ -168,12 +171,12 @@ describe('annotations', () => {
   });
 
   it('count what is too much for one step, level by level', () => {
-    const notices = Array.from({ length: MAX_OF_LEVEL }, (_value, index) => `note ${String(index)}`);
+    const notices = Array.from({ length: MAX_PER_LEVEL }, (_value, index) => `note ${String(index)}`);
     const results = manyResults(5000, { warnings: ['w'] });
     const all = renderAnnotations(sampleOutcome({ status: 'vulnerable', failed: true, results, notices }));
     const texts = (level: string): string[] =>
       all.filter((one) => one.level === level).map((one) => one.text);
-    expect(texts('error')).toHaveLength(MAX_OF_LEVEL);
+    expect(texts('error')).toHaveLength(MAX_PER_LEVEL);
     expect(texts('error').at(-1)).toBe('… and 119 more: see the log of the step.');
     expect(texts('error')[0]).toMatch(/vulnerable/u);
     expect(texts('warning').at(-1)).toBe('… and 4,991 more: see the log of the step.');
@@ -181,13 +184,13 @@ describe('annotations', () => {
     expect(texts('info')).toHaveLength(119 + 4991);
   });
 
-  it('are lines of the log where they are too many, each with its place', () => {
+  it('are lines of the log when they are too many, each with its place', () => {
     const problems = Array.from({ length: 12 }, (_, index) => ({
       place: { ...PLACE, line: index + 1 },
       message: `problem ${String(index + 1)}`,
     }));
     const all = renderAnnotations(bareOutcome({ status: 'error', failed: true, problems }));
-    expect(all.slice(MAX_OF_LEVEL - 1)).toEqual([
+    expect(all.slice(MAX_PER_LEVEL - 1)).toEqual([
       { level: 'error', text: '… and 3 more: see the log of the step.' },
       { level: 'info', text: 'error: .github/model-security.yml:10:7: problem 10' },
       { level: 'info', text: 'error: .github/model-security.yml:11:7: problem 11' },

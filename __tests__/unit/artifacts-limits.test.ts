@@ -24,14 +24,14 @@ describe('the artifacts of a run', () => {
     const walk = (name: string): ReturnType<typeof walkFolder> =>
       walkFolder(root, path.join(root, name), limits);
     expect((await walk('one')).found).toHaveLength(3);
-    const crowded = { found: [], faults: [{ name: '', text: FAULTS.crowdedRun }] };
+    const crowded = { found: [], faults: [{ name: '', text: FAULTS.tooManyRunEntries }] };
     expect(await walk('two')).toEqual(crowded);
     expect(await walk('one')).toEqual(crowded);
     const enough = { ...newWalkLimits(NEVER_ENDED), entriesLeft: 2 };
     expect((await walkFolder(root, path.join(root, 'two'), enough)).found).toHaveLength(2);
   });
 
-  it('are looked at once where they are the same folder, by whatever slot, path or link', async () => {
+  it('are inspected once when they are the same folder, whatever slot, path or link leads to it', async () => {
     await write('data/a.csv');
     await symlink('data', path.join(folder(), 'alias'));
     const specs = [
@@ -64,7 +64,7 @@ describe('the artifacts of a run', () => {
   });
 });
 
-describe('a run that ends while its artifacts are looked at', () => {
+describe('a run that ends while its artifacts are inspected', () => {
   const END = new ServiceError('cancelled', 'The run was cancelled.');
 
   it('stops before the first one', async () => {

@@ -36,7 +36,7 @@ describe('a file', () => {
     },
   );
 
-  it('is refused where nothing is there, where it is empty, and where its name cannot be packed', async () => {
+  it('is refused when nothing is there, when it is empty, and when its name cannot be packed', async () => {
     await write('empty.csv', '');
     expect(await refuse('absent.csv')).toEqual([
       expect.stringMatching(/^artifact "absent.csv" for data: nothing is there; check the path/u),
@@ -45,40 +45,40 @@ describe('a file', () => {
     expect(await refuse('empty.csv')).toEqual([expect.stringContaining('an empty file')]);
   });
 
-  unlessWindows('is refused where its name would be a drive', async () => {
+  unlessWindows('is refused when its name would be a drive', async () => {
     await write('c:model.h5');
-    expect(await refuse('c:model.h5')).toEqual([expect.stringContaining('a name that not every system')]);
+    expect(await refuse('c:model.h5')).toEqual([expect.stringContaining('a name that some systems')]);
   });
 
-  it('is refused as a Git LFS pointer, with the option that mends it', async () => {
+  it('is refused as a Git LFS pointer, with the option that fixes it', async () => {
     await write('model.h5', LFS_POINTER);
     expect(await refuse('model.h5')).toEqual([
       expect.stringMatching(/a Git LFS pointer .* set `lfs: true` for actions\/checkout/u),
     ]);
   });
 
-  it('is no Git LFS pointer where it only mentions one or is larger than one can be', async () => {
+  it('is no Git LFS pointer when it only mentions one or is larger than one can be', async () => {
     await write('notes.txt', `See ${LFS_POINTER}`);
     await write('large.txt', LFS_POINTER.padEnd(1025));
     expect(await inspect('notes.txt')).toMatchObject({ form: 'file' });
     expect(await inspect('large.txt')).toMatchObject({ form: 'file' });
   });
 
-  it('cannot be looked into where reading it fails', async () => {
+  it('is refused when reading it fails', async () => {
     expect(await inspectFileContent({ name: 'gone', absolutePath: path.join(folder(), 'gone') })).toEqual({
       name: 'gone',
       text: expect.stringContaining('nothing is there'),
     });
   });
 
-  unlessWindows('cannot be looked into where it became a folder meanwhile', async () => {
+  unlessWindows('is refused when it became a folder meanwhile', async () => {
     expect(await inspectFileContent({ name: 'f', absolutePath: folder() })).toEqual({
       name: 'f',
       text: 'cannot be read (EISDIR); check its permissions',
     });
   });
 
-  (onWindows || process.getuid?.() === 0 ? it.skip : it)('is refused where it must not be read', async () => {
+  (onWindows || process.getuid?.() === 0 ? it.skip : it)('is refused when it must not be read', async () => {
     await chmod(await write('secret.csv'), 0);
     expect(await refuse('secret.csv')).toEqual([expect.stringContaining('cannot be read (EACCES)')]);
   });
@@ -110,12 +110,12 @@ describe('a ready zip', () => {
     ['with bytes before its start', Buffer.concat([Buffer.from('#!/bin/sh\n'), emptyLookingZip(1)])],
     ['of one letter', Buffer.from('P')],
     ['that is an end without a record', Buffer.from('PK\u0005\u0006', 'latin1')],
-  ])('is refused where it is %s', async (_what, content) => {
+  ])('is refused when it is %s', async (_what, content) => {
     await write('data.zip', content);
-    expect(await refuse('data.zip')).toEqual([expect.stringContaining('named .zip but no zip archive')]);
+    expect(await refuse('data.zip')).toEqual([expect.stringContaining('named .zip but not a readable zip')]);
   });
 
-  it('is refused where it holds no file', async () => {
+  it('is refused when it holds no file', async () => {
     await write('data.zip', emptyLookingZip(0).subarray(8));
     expect(await refuse('data.zip')).toEqual([expect.stringContaining('without any file in it')]);
   });
@@ -149,7 +149,7 @@ describe('a folder', () => {
     expect(await inspect('.')).toMatchObject({ archiveName: 'data.zip', files: [{ name: 'a.csv' }] });
   });
 
-  it('is refused where it has no content', async () => {
+  it('is refused when it has no content', async () => {
     await mkdir(path.join(folder(), 'data/empty'), { recursive: true });
     expect(await refuse('data')).toEqual([expect.stringContaining('a folder without any content')]);
     await write('data/empty/__init__.py', '');
@@ -169,7 +169,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('is refused where it holds more than can be sent, though few files make it up', async () => {
+  it('is refused when it holds more than can be sent, though few files make it up', async () => {
     // Each folder is linked to twice from the one before: 2^9 ways through 18 links.
     await write('chain/10/a.csv');
     for (let depth = 9; depth >= 1; depth -= 1) {
@@ -181,12 +181,12 @@ describe('a folder', () => {
     const first = path.join(root, 'chain/1');
     expect(await walkFolder(root, first, { ...newWalkLimits(NEVER_ENDED), maxEntries: 1000 })).toEqual({
       found: [],
-      faults: [{ name: '', text: FAULTS.crowded }],
+      faults: [{ name: '', text: FAULTS.tooManyEntries }],
     });
     expect((await walkFolder(root, first, newWalkLimits(NEVER_ENDED))).found).toHaveLength(512);
   });
 
-  it('is refused where it cannot be listed', async () => {
+  it('is refused when it cannot be listed', async () => {
     const file = await realpath(await write('a.csv'));
     const { faults } = await walkFolder(path.dirname(file), file, newWalkLimits(NEVER_ENDED));
     expect(faults).toEqual([{ name: '', text: FAULTS.missing }]);
@@ -202,7 +202,7 @@ describe('a folder', () => {
       await write(`data/${Array.from({ length: 6 }, () => 'x'.repeat(200)).join('/')}`);
       expect(await refuse('data')).toEqual([
         expect.stringMatching(
-          /"back\\slash.csv", "c:drive.csv", "new line.csv" and 2 more: a name that not every/u,
+          /"back\\slash.csv", "c:drive.csv", "new line.csv" and 2 more: a name that some systems/u,
         ),
       ]);
     },
@@ -210,7 +210,7 @@ describe('a folder', () => {
 });
 
 describe('several artifacts', () => {
-  it('are looked at together: what is wrong with one hides nothing about the others', async () => {
+  it('are inspected together: a fault in one hides no fault in the others', async () => {
     await write('good.csv');
     await write('model.h5', LFS_POINTER);
     const specs = [
@@ -226,7 +226,7 @@ describe('several artifacts', () => {
     ]);
   });
 
-  it('are all missing where there is no workspace', async () => {
+  it('are all missing when there is no workspace', async () => {
     const { problems } = await inspectArtifacts(
       [artifactSpec('a')],
       path.join(around(), 'nowhere'),
@@ -235,7 +235,7 @@ describe('several artifacts', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('may be larger than memory: only their size is looked at', async () => {
+  it('may be larger than memory: only their size is read', async () => {
     await truncate(await write('huge.bin'), 5 * 1024 ** 3);
     expect(await inspect('huge.bin')).toMatchObject({ bytes: 5 * 1024 ** 3 });
   });

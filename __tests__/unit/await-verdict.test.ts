@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Pace } from '../../src/analysis/pace.ts';
-import { type FinalVerdict, waitForJob } from '../../src/analysis/await-verdict.ts';
+import type { FinalVerdict } from '../../src/decide/job.ts';
+import { waitForJob } from '../../src/analysis/await-verdict.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { createTransport } from '../../src/http/transport.ts';
 import { createRecordingLog } from '../support/recording-log.ts';

@@ -1,35 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { getExecOutput } from '../../src/bundle-shims/exec-left-out.ts';
-import { fetch, loadUndici, ProxyAgent } from '../../src/bundle-shims/undici-on-demand.ts';
-import { type ForwardProxy, startProxy } from '../support/proxy.ts';
-import { jsonAnswer, startStrictServer, type StrictServer } from '../support/strict-server.ts';
+import { fetch, ProxyAgent } from '../../src/bundle-shims/undici-left-out.ts';
 
-let server: StrictServer;
-let proxy: ForwardProxy;
-beforeAll(async () => {
-  server = await startStrictServer(() => jsonAnswer({ a: 1 }));
-  proxy = await startProxy({ 'service.example:80': server.port });
-});
-afterAll(async () => {
-  await proxy.close();
-  await server.close();
-});
-
-function newAgent(): object {
-  const agent: unknown = Reflect.construct(ProxyAgent, [proxy.url]);
-  if (typeof agent !== 'object' || agent === null) throw new Error('There is no agent.');
-  return agent;
-}
-
-// One test: what is loaded once stays loaded.
-it('fetches by Node until undici is loaded, and through a proxy only then', async () => {
-  expect(await fetch(server.origin)).toHaveProperty('status', 200);
-  expect(() => newAgent()).toThrow('undici is needed for a proxy, but was not loaded.');
-  await loadUndici();
-  const answer = await fetch('http://service.example/path', { dispatcher: newAgent() });
-  expect(answer).toHaveProperty('status', 200);
-  expect(proxy.tunnels.map(({ target }) => target)).toEqual(['service.example:80']);
-  expect(server.requests.map(({ path }) => path)).toEqual(['/', '/path']);
+it('fetches nothing in place of undici, but can be loaded with a proxy', async () => {
+  expect(new ProxyAgent().isLeftOut).toBe(true);
+  await expect(fetch('http://127.0.0.1:9/')).rejects.toThrow('requests go through the transport only');
 });
 
 it('starts no other program', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accessHeaders, callService, refusalOf } from '../../src/client/call.ts';
+import { accessHeaders, callService, createRefusal } from '../../src/client/call.ts';
 import { useOpened } from '../support/opened.ts';
 import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
 import { failureOf } from '../support/test-transport.ts';
@@ -145,7 +145,7 @@ describe('the errors of the service', () => {
       isBodySent: true,
       redact: (text: string) => text,
     };
-    const error = refusalOf({ operation: 'job status', path: 'x' }, answer);
+    const error = createRefusal({ operation: 'job status', path: 'x' }, answer);
     expect(error.message).toBe('The job status was refused with status 400. Fields that were sent: none.');
   });
 });
@@ -181,7 +181,7 @@ describe('the message of an error', () => {
     ['as text', '\u202e\u200bx\u0000'.repeat(100_000)],
     ['deep in lists', '['.repeat(50_000) + ']'.repeat(50_000)],
     ['in bytes that are no text', Buffer.alloc(100_000, 0xff)],
-  ])('is cut and made safe where it is long: %s', async (_what, body) => {
+  ])('is cut and made safe when it is long: %s', async (_what, body) => {
     const error = await failureOf(post(await serveReply({ status: 401, body })));
     expect(error).toMatchObject({ reason: 'unauthorized' });
     expect(error.message.length).toBeLessThan(800);

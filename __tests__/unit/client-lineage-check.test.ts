@@ -40,12 +40,12 @@ describe('a lineage record', () => {
     expect(readRecord({ commitid: 'x', repourl: ' a ' })).toEqual({ commitid: 'x', repourl: ' a ' });
   });
 
-  test('is none where the object is empty', () => {
+  test('is none when the object is empty', () => {
     expect(readRecord({})).toBeUndefined();
     expect(readRecord(parse(' { } '))).toBeUndefined();
   });
 
-  test.each(IDENTIFYING)('is one with %s alone', (name) => {
+  test.each(IDENTIFYING)('is one with only %s', (name) => {
     expect(readRecord({ [name]: 'x' })).toEqual({ [name]: 'x' });
     expect(readRecord({ [name]: 1234567 })).toEqual({ [name]: '1234567' });
     expect(readRecord({ [name]: 'nullable', branchname: 'none' })).toMatchObject({ branchname: 'none' });
@@ -94,7 +94,7 @@ describe('a lineage record', () => {
   test('what is said of an answer that is none is short and safe', () => {
     const answer = { note: `\u202e\u0007${'x'.repeat(10_000)}` };
     expect(() => readRecord(answer)).toThrow(/^[^\p{Cc}\p{Cf}]{1,600}$/u);
-    expect(() => readRecord(answer)).toThrow('it is not known whether the repository was scanned');
+    expect(() => readRecord(answer)).toThrow('it is unknown whether the repository was scanned');
   });
 
   test('one nested 100,000 deep is refused like any other', () => {
@@ -206,7 +206,7 @@ describe('a lineage check', () => {
   );
 
   test.each([
-    ['HTML', '<html>\u202e</html>', 'is no JSON'],
+    ['HTML', '<html>\u202e</html>', 'is not JSON'],
     ['a list', '["##[error]x"]', 'is neither a record nor an empty object'],
     ['a text', `"${'x'.repeat(300)}"`, 'is neither a record nor an empty object'],
     [

@@ -15,7 +15,7 @@ describe('the answer to an analysis', () => {
     ['with addresses', { job_id: ID, dashboard_url: LINK }],
     ['with a monitor’s address', { job_id: ID, monitor_url: LINK }],
     ['under data', { data: { job_id: ID, dashboard_link: LINK } }],
-    ['nested alone', { eva: { response: { job_id: ID, dashboard_link: LINK } } }],
+    ['only nested', { eva: { response: { job_id: ID, dashboard_link: LINK } } }],
     ['with a nested copy', { job_id: ID, eva: { response: { job_id: ID, monitor_link: LINK } } }],
     ['in camel case', { jobId: ID, dashboard_link: LINK }],
     ['in capitals', { JobID: ID, dashboard_link: LINK }],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import type { StreamBody } from '../../src/http/types.ts';
+import type { StreamBody } from '../../src/core/stream-body.ts';
 import { createForm } from '../../src/client/upload-form.ts';
 import { bodyBytes } from '../support/body-bytes.ts';
 
@@ -10,7 +10,7 @@ function archive(): StreamBody {
   return { bytes: CONTENT.length, open: () => Readable.from([CONTENT.subarray(0, 9), CONTENT.subarray(9)]) };
 }
 
-/** The parts of a form between its boundaries, which stand where RFC 2046 wants them. */
+/** The parts of a form between its boundaries, which are where RFC 2046 requires them. */
 async function readForm(form: ReturnType<typeof createForm>): Promise<{ head: string; body: Buffer }[]> {
   const boundary = /^multipart\/form-data; boundary=([\w-]+)$/u.exec(form.contentType)?.[1];
   if (boundary === undefined) throw new Error('no boundary');

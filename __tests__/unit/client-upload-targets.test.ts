@@ -51,7 +51,7 @@ describe('upload slots in an answer', () => {
     ]);
   });
 
-  it('count once where the answer holds a copy of itself', () => {
+  it('count once when the answer holds a copy of itself', () => {
     const slots = { data_upload_url: URL_A, label_upload_url: { url: URL_B, fields: { key: 'k' } } };
     const answer = { ...slots, eva: { response: structuredClone(slots) } };
     expect(readUploadTargets(answer).targets).toHaveLength(2);
@@ -83,13 +83,13 @@ describe('an answer is refused', () => {
   it.each([
     ['another URL', URL_B],
     ['another form', { url: URL_A, fields: {} }],
-  ])('where a slot has two values: %s', (_what, other) => {
+  ])('when a slot has two values: %s', (_what, other) => {
     expect(refuse({ data_upload_url: URL_A, eva: { data_upload_url: other } })).toMatch(
-      /names two different places for the upload of data/u,
+      /names two different addresses for the upload of data/u,
     );
   });
 
-  it('where two forms differ in a field alone', () => {
+  it('when two forms differ only in a field', () => {
     const form = (key: string): object => ({ url: URL_A, fields: { key } });
     expect(refuse({ data_upload_url: form('a'), x: { DataUploadURL: form('b') } })).toMatch(/two different/u);
   });
@@ -98,19 +98,23 @@ describe('an answer is refused', () => {
     ['null', null, /neither a URL nor a form under "data_upload_url"/u],
     ['a number', 7, /neither a URL nor a form/u],
     ['a list', [URL_A], /neither a URL nor a form/u],
-    ['an empty text', '', /no URL/u],
-    ['text that is no URL', 'secret na', /no URL/u],
-    ['a path', '/upload?secret', /no URL/u],
+    ['an empty text', '', /no valid URL/u],
+    ['text that is no URL', 'secret na', /no valid URL/u],
+    ['a path', '/upload?secret', /no valid URL/u],
     ['an object without fields', { url: URL_A }, /neither a URL nor a form/u],
     ['fields that are no object', { url: URL_A, fields: ['secret'] }, /neither a URL nor a form/u],
-    ['a form without URL', { fields: {} }, /no URL/u],
-    ['a form with a number for URL', { url: 7, fields: {} }, /no URL/u],
-    ['a field that is no text', { url: URL_A, fields: { key: 7 } }, /a form whose field "key" is no text/u],
-  ])('where a slot holds %s', (_what, value, message) => {
+    ['a form without URL', { fields: {} }, /no valid URL/u],
+    ['a form with a number for URL', { url: 7, fields: {} }, /no valid URL/u],
+    [
+      'a field that is no text',
+      { url: URL_A, fields: { key: 7 } },
+      /a form whose field "key" is not a text/u,
+    ],
+  ])('when a slot holds %s', (_what, value, message) => {
     expect(refuse({ data_upload_url: value })).toMatch(message);
   });
 
-  describe('where a slot holds more than any storage needs:', () => {
+  describe('when a slot holds more than any storage needs:', () => {
     const form = (fields: object): object => ({ data_upload_url: { url: URL_A, fields } });
     const fieldsOf = (count: number): object =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${String(index)}`, 'secret']));
@@ -120,33 +124,35 @@ describe('an answer is refused', () => {
 
     it('fields', () => {
       expect(readUploadTargets(form(fieldsOf(100))).targets).toHaveLength(1);
-      expect(refuse(form(fieldsOf(101)))).toMatch(/a form of more than 100 fields under "data_upload_url"/u);
+      expect(refuse(form(fieldsOf(101)))).toMatch(
+        /a form with more than 100 fields under "data_upload_url"/u,
+      );
     });
 
     it('parameters', () => {
       expect(readUploadTargets(url(100)).targets).toHaveLength(1);
-      expect(refuse(url(101))).toMatch(/a URL of more than 100 parameters under "data_upload_url"/u);
+      expect(refuse(url(101))).toMatch(/a URL with more than 100 parameters under "data_upload_url"/u);
     });
 
     it('characters', () => {
       const long = 'secret'.padEnd(32_768 - 'key'.length, '-');
       expect(readUploadTargets(form({ key: long })).targets).toHaveLength(1);
-      expect(refuse(form({ key: `${long}-` }))).toMatch(/a text of more than 32768 characters/u);
+      expect(refuse(form({ key: `${long}-` }))).toMatch(/a text with more than 32768 characters/u);
       const address = URL_A.padEnd(32_768, '-');
       expect(readUploadTargets({ data_upload_url: address }).targets).toHaveLength(1);
-      expect(refuse({ data_upload_url: `${address}-` })).toMatch(/a text of more than 32768 characters/u);
+      expect(refuse({ data_upload_url: `${address}-` })).toMatch(/a text with more than 32768 characters/u);
     });
   });
 
-  it('where it is nested too deep to be searched', () => {
+  it('when it is nested too deep to be searched', () => {
     let answer: unknown = { data_upload_url: URL_A };
     for (let depth = 0; depth < 8; depth += 1) answer = { inner: answer };
     expect(readUploadTargets(answer).targets).toHaveLength(1);
-    expect(refuse({ inner: answer })).toMatch(/nested too deep or too large/u);
+    expect(refuse({ inner: answer })).toMatch(/too large or nested too deeply/u);
   });
 
-  it('where it is too large to be searched', () => {
+  it('when it is too large to be searched', () => {
     const empty = Array.from({ length: 10_001 }, () => ({}));
-    expect(refuse(empty)).toMatch(/nested too deep or too large/u);
+    expect(refuse(empty)).toMatch(/too large or nested too deeply/u);
   });
 });

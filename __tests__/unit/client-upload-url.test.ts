@@ -85,7 +85,7 @@ describe('a URL to upload to', () => {
   });
 
   it.each(['http://127.0.0.1:8080/', 'http://localhost/', 'http://[::1]/'])(
-    'may be http on this machine where base-url is private: %s',
+    'may be http on this machine when base-url is private: %s',
     (address) => {
       expect(findUploadUrlFault(new URL(address), { allowPrivate: true })).toBeUndefined();
       expect(findUploadUrlFault(new URL(address), { allowPrivate: false })).toMatch(/private network/u);

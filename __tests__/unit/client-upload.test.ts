@@ -5,11 +5,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../src/core/errors.ts';
-import type { Transport, StreamBody } from '../../src/http/types.ts';
+import type { Transport } from '../../src/http/types.ts';
+import type { StreamBody } from '../../src/core/stream-body.ts';
 import type { UploadTarget } from '../../src/client/upload-targets.ts';
 import { sendUpload } from '../../src/client/upload.ts';
 import { answer, early, startFaultServer } from '../support/fault-server.ts';
-import { listenOnLoopback } from '../support/loopback.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
 import { useOpened } from '../support/opened.ts';
 
 const QUERY = 'X-Amz-Signature=0123456789abcdef%2Fsecret';
@@ -45,7 +46,7 @@ class Storage {
   }
 
   async listen(): Promise<void> {
-    this.port = await listenOnLoopback(this.server);
+    this.port = (await listenOnLoopback(this.server)).port;
   }
 
   async close(): Promise<void> {
@@ -107,12 +108,12 @@ describe('a PUT', () => {
     ]);
   });
 
-  it.each([200, 201, 204])('has worked where the answer is %d', async (status) => {
+  it.each([200, 201, 204])('has worked when the answer is %d', async (status) => {
     storage.answer = (response) => response.writeHead(status).end();
     expect((await sendUpload(transport, put(), archive(), 'data.zip')).sha256).toBe(SHA256);
   });
 
-  it('works where nothing listens to how far it is, and tells who does', async () => {
+  it('works when nothing listens to how far it is, and tells who does', async () => {
     const told: number[] = [];
     await sendUpload(transport, put(), archive(), 'data.zip', (bytes) => told.push(bytes));
     expect(told).toEqual([0, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000]);
@@ -152,16 +153,16 @@ describe('an upload', () => {
   });
 
   it.each([
-    [400, /Ask whoever runs the service what its storage expects\.$/u],
+    [400, /Ask the operator of the service what its storage expects\.$/u],
     [
       403,
       /The URL has expired or does not fit what was sent\. Run again, so that the service gives a new one\.$/u,
     ],
-    [404, /leads to no place any more/u],
+    [404, /does not exist any more/u],
     [411, /look for a proxy that changes requests/u],
     [413, /give a smaller artifact/u],
-    [206, /answered by status 206/u],
-  ])('fails where the answer is %d, once, and says what to do', async (status, advice) => {
+    [206, /answered with status 206/u],
+  ])('fails when the answer is %d, once, and says what to do', async (status, advice) => {
     storage.answer = (response) => response.writeHead(status).end();
     const error = await fail(put());
     expect(error.reason).toBe('upload-failed');
@@ -179,7 +180,7 @@ describe('an upload', () => {
           `<Error>\n<Code>SignatureDoesNotMatch</Code><Query>${QUERY}</Query><Raw>0123456789abcdef/secret</Raw>`,
         );
     const error = await fail(put());
-    expect(error.message).toContain('saying "<Error> <Code>SignatureDoesNotMatch</Code>');
+    expect(error.message).toContain('with the message "<Error> <Code>SignatureDoesNotMatch</Code>');
     expect(error.message).toContain('***');
   });
 
@@ -193,7 +194,7 @@ describe('an upload', () => {
     expect((await fail(put())).message).toMatch(/"x{199}…"/u);
   });
 
-  it('fails where the storage reports success before it has everything', async () => {
+  it('fails when the storage reports success before it has everything', async () => {
     storage.server.removeAllListeners('request');
     storage.server.on('request', (_request, response) => response.writeHead(200).end());
     const endless: StreamBody = {
@@ -201,19 +202,19 @@ describe('an upload', () => {
       open: () => Readable.from(endlessly(), { objectMode: false }),
     };
     const error = await fail(put(), endless);
-    expect(error.message).toMatch(/reported success before it had been sent the whole archive/u);
+    expect(error.message).toMatch(/reported success before the whole archive was sent/u);
   });
 
-  it('fails where the storage reports success while the last chunk but one has not left', async () => {
+  it('fails when the storage reports success while the last chunk but one has not left', async () => {
     const early200 = keep(await startFaultServer(early(answer(200))));
     // More than the system takes for somebody who does not read; the second is read and hashed meanwhile.
     const chunk = Buffer.alloc(64 * 1024 * 1024);
     const body: StreamBody = { bytes: 2 * chunk.length, open: () => Readable.from([chunk, chunk]) };
     const error = await fail({ ...put(), url: new URL(early200.origin) }, body);
-    expect(error.message).toMatch(/reported success before it had been sent the whole archive/u);
+    expect(error.message).toMatch(/reported success before the whole archive was sent/u);
   });
 
-  it('fails where it is sent elsewhere by a redirect', async () => {
+  it('fails when it is sent elsewhere by a redirect', async () => {
     storage.answer = (response) =>
       response.writeHead(307, { location: 'https://elsewhere.example.com/' }).end();
     const error = await fail(put());
@@ -222,14 +223,14 @@ describe('an upload', () => {
     expect(error.cause).toBeInstanceOf(ServiceError);
   });
 
-  it('fails where nobody listens, with the cause', async () => {
+  it('fails when nobody listens, with the cause', async () => {
     const error = await fail({ slot: 'data', form: 'put', url: new URL(NOBODY) });
     expect(error.reason).toBe('upload-failed');
     expect(error.message).toContain('tried 3 times');
     expect(error.cause).toMatchObject({ reason: 'unavailable' });
   });
 
-  it('fails at once where its source fails half-way', async () => {
+  it('fails at once when its source fails half-way', async () => {
     let opened = 0;
     const broken: StreamBody = {
       bytes: 1000,

@@ -4,26 +4,26 @@ import type { Outcome } from '../../src/core/outcome.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { statesAt, statusesOf } from '../support/e2e-github.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
-import { requestsOf, sandboxInputs } from '../support/e2e-run.ts';
+import { requestsOf, localServiceInputs } from '../support/e2e-run.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { createPlainRunner, type PlainRunner } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 let github: GithubServer;
-let sandbox: LocalService;
+let service: LocalService;
 let workspace: Workspace;
 const before = process.env['GITHUB_API_URL'];
 
 beforeEach(async () => {
   github = await startGithubServer({ repository: PUSH.repository });
-  sandbox = await openSandbox({ modelScenarios: new Map([['m1', 'vulnerable']]) });
+  service = await openService({ modelScenarios: new Map([['m1', 'vulnerable']]) });
   const config = outlierConfig(2);
   workspace = await makeWorkspace({ ...MODEL_FILES, '.github/model-security.yml': config });
 });
 afterEach(async () => {
-  await Promise.all([github.close(), closeSandboxes(), workspace.remove()]);
+  await Promise.all([github.close(), closeServices(), workspace.remove()]);
 });
 afterAll(() => {
   if (before === undefined) delete process.env['GITHUB_API_URL'];
@@ -40,7 +40,7 @@ async function runWith(
   event: Partial<PlainRunner['event']> = {},
 ): Promise<Done> {
   const runner = createPlainRunner({
-    inputs: { ...sandboxInputs(sandbox), 'github-token': github.token, ...inputs },
+    inputs: { ...localServiceInputs(service), 'github-token': github.token, ...inputs },
     variables: { GITHUB_API_URL: github.url, GITHUB_RUN_ID: '4711' },
     workspace: workspace.folder,
     event,
@@ -67,8 +67,8 @@ describe('the jobs of pending commit statuses', () => {
       'model-security/m0/outlier': 'success',
       'model-security/m1/outlier': 'failure',
     });
-    expect(requestsOf(sandbox, 'job-status')).toHaveLength(2);
-    expect(requestsOf(sandbox, 'lineage-check')).toHaveLength(1);
+    expect(requestsOf(service, 'job-status')).toHaveLength(2);
+    expect(requestsOf(service, 'lineage-check')).toHaveLength(1);
     expect(runner.log.entries).toContain('info: 2 pending analyses on 1 commit.');
     // A commit status remembers no place in a file.
     expect(outcome.results.filter(({ spec }) => 'place' in spec)).toEqual([]);
@@ -94,8 +94,8 @@ describe('the jobs of pending commit statuses', () => {
 
   it('stay pending where the service cannot be asked, and end where it refuses them', async () => {
     await submit();
-    sandbox.faults.add({ operation: 'job-status', kind: 'answer', status: 401 });
-    sandbox.faults.add({ operation: 'job-status', kind: 'answer', status: 412 });
+    service.faults.add({ operation: 'job-status', kind: 'answer', status: 401 });
+    service.faults.add({ operation: 'job-status', kind: 'answer', status: 412 });
     const { outcome } = await collect();
     expect(outcome).toMatchObject({ status: 'error', failed: true });
     expect(outcome.results.map(({ reason }) => reason).toSorted()).toEqual(['denied', 'unauthorized']);
@@ -105,7 +105,7 @@ describe('the jobs of pending commit statuses', () => {
   it('are not understood for now: nothing is settled, nothing passes', async () => {
     await submit();
     const body = '{"SomeStatus":"thinking"}';
-    sandbox.faults.add({ operation: 'job-status', kind: 'answer', body, times: 2 });
+    service.faults.add({ operation: 'job-status', kind: 'answer', body, times: 2 });
     const { outcome } = await collect();
     expect(outcome).toMatchObject({ status: 'submitted', failed: false });
     expect(Object.values(statesAt(github))).toEqual(['pending', 'pending']);
@@ -138,15 +138,15 @@ describe('statuses that name no job', () => {
 describe('a run that takes up', () => {
   it('submits nothing, and judges by its own threshold', async () => {
     const first = await submit();
-    sandbox.records.list();
-    sandbox.records.delete();
+    service.recordFinishedJobs();
+    service.records.delete();
     const inputs = { 'commit-status': 'true', wait: 'true', 'vulnerability-threshold': '1000' };
     const second = await runWith(inputs);
     expect(second.outcome).toMatchObject({ status: 'passed' });
     expect(second.outcome.results.map(({ jobId }) => jobId)).toEqual(
       first.outcome.results.map(({ jobId }) => jobId),
     );
-    expect(sandbox.jobs()).toHaveLength(2);
+    expect(service.jobs()).toHaveLength(2);
     const ended = statusesOf(github, 'model-security/m1/outlier').at(-1);
     expect(ended).toMatchObject({ state: 'success' });
     expect(ended?.target_url).toContain('threshold=1000');
@@ -154,12 +154,12 @@ describe('a run that takes up', () => {
 
   it('takes up pending jobs although there is a record, and nothing else', async () => {
     await submit();
-    const { orgId: orgid } = sandbox;
-    sandbox.records.add({ repourl: PUSH.repositoryUrl, branchname: PUSH.branch, orgid });
+    const { orgId: orgid } = service;
+    service.records.add({ repourl: PUSH.repositoryUrl, branchname: PUSH.branch, orgid });
     const kept = github.statuses.filter(({ context }) => context.includes('m0'));
     github.statuses.splice(0, Number.POSITIVE_INFINITY, ...kept);
     const { outcome } = await runWith({ 'commit-status': 'true', wait: 'true' });
     expect(outcome.results.map(({ spec, state }) => [spec.name, state])).toEqual([['m0/outlier', 'passed']]);
-    expect(sandbox.jobs()).toHaveLength(2);
+    expect(service.jobs()).toHaveLength(2);
   });
 });

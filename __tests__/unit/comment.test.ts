@@ -50,12 +50,10 @@ describe('what a comment says', () => {
     expect(text).toContain('Model extraction evasion poisoning drift outlier');
     const vulnerable = render(SAMPLE_OUTCOMES.vulnerable);
     expect(vulnerable).toContain('https&#58;//dashboard&#46;example/jobs/digits&#45;extraction');
-    expect(textOf(vulnerable)).toContain(
-      'in the reports and on the dashboard of the service, before you use',
-    );
+    expect(textOf(vulnerable)).toContain('in the reports and on the dashboard of the service before you use');
   });
 
-  it('names no threshold where there is no score', () => {
+  it('names no threshold when there is no score', () => {
     const more = { reason: 'analysis-failed', message: 'It broke.', threshold: 0.1 } as const;
     const results = [sampleResult('digits', 'drift', 'failed', more)];
     const text = textOf(
@@ -66,11 +64,11 @@ describe('what a comment says', () => {
 
   it('says where the inputs are wrong', () => {
     const text = textOf(render(SAMPLE_OUTCOMES['invalid-input']));
-    expect(text).toContain('12 problems to mend');
+    expect(text).toContain('12 problems to fix');
     expect(text).toContain('input "base-url" expected an https address');
   });
 
-  it('names the commit where one is known', () => {
+  it('names the commit when one is known', () => {
     expect(textOf(render(sampleOutcome()))).toContain(
       'this run · commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90',
     );
@@ -81,12 +79,12 @@ describe('what a comment says', () => {
   it('says of a finding that is gone that it is', () => {
     const resolved = renderResolvedComment(SAMPLE_OUTCOMES.passed, FRAME);
     expect(resolved.startsWith(`${FRAME.mark}\n## ✅ Model security scan: passed, 2 analyses\n`)).toBe(true);
-    expect(resolved).toContain('\n\nThe vulnerability that was reported here is gone as of this run.\n\n');
-    expect(renderComment(sampleOutcome(), FRAME)).not.toContain('is gone');
+    expect(resolved).toContain('\n\nThe vulnerability that was reported here is no longer found.\n\n');
+    expect(renderComment(sampleOutcome(), FRAME)).not.toContain('no longer found');
   });
 });
 
-/** What GitHub's filters look at: text outside of code and of tags; numbers that were read as such are numbers. */
+/** The text that GitHub's filters read: everything outside code and tags, without scores and thresholds that are numbers. */
 function textOutsideCode(markdown: string): string {
   return markdown
     .replace(/<code>[^<]*<\/code>/gu, '')

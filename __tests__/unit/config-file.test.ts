@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isThere, readConfigFile } from '../../src/config/config-file.ts';
+import { pathExists, readConfigFile } from '../../src/config/config-file.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const INPUT = { kind: 'input', input: 'config-file' };
@@ -60,7 +60,7 @@ describe('reading the config file', () => {
     for (const path of ['link.yml', '.git/credentials', 'config/../.git/credentials']) {
       expect(await readConfigFile(workspace, path)).toEqual({
         place: INPUT,
-        message: `"${path}" is in a .git folder, which is never read: it may hold credentials. Keep the config file beside it.`,
+        message: `"${path}" is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.`,
       });
     }
   });
@@ -90,14 +90,14 @@ describe('reading the config file', () => {
 
   it.each([['config'], ['.']])('refuses the folder %s', async (path) => {
     expect(await readConfigFile(workspace, path)).toMatchObject({
-      message: expect.stringContaining('is no file'),
+      message: expect.stringContaining('is not a file'),
     });
   });
 
   (onWindows ? it.skip : it)('refuses a pipe instead of waiting for it', async () => {
     execFileSync('mkfifo', [join(workspace, 'pipe.yml')]);
     expect(await readConfigFile(workspace, 'pipe.yml')).toMatchObject({
-      message: expect.stringContaining('is no file'),
+      message: expect.stringContaining('is not a file'),
     });
   });
 
@@ -105,7 +105,7 @@ describe('reading the config file', () => {
     await truncate(join(workspace, 'config/models.yml'), 8 * 1024 * 1024 + 1);
     expect(await readConfigFile(workspace, 'config/models.yml')).toEqual({
       place: INPUT,
-      message: '"config/models.yml" has 8388609 bytes; at most 8 MiB are read. Split it.',
+      message: '"config/models.yml" has 8388609 bytes; at most 8 MiB are allowed. Split the file.',
     });
     await truncate(join(workspace, 'config/models.yml'), 8 * 1024 * 1024);
     expect(await readConfigFile(workspace, 'config/models.yml')).toMatchObject({ file: 'config/models.yml' });
@@ -115,14 +115,14 @@ describe('reading the config file', () => {
     await writeFile(join(workspace, 'latin.yml'), Buffer.from('version: 1\nname: caf\u00e9\n', 'latin1'));
     expect(await readConfigFile(workspace, 'latin.yml')).toEqual({
       place: { kind: 'file', file: 'latin.yml', line: 2, column: 10 },
-      message: 'this is no UTF-8 text. Save the file in UTF-8.',
+      message: 'this is not UTF-8 text. Save the file as UTF-8.',
     });
   });
 
   it('says what the system says of other failures, in one line', async () => {
     expect(await readConfigFile(workspace, 'a\0\n::error::b')).toEqual({
       place: INPUT,
-      message: String.raw`"a\u0000\n::error::b" cannot be read (ERR_INVALID_ARG_VALUE). Check the path, and who may read the file.`,
+      message: String.raw`"a\u0000\n::error::b" cannot be read (ERR_INVALID_ARG_VALUE). Check the path and the permissions of the file.`,
     });
   });
 
@@ -136,17 +136,17 @@ describe('reading the config file', () => {
 
 describe('whether a config file is there', () => {
   it('takes what is not there, or below a file, as absent', async () => {
-    expect(await isThere(workspace, 'config/models.yml')).toBe(true);
-    expect(await isThere(workspace, 'missing.yml')).toBe(false);
-    expect(await isThere(workspace, 'config/models.yml/x')).toBe(false);
+    expect(await pathExists(workspace, 'config/models.yml')).toBe(true);
+    expect(await pathExists(workspace, 'missing.yml')).toBe(false);
+    expect(await pathExists(workspace, 'config/models.yml/x')).toBe(false);
   });
 
-  it('takes a folder, a link that leads nowhere, and what cannot be looked at as present', async () => {
+  it('counts a folder, a link to nothing, and an unreadable path as present', async () => {
     await mkdir(join(workspace, 'folder.yml'));
-    expect(await isThere(workspace, 'folder.yml')).toBe(true);
-    expect(await isThere(workspace, 'a\0')).toBe(true);
+    expect(await pathExists(workspace, 'folder.yml')).toBe(true);
+    expect(await pathExists(workspace, 'a\0')).toBe(true);
     if (onWindows) return;
     await symlink('nowhere', join(workspace, 'link.yml'));
-    expect(await isThere(workspace, 'link.yml')).toBe(true);
+    expect(await pathExists(workspace, 'link.yml')).toBe(true);
   });
 });

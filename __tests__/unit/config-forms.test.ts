@@ -100,6 +100,6 @@ describe('values on the wire', () => {
 
   it('a list that grows beyond all measure is refused', () => {
     const items = Array.from({ length: 40 }, () => 'x'.repeat(2000)).join(', ');
-    expect(toWire('list', valueOf(`[${items}]`))).toMatchObject({ found: 'far too many' });
+    expect(toWire('list', valueOf(`[${items}]`))).toMatchObject({ found: 'far too many entries' });
   });
 });

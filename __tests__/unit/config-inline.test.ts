@@ -9,8 +9,7 @@ const RIGHT: InlineInputs = {
   artifacts: 'data: data/test',
 };
 
-const REQUIRED =
-  'is required: model-id, task and attack together describe one analysis without a config file.';
+const REQUIRED = 'is required: an analysis without a config file needs model-id, task and attack.';
 
 function problemsOf(change: InlineInputs): string[] {
   const { analyses, problems } = parseInlineAnalysis({ ...RIGHT, ...change });
@@ -78,7 +77,7 @@ describe('one analysis from inputs', () => {
     [
       { modelId: '..' },
       [
-        "model-id: expected the registered model's id, found a dot or two, which would lead to another address.",
+        "model-id: expected the registered model's id, found one or two dots, which would lead to another address.",
       ],
     ],
     [
@@ -90,7 +89,7 @@ describe('one analysis from inputs', () => {
     [
       { attack: 'outlier,evasion' },
       [
-        'attack: image-classification has no attack "outlier,evasion". Known: extraction, evasion, poisoning, drift, outlier. One attack can be given here: use a config file for several.',
+        'attack: image-classification has no attack "outlier,evasion". Known: extraction, evasion, poisoning, drift, outlier. This input takes only one attack: use a config file for several.',
       ],
     ],
     [

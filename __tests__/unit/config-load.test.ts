@@ -27,11 +27,11 @@ const INLINE = {
 };
 
 describe('loading what is to be analysed', () => {
-  it('finds nothing where nothing is configured', async () => {
+  it('finds nothing when nothing is configured', async () => {
     expect(await load({})).toEqual({ analyses: [], problems: [], secrets: [] });
   });
 
-  it('reads the default file where it exists', async () => {
+  it('reads the default file when it exists', async () => {
     const loaded = await load({ [DEFAULT]: RIGHT });
     expect(loaded).toMatchObject({ problems: [], configFile: DEFAULT });
     expect(loaded.analyses.map((spec) => spec.name)).toEqual(['digits/evasion']);

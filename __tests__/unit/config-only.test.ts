@@ -26,7 +26,7 @@ function select(only: string): { names: string[]; told: string[] } {
   return { names: kept.map((spec) => spec.name), told: problems.map(({ message }) => message) };
 }
 
-/** What is said of an attack's name alone. */
+/** The message for an attack's name without its model. */
 function named(attack: string, known: string): string {
   return `names the attack "${attack}" without its model. Write model/attack; known: ${known}.`;
 }
@@ -54,7 +54,10 @@ describe('the only input', () => {
       'digits/a/b',
       'names attack "a/b" of model "digits", which is not configured. Known: "evasion", "outlier", "drift".',
     ],
-    ['digits,', 'has an empty entry. Write names with single commas between, such as digits/extraction.'],
+    [
+      'digits,',
+      'has an empty entry. Separate names with single commas, such as digits/extraction,digits/evasion.',
+    ],
     ['evasion', named('evasion', '"digits/evasion", "churn/evasion"')],
     ['drift', named('drift', '"digits/drift"')],
     ['__proto__', 'names model "__proto__", which is not configured. Known: "digits", "churn".'],
@@ -67,10 +70,10 @@ describe('the only input', () => {
     const [problem] = selectAnalyses([], 'x', many).problems;
     expect(problem?.message).toMatch(/"model-number-19", and 5 more\.$/u);
     const none = selectAnalyses([], 'model-number-1/evasion', many).problems;
-    expect(none[0]?.message).toMatch(/There is none\.$/u);
+    expect(none[0]?.message).toMatch(/None are configured\.$/u);
   });
 
-  it('calls nothing unknown where nothing is known', () => {
+  it('calls nothing unknown when nothing is known', () => {
     expect(selectAnalyses([], 'digits', new Map()).problems).toEqual([]);
   });
 });
@@ -86,12 +89,12 @@ describe('details of the model API', () => {
     expect(Object.keys(filled[2]?.fields ?? {})).toEqual(Object.keys(analyses[2]?.fields ?? {}));
   });
 
-  it.each([[undefined], ['']])('must be given where nobody has them: %j', (details) => {
+  it.each([[undefined], ['']])('must be given when nobody has them: %j', (details) => {
     const { problems } = applyModelApiDetails(analyses, details);
     expect(problems).toEqual([
       {
         place: expect.objectContaining({ line: 7 }),
-        message: expect.stringContaining('by the input model-api-details'),
+        message: expect.stringContaining('through the input model-api-details'),
       },
       { place: expect.objectContaining({ line: 12 }), message: expect.stringContaining('churn/evasion') },
     ]);

@@ -93,7 +93,7 @@ describe('a config file', () => {
     });
   });
 
-  it('needs no id of the model where every attack has one', () => {
+  it('needs no id of the model when every attack has one', () => {
     const text = FULL.replace('    id: m-1\n', '')
       .replace('evasion:', 'evasion: { id: 0815 }')
       .replace('outlier: {}', 'outlier: { id: b }')

@@ -5,7 +5,7 @@ import { type ParsedConfig, parseConfig } from '../../src/config/parse-config.ts
 import { findRow } from '../../src/core/attack-table.ts';
 import { RIGHT } from '../support/bad-config-base.ts';
 
-/** What holds for every text, right or wrong. */
+/** Checks that hold for every text, right or wrong. */
 function expectSound(text: string, { analyses, problems }: ParsedConfig): void {
   expect(analyses.length === 0 || problems.length === 0).toBe(true);
   expect(analyses.length + problems.length).toBeGreaterThan(0);

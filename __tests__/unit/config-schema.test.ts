@@ -43,7 +43,7 @@ function withModel(change: Readonly<Record<string, unknown>>): unknown {
   return { ...RIGHT, models: RIGHT.models.map((model) => ({ ...model, ...change })) };
 }
 
-/** What the action's own validation says of it. */
+/** The result of the action's own validation. */
 function isRead(config: unknown): boolean {
   return parseConfig(JSON.stringify(config), 'f').problems.length === 0;
 }

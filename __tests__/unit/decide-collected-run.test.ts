@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { decideCollectedRun } from '../../src/decide/collected-run.ts';
 import type { AnalysisResult, AnalysisState, FailureReason } from '../../src/core/outcome.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 function result(state: AnalysisState, reason?: FailureReason): AnalysisResult {
-  const known = { spec: sampleSpec('digits', 'extraction'), uploads: [], reports: [], warnings: [] };
-  return { ...known, state, ...(reason === undefined ? {} : { reason }) };
+  return resultOf(sampleSpec('digits', 'extraction'), state, reason === undefined ? {} : { reason });
 }
 
 const RUNNING = result('submitted');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideReuse, mustBeWithdrawn } from '../../src/decide/reuse-policy.ts';
-import type { StatusJob } from '../../src/job-store/status-url-codec.ts';
+import type { StatusJob } from '../../src/core/commit-status.ts';
 import { RESCANS } from '../../src/core/settings.ts';
 
 const DIGEST = '0123456789abcdef0123456789abcdef';

@@ -11,6 +11,7 @@ import {
 } from '../../src/core/outcome.ts';
 import { MODES } from '../../src/core/settings.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
 const OTHER = '1'.repeat(40);
@@ -38,8 +39,7 @@ const LINEAGES: readonly Lineage[] = [
 ];
 
 function result(state: AnalysisState, reason?: FailureReason): AnalysisResult {
-  const known = { spec: sampleSpec('digits', 'extraction'), uploads: [], reports: [], warnings: [] };
-  return { ...known, state, ...(reason === undefined ? {} : { reason }) };
+  return resultOf(sampleSpec('digits', 'extraction'), state, reason === undefined ? {} : { reason });
 }
 
 const PLANNED = result('planned');

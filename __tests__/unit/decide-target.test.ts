@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { InvalidInputError } from '../../src/core/problem.ts';
-import {
-  type EventContext,
-  isWithoutSecrets,
-  pullRequestOf,
-  sameCommit,
-  targetOf,
-} from '../../src/decide/target.ts';
+import { isWithoutSecrets, pullRequestOf, sameCommit, targetOf } from '../../src/decide/target.ts';
+import type { EventContext } from '../../src/core/event.ts';
 import { contextOf, RUNNER_SHA, withValue } from '../support/event-examples.ts';
 
 function messageOf(context: EventContext): string {

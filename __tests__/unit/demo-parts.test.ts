@@ -71,7 +71,7 @@ describe('what the demo came to', () => {
   it('is no success where an analysis ended otherwise, whatever the run came to', () => {
     const mixed = ended('vulnerable', 'vulnerable', 'vulnerable', 'upload-failed', '', 'timeout');
     expect(judgeFirst(mixed, vulnerable, false)?.words).toContain(
-      '2 of 4 analyses did not end as the scenario "vulnerable" has it: m1/evasion (upload-failed), m3/evasion (timeout).',
+      '2 of 4 analyses did not end as the scenario "vulnerable" expects: m1/evasion (upload-failed), m3/evasion (timeout).',
     );
     const failing = scenarioOf('failing');
     expect(judgeFirst(ended('error', 'analysis-failed', 'analysis-failed'), failing, false)).toBeUndefined();

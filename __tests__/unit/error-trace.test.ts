@@ -45,7 +45,7 @@ describe('the trace of an error', () => {
     } catch (error) {
       thrown = error;
     }
-    const lines = traceLines(new Error('is no JSON', { cause: thrown }));
+    const lines = traceLines(new Error('is not JSON', { cause: thrown }));
     expect(lines).toContain('Caused by SyntaxError');
     expect(lines.join('\n')).not.toContain('s3cret');
   });

@@ -4,6 +4,7 @@ import { BOT, type GithubServer, type Mishap, startGithubServer } from '../suppo
 import { githubFailureOf, mishap, SHA, STATUS } from '../support/github-faults.ts';
 import { jsonAnswer } from '../support/strict-server.ts';
 import { openTestGithub, type TestGithub } from '../support/test-github.ts';
+import { openTestTransport } from '../support/test-transport.ts';
 
 let server: GithubServer;
 let github: TestGithub;
@@ -34,8 +35,7 @@ describe('the address', () => {
     const headers = { location: `${server.url}/elsewhere` };
     server.mishaps.push({ kind: 'answer', answer: { status: 307, headers } });
     const error = await githubFailureOf(server, github.listStatuses(SHA));
-    expect(error).toMatchObject({ status: 307 });
-    expect(error.message).toContain('GitHub answered 307, which is no success');
+    expect(error.message).toContain('a redirect (status 307 to 127.0.0.1');
     expect(server.requests).toHaveLength(1);
   });
 
@@ -238,8 +238,7 @@ describe('opening', () => {
       apiUrl: server.url,
       repository: 'a/b',
       signal: AbortSignal.abort(),
-      requestTimeoutMs: 1,
-      clock: { now: () => 0, random: () => 0, sleep: () => Promise.resolve() },
+      transport: openTestTransport(),
     });
     expect(server.requests).toEqual([]);
   });

@@ -24,16 +24,12 @@ describe('passing faults', () => {
     ['a lost connection', { kind: 'reset' }],
     ['a lost answer', { kind: 'lost answer' }],
     ['half an answer', { kind: 'answer', answer: { body: '[{"id": 1' } }],
-    [
-      'an answer that is no JSON',
-      { kind: 'answer', answer: { body: 'ok', headers: { 'content-type': 'a/b' } } },
-    ],
-    ['no content type that could be read', { kind: 'answer', answer: { headers: { 'content-type': ';' } } }],
+    ['an answer that is no JSON', { kind: 'answer', answer: { body: 'ok' } }],
   ])('are got over in reading, updating and statuses: %s', async (_name, mishap) => {
     const { id } = server.addComment(7, 'old', { login: BOT, type: 'Bot' });
     server.mishaps.push(mishap, mishap);
     expect(await github.listComments(7)).toHaveLength(1);
-    expect(github.waits).toEqual([500, 1000]);
+    expect(github.waits).toEqual([250, 500]);
     server.mishaps.push(mishap);
     await github.updateComment(id, 'new');
     server.mishaps.push(mishap);
@@ -57,8 +53,10 @@ describe('passing faults', () => {
   it('give up after three attempts, with the last cause', async () => {
     server.mishaps.push(mishap(502, 'a'), { kind: 'reset' }, mishap(503, 'No server is available'));
     const error = await githubFailureOf(server, github.listStatuses(SHA));
-    expect(error).toMatchObject({ status: 503, permission: undefined });
-    expect(error.message).toMatch(/"No server is available"\. Check that the API is reachable/u);
+    expect(error.permission).toBeUndefined();
+    expect(error.message).toMatch(
+      /status 503, "No server is available"; tried 3 times within .* s\. Check that the API is reachable/u,
+    );
     expect(server.requests).toHaveLength(3);
   });
 
@@ -67,8 +65,8 @@ describe('passing faults', () => {
     const client = await openTestGithub(closed);
     await closed.close();
     const error = await githubFailureOf(server, client.createComment(7, 'x'));
-    expect(client.waits).toEqual([500, 1000]);
-    expect(error.message).toContain('there was no answer: ');
+    expect(client.waits).toEqual([250, 500]);
+    expect(error.message).toContain('got no usable answer: ');
     expect(error.status).toBeUndefined();
     expect(error.cause).toBeInstanceOf(Error);
   });
@@ -77,7 +75,7 @@ describe('passing faults', () => {
     const client = await openTestGithub(server, { requestTimeoutMs: 100 });
     server.mishaps.push({ kind: 'stall' }, { kind: 'stall' }, { kind: 'stall' });
     const error = await githubFailureOf(server, client.createStatus(SHA, STATUS));
-    expect(error.message).toContain('there was no whole answer within 0.1 s');
+    expect(error.message).toContain('no answer within 0.1 s');
     expect(server.requests).toHaveLength(3);
   });
 });
@@ -85,11 +83,11 @@ describe('passing faults', () => {
 describe('limits', () => {
   const soon = String(NOW_MS / 1000 + 20);
   it.each<[string, number, Record<string, string>, number]>([
-    ['429 with seconds', 429, { 'retry-after': '7' }, 7500],
-    ['429 with a date', 429, { 'retry-after': new Date(NOW_MS + 9000).toUTCString() }, 9500],
-    ['a secondary limit', 403, { 'retry-after': '30' }, 30_500],
-    ['a primary limit', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': soon }, 20_500],
-    ['an overloaded server', 503, { 'retry-after': '3' }, 3500],
+    ['429 with seconds', 429, { 'retry-after': '7' }, 7250],
+    ['429 with a date', 429, { 'retry-after': new Date(NOW_MS + 9000).toUTCString() }, 9250],
+    ['a secondary limit', 403, { 'retry-after': '30' }, 30_250],
+    ['a primary limit', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': soon }, 20_250],
+    ['an overloaded server', 503, { 'retry-after': '3' }, 3250],
   ])('are waited for as long as GitHub asks: %s', async (_name, status, headers, waitMs) => {
     server.mishaps.push(mishap(status, 'Slow down', headers));
     expect(await github.listComments(7)).toEqual([]);
@@ -103,12 +101,19 @@ describe('limits', () => {
   });
 
   it.each<[string, number, string, Record<string, string>]>([
-    ['an hour', 429, 'Slow down', { 'retry-after': '3600' }],
-    ['a reset far away', 403, 'x', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1999999999' }],
-    ['a reset that is no time', 403, 'x', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }],
     ['no time at all', 403, 'You have exceeded a secondary rate limit', {}],
     ['no time at all, by status', 429, 'Slow down', { 'x-ratelimit-remaining': '5' }],
-  ])('are not waited for where that takes a minute or more: %s', async (_name, status, message, headers) => {
+    ['a reset that is no time', 403, 'x', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }],
+  ])('are waited for a minute if GitHub names %s', async (_name, status, message, headers) => {
+    server.mishaps.push(mishap(status, message, headers));
+    expect(await github.listComments(7)).toEqual([]);
+    expect(github.waits).toEqual([60_250]);
+  });
+
+  it.each<[string, number, string, Record<string, string>]>([
+    ['an hour', 429, 'Slow down', { 'retry-after': '3600' }],
+    ['a reset far away', 403, 'x', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1999999999' }],
+  ])('are not waited for if that takes more than a minute: %s', async (_name, status, message, headers) => {
     server.mishaps.push(mishap(status, message, headers));
     const error = await githubFailureOf(server, github.listComments(7));
     expect(error.message).toContain('GitHub was asked too often; run again later.');

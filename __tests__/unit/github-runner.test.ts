@@ -31,7 +31,7 @@ function runnerIn(variables: Readonly<Record<string, string>>): Runner {
   return githubRunner();
 }
 
-/** What was printed meanwhile; nothing of it reaches the runner that the tests are run on. */
+/** The output printed meanwhile; none of it reaches the runner of the tests. */
 function printedBy(work: () => void): string {
   const lines: string[] = [];
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -75,7 +75,7 @@ describe('the runner of GitHub Actions', () => {
     });
   });
 
-  it('has defaults for workspace and server, and no payload where there is none to read', async () => {
+  it('has defaults for workspace and server, and no payload when there is none to read', async () => {
     await writeFile(file('broken.json'), '{');
     for (const path of ['', file('broken.json'), file('absent.json'), folder.folder]) {
       const runner = runnerIn({ GITHUB_EVENT_PATH: path });
@@ -113,7 +113,7 @@ describe('the runner of GitHub Actions', () => {
     });
   });
 
-  it('does without a summary where there is no file for it', async () => {
+  it('does without a summary when there is no file for it', async () => {
     await expect(runnerIn({}).writeSummary('# Lost')).resolves.toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ describe('a certificate that is refused', () => {
     for (const mayBeSent of [false, true]) {
       const cause = `it is refused (${code})${hint}`;
       expect(describeConnectionFault(error, mayBeSent)).toEqual({
-        fault: { kind: 'hopeless' },
+        fault: { kind: 'permanent' },
         cause,
         error,
       });
@@ -40,16 +40,20 @@ describe('a certificate that is refused', () => {
 
 describe('a fault of TLS', () => {
   test.each(['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_TLS_PROTOCOL_VERSION_CONFLICT'])(
-    'is hopeless before anything of the request was sent, and one like any other after it: %s',
+    'is permanent before anything of the request was sent, and one like any other after it: %s',
     (code) => {
       const error = nodeError('write failed', { code, syscall: 'write' });
       const cause = `write failed (${code})`;
       expect(describeConnectionFault(error, false)).toEqual({
-        fault: { kind: 'hopeless' },
+        fault: { kind: 'permanent' },
         cause: `${cause}${ADDRESS_HINT}`,
         error,
       });
-      expect(describeConnectionFault(error, true)).toEqual({ fault: { kind: 'broken' }, cause, error });
+      expect(describeConnectionFault(error, true)).toEqual({
+        fault: { kind: 'maybeProcessed' },
+        cause,
+        error,
+      });
     },
   );
 });
@@ -68,8 +72,8 @@ describe('whether it is certain that nothing was sent', () => {
     ],
     ['none of several addresses could be reached', nodeError('', { errors: [REFUSED, REFUSED] })],
   ])('it is: %s', (_what, error) => {
-    expect(kindOf(error)).toBe('refused');
-    expect(kindOf(error, false)).toBe('refused');
+    expect(kindOf(error)).toBe('notSent');
+    expect(kindOf(error, false)).toBe('notSent');
   });
 
   test.each([
@@ -81,7 +85,7 @@ describe('whether it is certain that nothing was sent', () => {
     ['the service says what a proxy would', nodeError('It said: tunneling socket could not be established')],
     ['there is no error', undefined],
   ])('it is not: %s', (_what, error, mayBeSent = true) => {
-    expect(kindOf(error, mayBeSent)).toBe('broken');
+    expect(kindOf(error, mayBeSent)).toBe('maybeProcessed');
   });
 });
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { listenOnLoopback } from '../support/loopback.ts';
+import { listenOnLoopback } from '../../service/wire/loopback.ts';
 import { useOpened } from '../support/opened.ts';
 import { startProxy } from '../support/proxy.ts';
 import type { StrictServer } from '../support/strict-server.ts';
@@ -18,17 +17,7 @@ afterEach(() => {
 
 /** Listens on loopback until the end of the test, and ends every connection then. @returns the port */
 async function listen(server: Server): Promise<number> {
-  const sockets: Socket[] = [];
-  server.on('connection', (socket) => sockets.push(socket));
-  keep({
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  });
-  return listenOnLoopback(server);
+  return keep(await listenOnLoopback(server)).port;
 }
 
 /** A service behind a relay that breaks the encryption as soon as the service has read a whole request. */

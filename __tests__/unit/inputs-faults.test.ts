@@ -29,11 +29,13 @@ const BUCKET: Inputs = {
   'storage-secret-access-key': 'secret',
 };
 const ONE_LINE = 'has a line break or another control character in it. Expected one line of text.';
-const UNSENDABLE = 'has characters that cannot be sent. Expected printable ASCII; copy the value once more.';
+const UNSENDABLE =
+  'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.';
 const REQUIRED =
   'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials.';
 const CREDENTIALS = 'has credentials in it. Expected an address without user name and password.';
-const NO_ADDRESS = 'is no address of a repository. Expected something like https://github.com/owner/name.';
+const NO_ADDRESS =
+  'is not the address of a repository. Expected something like https://github.com/owner/name.';
 
 /** An input, the values that are wrong for it, and what is said of each; `%s` stands for the value. */
 const TABLE: readonly (readonly [input: string, values: readonly string[], message: string])[] = [
@@ -47,17 +49,17 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   [
     'base-url',
     ['http://a.example', 'ftp://a.example', 'http://10.0.0.1'],
-    'is not https. The API key must not travel in the clear (http is accepted on loopback alone).',
+    'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1).',
   ],
   [
     'base-url',
     ['https://u:p@a.example'],
-    'has credentials in it. Take them out; credentials go into api-key and org-id.',
+    'has credentials in it. Remove them; credentials belong in api-key and org-id.',
   ],
   [
     'base-url',
     ['https://a.example?x=1', 'https://a.example/#x'],
-    'has a query or a fragment. Expected scheme, host and at most a path.',
+    'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com.',
   ],
   ['api-key', [''], REQUIRED],
   ['org-id', [' '], REQUIRED],
@@ -102,7 +104,11 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   ],
   ['repo-type', ['git\u0000hub'], ONE_LINE],
   ['branch', ['main\nother'], ONE_LINE],
-  ['branch', ['refs/heads/'], 'is "refs/heads/" alone. Expected the name of a branch, such as main.'],
+  [
+    'branch',
+    ['refs/heads/'],
+    'is "refs/heads/" without a name. Expected the name of a branch, such as main.',
+  ],
   ['report-directory', ['a\u0007b'], ONE_LINE],
   ['sarif-file', ['a\tb'], ONE_LINE],
   ['config-file', ['a\nb'], ONE_LINE],
@@ -182,7 +188,7 @@ describe('inputs that belong together', () => {
       `input "${input}": ${ONE_LINE}`,
     ]);
     expect(await problemsOf({ ...CHECK, [input]: 'x' })).toEqual([
-      `input "${input}": is for object storage only. Take it out, or set repo-type to s3_bucket (it is github).`,
+      `input "${input}": is only for object storage. Remove it, or set repo-type to s3_bucket (it is github).`,
     ]);
   });
 
@@ -198,7 +204,7 @@ describe('inputs that belong together', () => {
     '%j needs a token',
     async (inputs) => {
       expect(await problemsOf({ ...CHECK, ...inputs })).toEqual([
-        'input "github-token": is empty, but comment-on-pr, commit-status or mode collect needs it. Leave it at its default.',
+        'input "github-token": is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.',
       ]);
     },
   );
@@ -218,7 +224,7 @@ describe('inputs that belong together', () => {
   it('a scan needs something to analyse', async () => {
     expect(await problemsOf({ ...CHECK, mode: 'scan' })).toEqual([
       'input "config-file": is not given, .github/model-security.yml does not exist, and there is no model-id: nothing ' +
-        'is configured to be analysed. Write a config file, or set mode to check for a lineage check alone.',
+        'is configured to be analysed. Write a config file, or set mode to check for only a lineage check.',
     ]);
   });
 
@@ -226,7 +232,9 @@ describe('inputs that belong together', () => {
     const workspace = await makeWorkspace({ '.github/model-security.yaml': 'version: 1\n' });
     try {
       expect(await problemsOf({ ...CHECK, mode: 'scan' }, { workspace: workspace.folder })).toEqual([
-        expect.stringContaining('There is .github/model-security.yaml: rename it, or name it by this input.'),
+        expect.stringContaining(
+          'There is a file .github/model-security.yaml: rename it, or give its path in this input.',
+        ),
       ]);
     } finally {
       await workspace.remove();

@@ -49,7 +49,7 @@ describe('a proxy of the environment', () => {
     expect(await problemsWith(variables)).toEqual([{ kind: 'input', input: 'https_proxy' }]);
   });
 
-  test('for plain http counts where GitHub’s API is asked so', async () => {
+  test('for plain http counts when GitHub’s API is asked so', async () => {
     const variables = { http_proxy: ':::', GITHUB_API_URL: 'http://github.example/api/v3' };
     expect(await problemsWith(variables)).toEqual([{ kind: 'input', input: 'http_proxy' }]);
   });

@@ -3,7 +3,7 @@ import { InputReader } from '../../src/inputs/reader.ts';
 
 const FLOW = { min: 0.01, max: 100, fallback: 5 };
 
-/** What a reader makes of one input, and how many problems it noted. */
+/** The value that a reader returns for one input, and the number of problems that it adds. */
 function read<T>(value: string, take: (reader: InputReader) => T): readonly [T, number] {
   const reader = new InputReader(() => value);
   return [take(reader), reader.problems.length];

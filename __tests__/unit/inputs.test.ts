@@ -30,7 +30,7 @@ async function settingsOf(
 }
 
 describe('settings', () => {
-  it('are the defaults where only what is required is given', async () => {
+  it('are the defaults when only what is required is given', async () => {
     expect(await settingsOf({})).toStrictEqual({
       mode: 'check',
       workspace: '/nowhere',
@@ -171,7 +171,7 @@ describe('settings', () => {
     const { repository, notices } = await settingsOf({ 'repo-type': 'constructor' });
     expect(repository.type).toBe('constructor');
     expect(notices).toEqual([
-      'repo-type "constructor" is none of github, huggingface, s3_bucket; it is sent as it is, and the service decides.',
+      'repo-type "constructor" is not one of github, huggingface, s3_bucket. It is sent unchanged, and the service may reject it.',
     ]);
   });
 
@@ -208,7 +208,7 @@ describe('settings', () => {
 describe('missing credentials', () => {
   const nothing = { ...CHECK, 'api-key': '' };
 
-  it('skip a run that gets no secrets where that is asked for, before anything else is read', async () => {
+  it('skip a run that gets no secrets when that is asked for, before anything else is read', async () => {
     for (const missing of [nothing, { ...CHECK, 'org-id': ' ' }]) {
       const inputs = { ...missing, mode: 'nonsense', 'on-missing-credentials': 'skip' };
       await expect(readSettings(settingsSource(inputs, { withoutSecrets: true }))).resolves.toBeUndefined();
@@ -220,14 +220,22 @@ describe('missing credentials', () => {
     ['fail', true],
     ['', true],
     ['SKIP', true],
-  ])('fail with %j where the event is without secrets: %s', async (policy, withoutSecrets) => {
+  ])('fail with %j when the event is without secrets: %s', async (policy, withoutSecrets) => {
     const inputs = { ...nothing, 'on-missing-credentials': policy };
     await expect(readSettings(settingsSource(inputs, { withoutSecrets }))).rejects.toThrow(
       'input "api-key": is required and empty. Give it from a secret.',
     );
   });
 
-  it('skip nothing where they are not missing', async () => {
+  it('are reported together, with everything else that is wrong', async () => {
+    const inputs = { ...CHECK, 'base-url': '', 'api-key': '', 'org-id': '' };
+    const reading = readSettings(settingsSource(inputs));
+    for (const name of ['base-url', 'api-key', 'org-id']) {
+      await expect(reading).rejects.toThrow(`input "${name}": is required`);
+    }
+  });
+
+  it('skip nothing when they are not missing', async () => {
     const settings = await settingsOf({ 'on-missing-credentials': 'skip' }, { withoutSecrets: true });
     expect(settings.mode).toBe('check');
   });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Artifact, inspectArtifacts } from '../../src/artifacts/inspect.ts';
+import type { Artifact } from '../../src/artifacts/artifact.ts';
+import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
 import { analysisDigest, FileHashes } from '../../src/job-store/analysis-digest.ts';
 import type { AnalysisSpec, ArtifactSpec } from '../../src/core/analysis-spec.ts';
 import type { Slot } from '../../src/core/attack-table.ts';

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ATTACKS } from '../../src/core/attack-table.ts';
-import { nameFault } from '../../src/config/names.ts';
+import { findNameFault } from '../../src/config/names.ts';
 import { contextOf } from '../../src/job-store/status-context.ts';
 import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
 import { describeStatus, stateOf, writeStatus } from '../../src/job-store/commit-status.ts';
 import type { AnalysisResult } from '../../src/core/outcome.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
+import { resultOf, type ResultParts } from '../support/sample-results.ts';
 import { failureOf } from '../support/test-transport.ts';
 import { openTestGithub, type TestGithub } from '../support/test-github.ts';
 
@@ -28,9 +29,13 @@ afterEach(async () => {
 });
 
 /** A result without a job, unless one is added. */
-function result(state: AnalysisResult['state'], more: Partial<AnalysisResult> = {}): AnalysisResult {
-  const spec = sampleSpec('digits', 'evasion');
-  return { spec, state, uploads: [], reports: [], warnings: [], ...more };
+function result(state: AnalysisResult['state'], parts: ResultParts = {}): AnalysisResult {
+  return resultOf(sampleSpec('digits', 'evasion'), state, parts);
+}
+
+/** Writes the status of a result. */
+function write(of: AnalysisResult, threshold?: number, runUrl = RUN_URL): Promise<void> {
+  return writeStatus(github, { sha: SHA, result: of, digest: DIGEST, runUrl, threshold });
 }
 
 const JOB = { jobId: 'am9i==' };
@@ -83,13 +88,15 @@ describe('the state of a status, and its description', () => {
       'No verdict: Sanity check failed.',
     ],
     [result('failed', { ...LEFT, message: 'Its end was seen.' }), 'error', 'No verdict: Its end was seen.'],
-    [result('error', { ...JOB, reason: 'upload-failed' }), 'error', 'No verdict: upload-failed'],
-    [result('error', { ...JOB, reason: 'unexpected-answer' }), 'error', 'No verdict: unexpected-answer'],
+    [result('error', { ...JOB, reason: 'upload-failed' }), 'error', 'No verdict: It broke.'],
     [result('error', { reason: 'unavailable', message: 'No \u{1F4A3}.' }), 'error', 'No verdict: No ?.'],
-    [result('timeout', { reason: 'timeout' }), 'error', 'No verdict: timeout'],
-    [result('planned', { reason: 'cancelled' }), 'error', 'No verdict: cancelled'],
+    [result('timeout', { reason: 'timeout', message: 'Too late.' }), 'error', 'No verdict: Too late.'],
+    [
+      result('planned', { reason: 'cancelled', message: 'The run was cancelled.' }),
+      'error',
+      'No verdict: The run was cancelled.',
+    ],
     [result('planned'), 'error', 'No verdict: not submitted'],
-    [result('submitted'), 'error', 'No verdict: not submitted'],
   ];
 
   it.each(cases)('case %#', (of, state, description) => {
@@ -100,7 +107,7 @@ describe('the state of a status, and its description', () => {
   it('fits into what GitHub takes', async () => {
     const long = result('failed', { ...JOB, message: 'é'.repeat(500) });
     expect(describeStatus(long)).toHaveLength(140);
-    await writeStatus(github, SHA, long, DIGEST, RUN_URL);
+    await write(long);
     expect(server.statuses).toHaveLength(1);
   });
 });
@@ -147,7 +154,7 @@ describe('what a status remembers', () => {
     const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 100 });
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 });
     const jobs = fc.record({
-      model: name.filter((model) => nameFault(model) === undefined),
+      model: name.filter((model) => findNameFault(model) === undefined),
       attack: fc.constantFrom(...ATTACKS),
       modelId: text,
       jobId: text.map((id) => id.replaceAll(' ', '_')),
@@ -158,8 +165,8 @@ describe('what a status remembers', () => {
       fc.asyncProperty(jobs, async ({ model, attack, modelId, jobId, threshold, dashboardUrl: given }) => {
         const dashboardUrl = withoutEmptyQuery(given);
         const spec = { ...sampleSpec(model, attack), modelId };
-        const of = result('submitted', { spec, jobId, threshold, dashboardUrl });
-        await writeStatus(github, SHA, of, DIGEST, RUN_URL);
+        const of = result('submitted', { spec, jobId, dashboardUrl });
+        await write(of, threshold);
         const context = contextOf(spec);
         const read = readRememberedStatuses(await github.listStatuses(SHA)).get(context);
         const remembered = { model, attack, modelId, jobId, threshold: threshold + 0, task: spec.task };
@@ -180,7 +187,7 @@ describe('what a status remembers', () => {
   it.each(['https://d.example/??', 'https://d.example/?a=?#?'])(
     'tells the query of %s from its question mark',
     async (dashboardUrl) => {
-      await writeStatus(github, SHA, result('submitted', { ...JOB, dashboardUrl }), DIGEST, RUN_URL);
+      await write(result('submitted', { ...JOB, dashboardUrl }));
       const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
       expect(memory).toMatchObject({ dashboardUrl });
     },
@@ -188,7 +195,7 @@ describe('what a status remembers', () => {
 
   it('leaves the address as it was, parameters and all', async () => {
     const dashboardUrl = 'https://d.example/jobs?tab=a%20b&&empty&x=1+2&model_security_job=stale#/job/1';
-    await writeStatus(github, SHA, result('submitted', { ...JOB, dashboardUrl }), DIGEST, RUN_URL);
+    await write(result('submitted', { ...JOB, dashboardUrl }));
     const target = server.statuses[0]?.target_url ?? '';
     expect(target).toMatch(
       /^https:\/\/d\.example\/jobs\?tab=a%20b&&empty&x=1\+2&model_security_job=am9i%3D%3D&/u,
@@ -204,7 +211,7 @@ describe('what a status remembers', () => {
     ['the dashboard is too long an address', `https://d.example/${'x'.repeat(1900)}`],
   ])('hangs on the run where %s', async (_name, dashboardUrl) => {
     const more = dashboardUrl === undefined ? {} : { dashboardUrl };
-    await writeStatus(github, SHA, result('submitted', { ...JOB, ...more }), DIGEST, RUN_URL);
+    await write(result('submitted', { ...JOB, ...more }));
     expect(server.statuses[0]?.target_url).toMatch(
       /^https:\/\/github\.com\/acme\/vision-models\/actions\/runs\/17\?/u,
     );
@@ -215,13 +222,14 @@ describe('what a status remembers', () => {
 
   it('has the threshold of the verdict, else that of the request, else 0', async () => {
     const spec = sampleSpec('digits', 'extraction');
+    const own = { ...spec, fields: { vulnerability_threshold: '0.25' } };
     const thresholds = [];
-    for (const more of [
-      { spec: { ...spec, fields: { vulnerability_threshold: '0.25' } }, threshold: 0.5 },
-      { spec: { ...spec, fields: { vulnerability_threshold: '0.25' } } },
-      { spec: { ...spec, fields: {} } },
+    for (const of of [
+      result('passed', { ...JOB, spec: own, threshold: 0.5 }),
+      result('submitted', { ...JOB, spec: own }),
+      result('submitted', { ...JOB, spec: { ...spec, fields: {} } }),
     ]) {
-      await writeStatus(github, SHA, result('submitted', { ...JOB, ...more }), DIGEST, RUN_URL);
+      await write(of);
       const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
       thresholds.push(memory?.kind === 'job' ? memory.threshold : undefined);
     }
@@ -229,7 +237,7 @@ describe('what a status remembers', () => {
   });
 
   it('is nothing without a job, whose status links to the run', async () => {
-    await writeStatus(github, SHA, result('error', { reason: 'rejected' }), DIGEST, RUN_URL);
+    await write(result('error', { reason: 'rejected' }));
     expect(server.statuses).toMatchObject([{ state: 'error', target_url: RUN_URL }]);
     const context = 'model-security/digits/evasion';
     const unreadable = { kind: 'unreadable', context, state: 'error', why: 'names no job' };
@@ -238,34 +246,34 @@ describe('what a status remembers', () => {
 
   it('is that a submission is in doubt, which names no job', async () => {
     const of = result('error', { reason: 'unavailable', inDoubt: true, message: 'Reset.' });
-    await writeStatus(github, SHA, of, DIGEST, `${RUN_URL}?pr=7`);
+    await write(of, undefined, `${RUN_URL}?pr=7`);
     const context = 'model-security/digits/evasion';
     expect(server.statuses).toMatchObject([{ context, state: 'error' }]);
     expect(server.statuses[0]?.description).toMatch(/^No verdict: it may have been submitted; .*dashboard/u);
     const doubt = { kind: 'doubt', context, state: 'error', digest: DIGEST, runUrl: `${RUN_URL}?pr=7` };
     expect([...readRememberedStatuses(await github.listStatuses(SHA))]).toEqual([[context, doubt]]);
     // A run without an address.
-    await writeStatus(github, SHA, of, DIGEST, '');
+    await write(of, undefined, '');
     expect(server.statuses.at(-1)?.target_url).toBeNull();
   });
 
   it('is not written by a token without the right', async () => {
     server.access.statuses = 'read';
-    const writing = writeStatus(github, SHA, result('submitted', JOB), DIGEST, RUN_URL);
+    const writing = write(result('submitted', JOB));
     expect((await failureOf(writing)).message).toContain('needs the permission "statuses: write"');
     expect(server.statuses).toEqual([]);
   });
 
   it('does without an address where neither can be parsed', async () => {
-    await writeStatus(github, SHA, result('submitted', JOB), DIGEST, '');
+    await write(result('submitted', JOB), undefined, '');
     expect(server.statuses).toMatchObject([{ target_url: null }]);
   });
 });
 
 describe('statuses of others, and older ones', () => {
   it('are passed over', async () => {
-    await writeStatus(github, SHA, result('submitted', JOB), DIGEST, RUN_URL);
-    await writeStatus(github, SHA, result('passed', { jobId: 'newer' }), DIGEST, RUN_URL);
+    await write(result('submitted', JOB));
+    await write(result('passed', { jobId: 'newer' }));
     await github.createStatus(SHA, {
       context: 'ci/build',
       state: 'success',

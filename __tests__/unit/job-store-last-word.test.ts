@@ -8,17 +8,18 @@ import {
   submittedResult,
 } from '../../src/decide/analysis-result.ts';
 import type { PlannedAnalysis } from '../../src/analysis/plan.ts';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
+import type { AnalysisResult, SubmittedResult } from '../../src/core/outcome.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { until } from '../support/e2e-run.ts';
 import { JOB, RUN_ID, useStatusMemory } from '../support/status-memory-runs.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 const { github, plan, openRun, leave, latest } = useStatusMemory();
 
 const CANCELLED = new ServiceError('cancelled', 'The run was cancelled.');
 
-function submitted({ spec }: PlannedAnalysis): AnalysisResult {
-  return submittedResult(spec, JOB);
+function submitted({ spec }: PlannedAnalysis): SubmittedResult {
+  return submittedResult(plannedResult(spec), JOB);
 }
 
 /** As `waitForJob` leaves it where the run ends. */
@@ -89,7 +90,7 @@ describe('a run that ends while a status is being written', () => {
     const { memory } = await beginRun(run.signal, analysis);
     await memory.save(analysis, submitted(analysis));
     run.abort(CANCELLED);
-    await memory.save(analysis, { ...submitted(analysis), state: 'passed', score: 0, threshold: 0.1 });
+    await memory.save(analysis, resultOf(analysis.spec, 'passed', { ...JOB, score: 0, threshold: 0.1 }));
     expect(states()).toEqual(['pending', 'success']);
   });
 
@@ -124,7 +125,7 @@ describe('a run that ends while a status is being written', () => {
     run.abort(CANCELLED);
     await memory.save(
       analysis,
-      leftRunning(failedResult(submittedResult(analysis.spec, { jobId: 'other' }), CANCELLED)),
+      leftRunning(failedResult(submittedResult(plannedResult(analysis.spec), { jobId: 'other' }), CANCELLED)),
     );
     expect(states()).toEqual(['pending', 'pending']);
     expect(latest()?.target_url).toContain('model_security_job=other');
@@ -196,9 +197,9 @@ describe('what the end of the run makes of a job that nobody waited for', () => 
   });
 
   it('nothing else than it was, where it is known', async () => {
-    const result = submitted(await plan());
-    for (const known of [{ state: 'passed' }, { state: 'submitted', reason: 'unavailable' }] as const) {
-      const settled = { ...result, ...known };
+    const { spec } = submitted(await plan());
+    const known = [resultOf(spec, 'passed'), resultOf(spec, 'submitted', { reason: 'unavailable' })];
+    for (const settled of known) {
       expect(cutShort(settled, AbortSignal.abort(CANCELLED))).toBe(settled);
     }
   });

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { submittedResult } from '../../src/decide/analysis-result.ts';
+import { plannedResult, submittedResult } from '../../src/decide/analysis-result.ts';
 import { PUSH } from '../support/runner-environment.ts';
 import { DATA, JOB, RUN_ID, useStatusMemory } from '../support/status-memory-runs.ts';
 import { failureOf } from '../support/test-transport.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 const CONTEXT = 'model-security/digits/outlier';
 const { github, folder, plan, openRun, leave, latest } = useStatusMemory();
@@ -196,16 +197,16 @@ describe('what is kept of an analysis', () => {
   it('has the threshold of its own request, or of its verdict', async () => {
     const analysis = await plan('digits', { vulnerability_threshold: '0.25' });
     const { memory } = await openRun();
-    await memory.save(analysis, submittedResult(analysis.spec, JOB));
+    await memory.save(analysis, submittedResult(plannedResult(analysis.spec), JOB));
     expect(remembered('threshold')).toBe('0.25');
-    await memory.save(analysis, { ...submittedResult(analysis.spec, JOB), threshold: 0.5 });
+    await memory.save(analysis, resultOf(analysis.spec, 'passed', { ...JOB, threshold: 0.5 }));
     expect(remembered('threshold')).toBe('0.5');
   });
 
   it('has the threshold of the run where it sets one for all', async () => {
     const analysis = await plan('digits', { vulnerability_threshold: '0.25' });
     const { memory } = await openRun({ inputs: { 'vulnerability-threshold': '0.75' } });
-    await memory.save(analysis, submittedResult(analysis.spec, JOB));
+    await memory.save(analysis, submittedResult(plannedResult(analysis.spec), JOB));
     expect(remembered('threshold')).toBe('0.75');
   });
 
@@ -213,7 +214,7 @@ describe('what is kept of an analysis', () => {
     const analysis = await plan();
     const { memory, runner } = await openRun();
     github().access.statuses = 'read';
-    await memory.save(analysis, submittedResult(analysis.spec, JOB));
+    await memory.save(analysis, submittedResult(plannedResult(analysis.spec), JOB));
     expect(github().statuses).toEqual([]);
     expect(runner.log.entries.join()).toMatch(/^warning: .*; another run may analyse again\. /u);
   });

@@ -1,35 +1,34 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { JobStore } from '../../src/core/job-store.ts';
+import type { JobStore } from '../../src/analysis/job-store.ts';
 import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
 import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
 import { run } from '../../src/run/run.ts';
-import { createTransport } from '../../src/http/transport.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { statesAt } from '../support/e2e-github.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
-import { sandboxInputs } from '../support/e2e-run.ts';
+import { localServiceInputs } from '../support/e2e-run.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { createPlainRunner, type PlainRunner } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const CONTEXT = 'model-security/m0/outlier';
 
 let github: GithubServer;
-let sandbox: LocalService;
+let service: LocalService;
 let workspace: Workspace;
 const before = process.env['GITHUB_API_URL'];
 
 beforeEach(async () => {
   github = await startGithubServer({ repository: PUSH.repository });
-  sandbox = await openSandbox();
+  service = await openService();
   workspace = await makeWorkspace({ ...MODEL_FILES, '.github/model-security.yml': outlierConfig(1) });
 });
 afterEach(async () => {
-  await Promise.all([github.close(), closeSandboxes(), workspace.remove()]);
+  await Promise.all([github.close(), closeServices(), workspace.remove()]);
 });
 afterAll(() => {
   if (before === undefined) delete process.env['GITHUB_API_URL'];
@@ -39,7 +38,7 @@ afterAll(() => {
 function runnerWith(inputs: Readonly<Record<string, string>>): PlainRunner {
   return createPlainRunner({
     inputs: {
-      ...sandboxInputs(sandbox),
+      ...localServiceInputs(service),
       'github-token': github.token,
       'commit-status': 'true',
       rescan: 'always',
@@ -53,20 +52,10 @@ function runnerWith(inputs: Readonly<Record<string, string>>): PlainRunner {
 /** The memory that a run opens, and the analyses that it is about to submit. */
 async function openMemory(): Promise<{ memory: JobStore; analyses: readonly PlannedAnalysis[] }> {
   const runner = runnerWith({});
-  const { log, clock } = runner;
   const settings = await readSettings({ ...runner, withoutSecrets: false });
   if (settings === undefined) throw new Error('There are no settings.');
   const { signal } = new AbortController();
-  const transport = createTransport({
-    requestTimeoutMs: 1000,
-    maxAttempts: 1,
-    signal,
-    log,
-    clock,
-    redact: (text) => runner.secrets.redact(text),
-  });
-  const known = { mode: 'scan', results: [], notices: [] } as const;
-  const memory = await openStatusJobStore({ runner, settings, transport, signal, known: { ...known } });
+  const memory = await openStatusJobStore({ runner, settings, signal });
   return { memory, analyses: await planAnalyses(settings.analyses, settings.workspace, signal) };
 }
 

@@ -1,24 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
+import { plannedResult, submittedResult } from '../../src/decide/analysis-result.ts';
+import type { AnalysisResult, PlannedResult } from '../../src/core/outcome.ts';
 import { LiveSummary } from '../../src/run/live-summary.ts';
 import { unfinishedOutcome } from '../../src/decide/build-outcome.ts';
 import { until } from '../support/e2e-run.ts';
 import { createPlainRunner, HASTY_CLOCK, type PlainRunnerOptions } from '../support/plain-runner.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 
-const planned = (model: string): AnalysisResult => {
-  const spec = sampleSpec(model, 'outlier');
-  return { spec, state: 'planned', uploads: [], reports: [], warnings: [] };
+const planned = (model: string): PlannedResult => {
+  return plannedResult(sampleSpec(model, 'outlier'));
 };
 const ONE = planned('one');
 const TWO = planned('two');
 
-const submitted = (result: AnalysisResult, jobId: string, dashboardUrl?: string): AnalysisResult => ({
-  ...result,
-  state: 'submitted',
-  jobId,
-  ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
-});
+const submitted = (result: PlannedResult, jobId: string, dashboardUrl?: string): AnalysisResult =>
+  submittedResult(result, { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }) });
 
 function startProgress(options: PlainRunnerOptions = {}): {
   readonly runner: ReturnType<typeof createPlainRunner>;

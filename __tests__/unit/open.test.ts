@@ -1,37 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ActiveRun } from '../../src/run/active-run.ts';
-import { GithubError } from '../../src/github/errors.ts';
-import { needed, runUrlOf } from '../../src/github/open.ts';
+import { GithubError, ServiceError } from '../../src/core/errors.ts';
+import { runUrlOf } from '../../src/github/open.ts';
+import { requireGithub } from '../../src/job-store/require-github.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
-import { ServiceError } from '../../src/core/errors.ts';
-import { readSettings } from '../../src/inputs/read-settings.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
-import { CHECK, settingsSource } from '../support/settings-source.ts';
-import { failureOf, openTestTransport } from '../support/test-transport.ts';
-
-async function activeRun(signal = new AbortController().signal): Promise<ActiveRun> {
-  const settings = await readSettings(settingsSource(CHECK));
-  if (settings === undefined) throw new Error('There are credentials.');
-  const known = { mode: 'scan', results: [], notices: [] } as const;
-  return {
-    runner: createPlainRunner(),
-    settings,
-    transport: openTestTransport(),
-    signal,
-    known: { ...known },
-  };
-}
+import { failureOf } from '../support/test-transport.ts';
 
 const OPERATION = 'list the statuses';
 
-async function failureWith(error: Error, signal?: AbortSignal): Promise<Error> {
-  const active = await activeRun(signal);
-  return failureOf(needed(active, () => Promise.reject(error)));
+function failureWith(error: Error, signal = new AbortController().signal): Promise<Error> {
+  return failureOf(requireGithub(signal, () => Promise.reject(error)));
 }
 
 describe('what a run cannot go on without', () => {
   it('is handed on where it works', async () => {
-    expect(await needed(await activeRun(), () => Promise.resolve(7))).toBe(7);
+    expect(await requireGithub(new AbortController().signal, () => Promise.resolve(7))).toBe(7);
   });
 
   it.each([

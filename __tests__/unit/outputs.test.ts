@@ -33,7 +33,7 @@ describe('the outputs', () => {
     );
   });
 
-  it('are empty or unknown where nothing is known', () => {
+  it('are empty or unknown when nothing is known', () => {
     expect(
       renderOutputs(bareOutcome({ status: 'error', failureReason: 'invalid-input', failed: true })),
     ).toEqual({
@@ -175,7 +175,7 @@ describe('vulnerability-detected', () => {
       'unknown',
     ],
     ['there is no record to ask', { status: 'already-scanned' }, 'unknown'],
-  ])('where %s', (_name, outcome, expected) => {
+  ])('when %s', (_name, outcome, expected) => {
     expect(renderOutputs(sampleOutcome(outcome))['vulnerability-detected']).toBe(expected);
   });
 });
@@ -210,7 +210,7 @@ describe('outputs that would be too large', () => {
     const outcome = sampleOutcome({ results: manyResults(count, more) });
     expect(parse(expectFits(outcome)['results'])).toHaveLength(count);
     expect(outputNotices(outcome)).toContain(
-      `The output results would be too large: it leaves out ${names}.`,
+      `The output results would be too large, so it leaves out ${names}.`,
     );
   });
 
@@ -223,7 +223,7 @@ describe('outputs that would be too large', () => {
     expect(text.indexOf('"model-0"')).toBeLessThan(text.indexOf('"model-11"'));
     expect(text.lastIndexOf('"the-last"')).toBeGreaterThan(text.lastIndexOf('"state":"passed"'));
     expect(outputNotices(outcome)[0]).toMatch(
-      /it holds \d+ of 5001 analyses, vulnerable and failed ones first/u,
+      /it has only \d+ of 5001 analyses, vulnerable and failed ones first/u,
     );
   });
 
@@ -258,7 +258,7 @@ describe('outputs that would be too large', () => {
     expect(outputNotices(sampleOutcome({ results: manyResults(256, { uploads: [] }) }))).toEqual([]);
   });
 
-  it('are whole or empty where they are a single text', () => {
+  it('are whole or empty when they are a single text', () => {
     const long = 'x'.repeat(5000);
     const results = [sampleResult('m', 'drift', 'passed', { jobId: long, dashboardUrl: long })];
     expect(expectFits(sampleOutcome({ results, sarifFile: long, reportDirectory: long }))).toMatchObject({

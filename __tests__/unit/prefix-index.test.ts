@@ -7,8 +7,8 @@ import { Secrets } from '../../src/redact/secrets.ts';
 // Few letters: forms begin alike, hold one another and overlap with themselves.
 const letters = { unit: fc.constantFrom('a', 'b', '\u{1f600}') };
 
-describe('the index of forms', () => {
-  it('finds what trying each form would find', () => {
+describe('the prefix index', () => {
+  it('finds the same entries as trying each one', () => {
     const forms = fc.array(fc.string({ ...letters, minLength: 4, maxLength: 9 }), { maxLength: 30 });
     fc.assert(
       fc.property(forms, fc.string({ ...letters, maxLength: 30 }), (some, text) => {
@@ -54,14 +54,14 @@ describe('redaction of much', () => {
     expect(secrets.redact(`${'v'.repeat(100_000)}00001234.`)).toBe(`${'v'.repeat(99_988)}***.`);
   });
 
-  it('goes on where secrets hold one another', () => {
+  it('goes on when secrets hold one another', () => {
     const secrets = new Secrets();
     for (let length = 8; length < 100; length += 1) secrets.add('a'.repeat(length));
     expect(secrets.redact('a'.repeat(300_000))).toBe('***');
     expect(secrets.redact('aaaaaaaa…'.repeat(100_000))).toBe('***…'.repeat(100_000));
   });
 
-  it('goes on where a long secret was cut in many places', () => {
+  it('goes on when a long secret was cut in many places', () => {
     const secret = 'ak-ZqX7Lw93TtRvBnM2'.repeat(300);
     const secrets = new Secrets();
     secrets.add(secret);

@@ -55,7 +55,7 @@ describe('an outcome that is given to the world', () => {
     expect(runner.outputs).toHaveProperty('status');
   });
 
-  it('has failed where its outputs are lost, whatever the verdict was', async () => {
+  it('has failed when its outputs are lost, whatever the verdict was', async () => {
     const setOutputs = (): void => {
       throw new Error('no space left');
     };
@@ -84,7 +84,7 @@ describe('an outcome that is given to the world', () => {
 });
 
 describe('the comment of the pull request', () => {
-  it('is made, where it is asked for', async () => {
+  it('is written when it is requested', async () => {
     const settings = await settingsOf({ 'comment-on-pr': 'always' });
     const { runner } = await publishWith(sampleOutcome(), settings, { event: PULL_REQUEST });
     expect(runner.log.entries).toContain('info: Comment on pull request 7: created.');
@@ -93,17 +93,17 @@ describe('the comment of the pull request', () => {
     expect(again.runner.log.entries).toContain('info: Comment on pull request 7: none.');
   });
 
-  it('is a line in the log where there is no pull request', async () => {
+  it('is a line in the log when there is no pull request', async () => {
     const settings = await settingsOf({ 'comment-on-pr': 'always' });
     const before = github.requests.length;
     const { runner } = await publishWith(sampleOutcome(), settings);
     expect(runner.log.entries).toContain(
-      'info: There is no pull request to comment on: the event is about none.',
+      'info: No comment was written: the event does not belong to a pull request.',
     );
     expect(github.requests).toHaveLength(before);
   });
 
-  it('is a warning where the token does not fit', async () => {
+  it('is a warning when the token does not fit', async () => {
     const settings = await settingsOf({ 'comment-on-pr': 'always', 'github-token': 'ghs_wrong' });
     const outcome = sampleOutcome();
     const { published, runner } = await publishWith(outcome, settings, { event: PULL_REQUEST });

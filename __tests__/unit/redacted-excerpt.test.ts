@@ -26,7 +26,7 @@ describe('a quote', () => {
     }
   });
 
-  it('loses the start of a secret where the text was cut before, in bytes or in letters', () => {
+  it('loses the start of a secret when the text was cut before, in bytes or in letters', () => {
     // NULs fill a text up and are not shown.
     for (const said of ['\0', '\0ä\0'].map((fill) => fill.repeat(65_536))) {
       for (let shown = 8; shown < SECRET.length; shown += 1) {

@@ -54,7 +54,7 @@ async function commandsOf(calls: readonly Call[]): Promise<WorkflowCommand[]> {
 }
 
 describe('the log of the runner', () => {
-  it('takes the start of a secret out where a text is too long to be searched', async () => {
+  it('takes the start of a secret out when a text is too long to be searched', async () => {
     expect(SECRET).toHaveLength(25);
     const stdout = await printed([['notice', SECRET.repeat(801)]]);
     expect(stdout).toBe(`::notice::${'***'.repeat(800)}…\n`);
@@ -116,7 +116,7 @@ describe('the log of the runner', () => {
     expect(commands.map(({ name }) => name)).toEqual(HOSTILE.flatMap(() => ['group', 'endgroup']));
   });
 
-  it('cuts lines and annotations where the runner would', async () => {
+  it('cuts lines and annotations when the runner would', async () => {
     const long = 'x'.repeat(10_000);
     const lines = logLines(
       await printed([

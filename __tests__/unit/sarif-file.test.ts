@@ -53,7 +53,7 @@ it('says where the action comes from, and places what has no place on the workfl
   expect(at(log, 'version')).toBe('2.1.0');
 });
 
-it('is not written where nothing was judged', async () => {
+it('is not written when nothing was judged', async () => {
   const outcome = await writeSarif(createPlainRunner(), bareOutcome(), settings, 'none.sarif');
   expect(outcome.sarifFile).toBeUndefined();
   expect(outcome.notices).toEqual([expect.stringContaining('No SARIF file was written')]);
@@ -69,11 +69,11 @@ it('takes the place of an older one, or of a link, and leaves nothing beside it'
   expect(await readFile(join(workspace.folder, 'a-file'), 'utf8')).toBe('text');
   expect((await readdir(join(workspace.folder, 'a'))).toSorted()).toEqual(['b', 'link.sarif', 'twice.sarif']);
   const { notices } = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a/b');
-  expect(notices.at(-1)).toContain('a folder stands in its place');
+  expect(notices.at(-1)).toContain('a folder has this path');
   expect(await readdir(join(workspace.folder, 'a'))).toHaveLength(3);
 });
 
-it('is a notice where it cannot be written', async () => {
+it('is a notice when it cannot be written', async () => {
   const outcome = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a-file/b.sarif');
   expect(outcome).toMatchObject({ status: 'vulnerable', failed: OUTCOME.failed });
   expect(outcome.sarifFile).toBeUndefined();

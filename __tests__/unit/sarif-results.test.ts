@@ -12,6 +12,7 @@ import {
   sampleResult,
   sampleSpec,
 } from '../support/sample-outcomes.ts';
+import { resultOf as resultFrom, type ResultParts } from '../support/sample-results.ts';
 import {
   analysesRun,
   expectCodeScanningTakes,
@@ -24,11 +25,11 @@ import {
 } from '../support/sarif-reading.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
 
-function found(more: Partial<AnalysisResult> = {}, model = 'digits'): AnalysisResult {
+function found(more: ResultParts = {}, model = 'digits'): AnalysisResult {
   return sampleResult(model, 'extraction', 'vulnerable', { reason: 'vulnerable', ...more });
 }
 
-function resultOf(analysis: AnalysisResult, options = OPTIONS): Result {
+function codeScanningResultOf(analysis: AnalysisResult, options = OPTIONS): Result {
   return onlyResult(analysesRun(sampleOutcome({ results: [analysis] }), options));
 }
 
@@ -38,7 +39,7 @@ function foundAt(place: Place): AnalysisResult {
 
 describe('the result of a vulnerable analysis', () => {
   it('says what was found, and links the dashboard', () => {
-    const result = resultOf(found());
+    const result = codeScanningResultOf(found());
     expect(result.message.text).toBe(
       'The extraction analysis found the model "digits" vulnerable: score 0.4182, threshold 0.1. ' +
         '[Dashboard of the job](https://dashboard.example/jobs/digits-extraction-Zm9vYmFyYmF6cXV4?tab=overview&lang=en).',
@@ -62,15 +63,14 @@ describe('the result of a vulnerable analysis', () => {
   });
 
   it('does without what is not known', () => {
-    const { spec, state, uploads, reports, warnings } = found();
-    const result = resultOf({ spec, state, uploads, reports, warnings });
+    const result = codeScanningResultOf(resultFrom(sampleSpec('digits', 'extraction'), 'vulnerable'));
     expect(result.message.text).toBe('The extraction analysis found the model "digits" vulnerable.');
     expect(result.level).toBe('error');
-    expect(Object.keys(result.properties ?? {})).toEqual(['model', 'attack', 'task']);
+    expect(Object.keys(result.properties ?? {})).toEqual(['model', 'attack', 'task', 'threshold', 'jobId']);
   });
 
   it('keeps scores that JSON has no numbers for', () => {
-    const result = resultOf(found({ score: Infinity, threshold: NaN }));
+    const result = codeScanningResultOf(found({ score: Infinity, threshold: NaN }));
     expect(result.properties).toMatchObject({ score: 'Infinity', threshold: 'NaN' });
     expect(result.level).toBe('error');
   });
@@ -83,12 +83,12 @@ describe('the result of a vulnerable analysis', () => {
   ] as const;
   it.each(names)('shows the model name %j without its markup', (name, shown) => {
     const spec = { ...sampleSpec('digits', 'extraction'), model: name };
-    expect(resultOf(found({ spec })).message.text).toContain(shown);
+    expect(codeScanningResultOf(found({ spec })).message.text).toContain(shown);
   });
 
   it('does without a model name of which nothing can be shown', () => {
     const spec = { ...sampleSpec('digits', 'extraction'), model: '[]' };
-    expect(resultOf(found({ spec })).message.text).toMatch(
+    expect(codeScanningResultOf(found({ spec })).message.text).toMatch(
       /^The extraction analysis found the model vulnerable: /u,
     );
   });
@@ -96,13 +96,13 @@ describe('the result of a vulnerable analysis', () => {
   it.each(['javascript:alert(1)', 'https://u:p@e.example/', 'http://dashboard.example/'])(
     'does not link %s',
     (url) => {
-      expect(resultOf(found({ dashboardUrl: url })).message.text).not.toContain('Dashboard');
+      expect(codeScanningResultOf(found({ dashboardUrl: url })).message.text).not.toContain('Dashboard');
     },
   );
 
   it('keeps an address from ending its link or being a placeholder', () => {
     const dashboardUrl = 'https://dashboard.example/a)[x](https://evil.example/{0}';
-    expect(resultOf(found({ dashboardUrl })).message.text).toContain(
+    expect(codeScanningResultOf(found({ dashboardUrl })).message.text).toContain(
       '(https://dashboard.example/a%29[x]%28https://evil.example/%7B0%7D)',
     );
   });
@@ -118,13 +118,13 @@ describe('the level of a result', () => {
     [-0.5, -1, 'warning'],
   ] as const;
   it.each(levels)('score %d over threshold %d is of level %s', (score, threshold, level) => {
-    expect(resultOf(found({ score, threshold })).level).toBe(level);
+    expect(codeScanningResultOf(found({ score, threshold })).level).toBe(level);
   });
 
   it.each(['drift', 'outlier'] as const)('%s is a warning whatever its score', (attack) => {
-    expect(resultOf(sampleResult('m', attack, 'vulnerable', { score: 9, threshold: 0 })).level).toBe(
-      'warning',
-    );
+    expect(
+      codeScanningResultOf(sampleResult('m', attack, 'vulnerable', { score: 9, threshold: 0 })).level,
+    ).toBe('warning');
   });
 });
 
@@ -148,20 +148,22 @@ describe('the place of a result', () => {
   });
   const places: readonly (readonly [string, Place, string])[] = [
     ['is the line of its attack', file({ endColumn: 17 }), '.github/model-security.yml:12:7-17'],
-    ['has an end where none is known', file({}), '.github/model-security.yml:12:7-8'],
+    ['has an end when none is known', file({}), '.github/model-security.yml:12:7-8'],
     ['is percent-encoded', file({ file: 'my models/ä:#?.yml' }), 'my%20models/%C3%A4%3A%23%3F.yml:12:7-8'],
     ['stays in the repository', file({ file: '/../a/./../b.yml' }), 'a/b.yml:12:7-8'],
     ['is never nothing', file({ file: '../..', line: 0, column: 0, endColumn: 0 }), 'other.yml:1:1-2'],
     ['is the fallback for inputs', { kind: 'input', input: 'attack' }, 'other.yml:1:1-2'],
   ];
   it.each(places)('%s', (_name, place, expected) => {
-    expect(placeOf(resultOf(foundAt(place), { ...OPTIONS, fallbackFile: 'other.yml' }))).toBe(expected);
+    expect(placeOf(codeScanningResultOf(foundAt(place), { ...OPTIONS, fallbackFile: 'other.yml' }))).toBe(
+      expected,
+    );
   });
 
   it('is the usual config file for inputs without another fallback', () => {
     const inline = foundAt({ kind: 'input', input: 'attack' });
-    expect(placeOf(resultOf(inline))).toBe('.github/model-security.yml:1:1-2');
-    expect(placeOf(resultOf(inline, { ...OPTIONS, fallbackFile: '..' }))).toBe(
+    expect(placeOf(codeScanningResultOf(inline))).toBe('.github/model-security.yml:1:1-2');
+    expect(placeOf(codeScanningResultOf(inline, { ...OPTIONS, fallbackFile: '..' }))).toBe(
       '.github/model-security.yml:1:1-2',
     );
   });
@@ -169,13 +171,15 @@ describe('the place of a result', () => {
 
 describe('the fingerprint of a result', () => {
   const printOf = (analysis: AnalysisResult): unknown => {
-    const { fingerprints, partialFingerprints } = resultOf(analysis);
+    const { fingerprints, partialFingerprints } = codeScanningResultOf(analysis);
     return { fingerprints, partialFingerprints };
   };
 
   it('is the same wherever the attack stands, whatever it scores, in every run', () => {
     const moved = foundAt({ kind: 'file', file: 'elsewhere.yml', line: 99, column: 1 });
-    expect(printOf({ ...moved, score: 0.9, threshold: 0.5, jobId: 'another' })).toEqual(printOf(found()));
+    const { spec } = moved;
+    const other = resultFrom(spec, 'vulnerable', { score: 0.9, threshold: 0.5, jobId: 'another' });
+    expect(printOf(other)).toEqual(printOf(found()));
   });
 
   it('is another one for every other analysis', () => {
@@ -190,7 +194,9 @@ describe('the fingerprint of a result', () => {
   });
 
   it('has not changed since it was first published', () => {
-    expect(resultOf(found()).partialFingerprints).toEqual({ primaryLocationLineHash: 'dc6a3a4573297296:1' });
+    expect(codeScanningResultOf(found()).partialFingerprints).toEqual({
+      primaryLocationLineHash: 'dc6a3a4573297296:1',
+    });
   });
 });
 
@@ -208,7 +214,7 @@ describe('the result of a flagged record', () => {
     expect(result).toMatchObject({ ruleId: 'model-security/supply-chain', ruleIndex: 5, level: 'error' });
     expect(result.message.text).toBe(
       'The record of an earlier scan says that a supply-chain vulnerability was detected. ' +
-        'It is of commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',
+        'It belongs to commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',
     );
     expect(result.properties).toEqual({ supplychain_vuldetected: 2 });
   });
@@ -264,7 +270,7 @@ describe('6,000 vulnerable analyses', () => {
     expect(modelAt(4999)).toBe('model-2001');
   });
 
-  it('are counted where they are left out', () => {
+  it('are counted when they are left out', () => {
     expect(run.invocations?.[0]?.executionSuccessful).toBe(true);
     expect(notificationsOf(run)).toEqual([
       {

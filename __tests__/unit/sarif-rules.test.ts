@@ -64,7 +64,7 @@ describe('the rules', () => {
     expect(rules[0]?.help?.markdown).toContain('`vulnerability_threshold`');
     expect(rules[0]?.help?.markdown).toContain('`vulnerability-threshold`');
     expect(rules[0]?.help?.markdown).toContain('`report-directory`');
-    expect(rules[3]?.help?.markdown).toContain('renew `reference_data` and `reference_label`');
+    expect(rules[3]?.help?.markdown).toContain('update `reference_data` and `reference_label`');
   });
 
   it.each(Object.entries(RULE_TEXTS))('hold texts that are no markup by themselves: %s', (_name, texts) => {

@@ -123,7 +123,7 @@ describe('what a log has runs for', () => {
       [RECORD],
     ],
     ['a flagged record', sampleOutcome({ status: 'vulnerable', lineage: flagged }), [RECORD]],
-    ['a check alone', sampleOutcome({ mode: 'check', lineage: flagged }), [RECORD]],
+    ['only a check', sampleOutcome({ mode: 'check', lineage: flagged }), [RECORD]],
     ['a record that does not say', sampleOutcome({ lineage: sampleLineage({ vulnerable: 'unknown' }) }), []],
     [
       'a record of another commit that was accepted',
@@ -153,7 +153,7 @@ describe('what a log has runs for', () => {
   it.each([
     [sampleLineage(), 0],
     [flagged, 1],
-  ])('the run of a record has a result where the record is flagged: case %#', (lineage, count) => {
+  ])('the run of a record has a result when the record is flagged: case %#', (lineage, count) => {
     expect(resultsOf(recordRun(sampleOutcome({ lineage })))).toHaveLength(count);
   });
 
@@ -224,14 +224,14 @@ describe('analyses without a verdict', () => {
     });
   });
 
-  it('are named by their attack where nothing of their name can be shown', () => {
+  it('are named by their attack when nothing of their name can be shown', () => {
     const nameless = sampleResult('x', 'drift', 'timeout');
     const results = [vulnerable, { ...nameless, spec: { ...nameless.spec, name: '[]' } }];
     const [notification] = notificationsOf(analysesRun(sampleOutcome({ results })));
-    expect(notification?.message.text).toBe('drift came to no verdict: timed out.');
+    expect(notification?.message.text).toBe('drift came to no verdict: timed out. It broke.');
   });
 
-  it('are counted where they are too many', () => {
+  it('are counted when they are too many', () => {
     const failures = Array.from({ length: 130 }, (_value, index) =>
       sampleResult(`model-${String(index)}`, 'drift', 'failed', { reason: 'analysis-failed' }),
     );

@@ -3,39 +3,39 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { run } from '../../src/run/run.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
-import { sandboxInputs, until } from '../support/e2e-run.ts';
+import { localServiceInputs, until } from '../support/e2e-run.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeSandboxes, openSandbox } from '../support/sandbox-client.ts';
+import { closeServices, openService } from '../support/local-service-client.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
-import type { SandboxOptions } from '../../service/options.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 
 const workspaces: Workspace[] = [];
-afterEach(closeSandboxes);
+afterEach(closeServices);
 afterAll(async () => {
   await Promise.all(workspaces.map((workspace) => workspace.remove()));
 });
 
 interface Stage {
-  readonly sandbox: LocalService;
+  readonly service: LocalService;
   readonly runner: PlainRunner;
 }
 
 /** A service, and a runner in a repository with two small analyses. */
 async function setStage(
   inputs: Readonly<Record<string, string>> = {},
-  service: SandboxOptions = {},
+  options: ServiceOptions = {},
   more: PlainRunnerOptions = {},
 ): Promise<Stage> {
-  const sandbox = await openSandbox(service);
+  const service = await openService(options);
   const config = outlierConfig(2);
   const workspace = await makeWorkspace({ ...MODEL_FILES, '.github/model-security.yml': config });
   workspaces.push(workspace);
-  const all = { ...sandboxInputs(sandbox), ...inputs };
+  const all = { ...localServiceInputs(service), ...inputs };
   const runner = createPlainRunner({ inputs: all, workspace: workspace.folder, ...more });
-  return { sandbox, runner };
+  return { service, runner };
 }
 
 const WAIT = { wait: 'true' };
@@ -43,7 +43,7 @@ const WAIT = { wait: 'true' };
 describe('a run in mode scan', () => {
   it('goes from the lineage check to verdict, reports and SARIF', async () => {
     const inputs = { ...WAIT, 'report-directory': 'reports', 'sarif-file': 'out/model.sarif' };
-    const { sandbox, runner } = await setStage(inputs, { scenario: 'vulnerable' });
+    const { service, runner } = await setStage(inputs, { scenario: 'vulnerable' });
     const outcome = await run(runner);
     expect(outcome).toMatchObject({
       status: 'vulnerable',
@@ -57,7 +57,7 @@ describe('a run in mode scan', () => {
       ['vulnerable', 1],
       ['vulnerable', 1],
     ]);
-    const operations = sandbox.requests.list().map(({ operation }) => operation);
+    const operations = service.requests.list().map(({ operation }) => operation);
     expect(operations[0]).toBe('lineage-check');
     const written = await readFile(join(runner.workspace, 'out/model.sarif'), 'utf8');
     expectValidSarif(JSON.parse(written));
@@ -65,7 +65,7 @@ describe('a run in mode scan', () => {
     expect((await readFile(join(runner.workspace, report))).subarray(0, 4).toString()).toBe('%PDF');
     expect(runner.log.entries).toContain('info: There is no record of an earlier scan.');
     // Credentials were masked before anything else.
-    expect(runner.masked.slice(0, 2)).toEqual([sandbox.apiKey, sandbox.orgId]);
+    expect(runner.masked.slice(0, 2)).toEqual([service.apiKey, service.orgId]);
   });
 
   it('passes only with every verdict', async () => {
@@ -77,11 +77,11 @@ describe('a run in mode scan', () => {
   });
 
   it('is over with an acceptable record, and says what the record says', async () => {
-    const { sandbox, runner } = await setStage();
+    const { service, runner } = await setStage();
     const { repositoryUrl: repourl, branch: branchname, commit: commitid } = PUSH;
-    sandbox.records.add({ repourl, branchname, commitid, orgid: sandbox.orgId });
+    service.records.add({ repourl, branchname, commitid, orgid: service.orgId });
     expect(await run(runner)).toMatchObject({ status: 'already-scanned', results: [], failed: false });
-    expect(sandbox.jobs()).toEqual([]);
+    expect(service.jobs()).toEqual([]);
     expect(runner.log.entries.join('\n')).toContain(`branch main, commit ${commitid}, time 20`);
   });
 
@@ -94,22 +94,22 @@ describe('a run in mode scan', () => {
   });
 
   it('keeps what it knows where it is cancelled', async () => {
-    const { sandbox, runner } = await setStage(WAIT, { scenario: 'slow', secondsPerStage: 10 });
+    const { service, runner } = await setStage(WAIT, { scenario: 'slow', secondsPerStage: 10 });
     const going = run(runner);
-    await until(() => sandbox.requests.list().some(({ operation }) => operation === 'job-status'));
+    await until(() => service.requests.list().some(({ operation }) => operation === 'job-status'));
     runner.cancel();
     const outcome = await going;
     expect(outcome).toMatchObject({ status: 'error', failureReason: 'cancelled' });
-    const jobs = sandbox.jobs().map(({ jobId }) => jobId);
+    const jobs = service.jobs().map(({ jobId }) => jobId);
     expect(outcome.results.map(({ jobId }) => jobId).toSorted()).toEqual(jobs.toSorted());
     expect(outcome.lineage).toMatchObject({ accepted: false });
   });
 
   it('names an artifact that is missing before anything is submitted', async () => {
-    const { sandbox, runner } = await setStage();
+    const { service, runner } = await setStage();
     const lost = createPlainRunner({
       inputs: {
-        ...sandboxInputs(sandbox),
+        ...localServiceInputs(service),
         'model-id': 'm0',
         task: 'image-classification',
         attack: 'outlier',
@@ -119,25 +119,25 @@ describe('a run in mode scan', () => {
       workspace: runner.workspace,
     });
     expect(await run(lost)).toMatchObject({ failureReason: 'invalid-input', results: [] });
-    expect(sandbox.jobs()).toEqual([]);
+    expect(service.jobs()).toEqual([]);
   });
 });
 
 describe('a run in another mode', () => {
   it('check: asks for the record alone', async () => {
-    const { sandbox, runner } = await setStage({ mode: 'check' });
+    const { service, runner } = await setStage({ mode: 'check' });
     expect(await run(runner)).toMatchObject({ status: 'not-scanned', mode: 'check', results: [] });
-    expect(sandbox.requests.list()).toHaveLength(1);
+    expect(service.requests.list()).toHaveLength(1);
   });
 
   it('plan: shows what would be sent, and sends nothing', async () => {
-    const { sandbox, runner } = await setStage({ mode: 'plan' });
+    const { service, runner } = await setStage({ mode: 'plan' });
     const outcome = await run(runner);
     expect(outcome.results.map(({ state, spec }) => [spec.name, state])).toEqual([
       ['m0/outlier', 'planned'],
       ['m1/outlier', 'planned'],
     ]);
-    expect(sandbox.jobs()).toEqual([]);
+    expect(service.jobs()).toEqual([]);
   });
 
   it('plan: is no plan where the run ends meanwhile', async () => {
@@ -152,27 +152,27 @@ describe('a run in another mode', () => {
 
 describe('one analysis under two names', () => {
   it.each(['plan', 'scan'])('is warned of before anything is submitted, in mode %s', async (mode) => {
-    const { sandbox, runner } = await setStage({ mode });
+    const { service, runner } = await setStage({ mode });
     const config = outlierConfig(2).replace('"id":"m1"', '"id":"m0"');
     await writeFile(join(runner.workspace, '.github/model-security.yml'), config);
     expect(await run(runner)).toMatchObject({ failed: false });
     const warnings = runner.log.entries.filter((entry) => entry.startsWith('warning: '));
     expect(warnings).toEqual([expect.stringMatching(/m1\/outlier is the same analysis as m0\/outlier \(/u)]);
     // Whoever wants it gets it.
-    expect(sandbox.jobs()).toHaveLength(mode === 'scan' ? 2 : 0);
+    expect(service.jobs()).toHaveLength(mode === 'scan' ? 2 : 0);
   });
 });
 
 describe('a run that ends early', () => {
   it('is an error with every problem, where inputs are wrong', async () => {
-    const { sandbox, runner } = await setStage({ mode: 'guess', rescan: 'sometimes' });
+    const { service, runner } = await setStage({ mode: 'guess', rescan: 'sometimes' });
     const outcome = await run(runner);
     expect(outcome).toMatchObject({ status: 'error', failureReason: 'invalid-input', mode: 'unknown' });
     expect(outcome.problems.map(({ place }) => place)).toEqual([
       { kind: 'input', input: 'mode' },
       { kind: 'input', input: 'rescan' },
     ]);
-    expect(sandbox.requests.list()).toEqual([]);
+    expect(service.requests.list()).toEqual([]);
   });
 
   it('is skipped for a fork without secrets, where that is asked for', async () => {
@@ -192,8 +192,8 @@ describe('a run that ends early', () => {
 
   it('is an error at the deadline', async () => {
     const inputs = { ...WAIT, 'timeout-minutes': '0.01' };
-    const { sandbox, runner } = await setStage(inputs);
-    sandbox.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: 20_000 });
+    const { service, runner } = await setStage(inputs);
+    service.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: 20_000 });
     expect(await run(runner)).toMatchObject({ status: 'error', failureReason: 'timeout' });
   });
 });

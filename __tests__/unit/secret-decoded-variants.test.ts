@@ -18,7 +18,7 @@ const perUnit = (char: string, escape: (unit: string) => string): string =>
 
 type Escape = (char: string) => string;
 
-/** Ways of a language to write a character; the first only where it means itself there. */
+/** The ways in which a language writes a character; the first one is used only for characters that are not special. */
 interface Language {
   readonly special: RegExp;
   readonly escapes: readonly Escape[];
@@ -88,8 +88,8 @@ describe('a secret in escapes', () => {
     );
   });
 
-  it('is taken out where a text of one language is quoted in others', () => {
-    // What looks like an escape by itself is read as one where several languages are mixed.
+  it('is taken out when a text of one language is quoted in others', () => {
+    // A text that looks like an escape is read as one if several languages are mixed.
     const plain = secrets.filter((secret) => !/[\\&%]/u.test(secret));
     const layers = fc.array(fc.tuple(fc.constantFrom(...LANGUAGES), choices), { minLength: 2, maxLength: 3 });
     fc.assert(
@@ -117,7 +117,7 @@ describe('a secret in escapes', () => {
     expect(redact(secret, `key ${written}, as sent`)).toBe('key ***, as sent');
   });
 
-  it('is taken out where a cut went through an escape', () => {
+  it('is taken out when a cut went through an escape', () => {
     const secret = 'abcdefghij=klmnop';
     for (const escape of ['\\u003d', '\\\\u003d', '\\x3d', '\\075', '&#x3d;', '&#61;', '&equals;', '%3D']) {
       for (let length = 0; length <= escape.length; length += 1) {
@@ -167,7 +167,7 @@ describe('a secret with odd spacing', () => {
 });
 
 describe('a secret as a host name', () => {
-  it('is taken out in lower case where it is no short word', () => {
+  it('is taken out in lower case when it is no short word', () => {
     const host = (secret: string): string => new URL(`https://${secret}.example/`).host;
     expect(redact('Ak-QwErTyUiOpAsDfG', host('Ak-QwErTyUiOpAsDfG'))).toBe('***.example');
     expect(redact('Organization', host('ORGANIZATION'))).toBe('***.example');

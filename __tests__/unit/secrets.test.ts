@@ -81,7 +81,7 @@ describe('redact', () => {
     expect(keeping('line-one\nline-two').redact('"line-one\\nline-two"')).toBe('"***"');
   });
 
-  it('takes out a secret of four characters, and leaves words alone where one is shorter', () => {
+  it('takes out a secret of four characters, and leaves words alone when one is shorter', () => {
     expect(keeping('k3y9').redact('k3y9k3y9 k3y')).toBe('****** k3y');
     expect(keeping('abc').redact('abc abcd')).toBe('abc abcd');
     expect(keeping('', ' ', '\n').redact('a b\nc')).toBe('a b\nc');
@@ -135,7 +135,7 @@ describe('redact', () => {
   });
 });
 
-/** What the mask itself, or a mere repetition, would seem to hold proves nothing. */
+/** Secrets that the mask itself or a mere repetition would contain prove nothing. */
 function isUsable(secret: string): boolean {
   // Fewer than four characters, white space counted once, are left to the runner.
   const isLong = secret.length >= 7 && plainLine(secret).length >= 4;

@@ -12,24 +12,24 @@ import { textOf } from '../support/safe-markdown.ts';
 describe('the lineage record', () => {
   it('is said loudly to be of another commit', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned-other-commit']);
-    expect(summary).toContain('> [!WARNING]\n> **The record is of another commit.**');
+    expect(summary).toContain('> [!WARNING]\n> **The record belongs to another commit.**');
     expect(textOf(summary)).toContain('not the commit of this run');
     expect(textOf(summary)).toContain('This run: 4f1d0c6');
   });
 
   it('is said to be of another repository beside its name', () => {
     const lineage = sampleLineage({ isOfOtherRepository: true }, { repourl: 'evil/other' });
-    const words = /evil\/other\s+⚠️\s+not the repository that was asked for/u;
+    const words = /evil\/other\s+⚠️\s+not the requested repository/u;
     expect(textOf(renderSummary(sampleOutcome({ lineage })))).toMatch(words);
     expect(textOf(renderSummary(sampleOutcome({ lineage: sampleLineage() })))).not.toContain(
-      'not the repository',
+      'not the requested repository',
     );
   });
 
-  it('raises no alarm where it is of another commit and decides nothing', () => {
+  it('raises no alarm when it is of another commit and decides nothing', () => {
     const lineage = sampleLineage({ matchesCommit: false, accepted: false, vulnerable: true });
     const summary = renderSummary(sampleOutcome({ lineage }));
-    expect(summary).toContain('> [!NOTE]\n> **The record is of another commit.**');
+    expect(summary).toContain('> [!NOTE]\n> **The record belongs to another commit.**');
     expect(summary).toContain('> [!NOTE]\n> **The record is flagged**');
     expect(summary).not.toMatch(/\[!(WARNING|CAUTION)\]/u);
   });
@@ -46,7 +46,7 @@ describe('the lineage record', () => {
     expect(renderSummary(sampleOutcome(outcome))).toContain('<code>rescan: when-stale</code>');
   });
 
-  it('raises no alarm where it is of this commit and without a finding', () => {
+  it('raises no alarm when it is of this commit and without a finding', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned']);
     expect(summary).not.toMatch(/\[!(WARNING|CAUTION|NOTE)\]/u);
     expect(textOf(summary)).toContain('✅ the commit of this run');
@@ -61,11 +61,11 @@ describe('the lineage record', () => {
     expect(textOf(summary)).toContain('Scanned: (empty)');
     expect(textOf(summary)).toContain('(not given)');
     expect(textOf(summary)).toContain('does not count for this run');
-    expect(textOf(summary)).toContain('the input `rescan` asks for one');
+    expect(textOf(summary)).toContain('because of the input `rescan`');
     expect(textOf(summary)).not.toContain('This run:');
   });
 
-  it('folds nothing where only the main fields are known', () => {
+  it('folds nothing when only the main fields are known', () => {
     const lineage = sampleLineage({ record: { commitid: 'abcdef1' }, vulnerable: true });
     const summary = renderSummary(sampleOutcome({ status: 'vulnerable', lineage }));
     expect(summary).not.toContain('More of this record');

@@ -116,7 +116,7 @@ describe('the size of a summary', () => {
     const problems = Array.from({ length: 3000 }, () => ({ place, message: 'x'.repeat(900) }));
     const summary = renderSummary(sampleOutcome({ status: 'error', failed: true, problems }));
     expectFits(summary);
-    expect(summary.includes('### 3,000 problems to mend')).toBe(true);
+    expect(summary.includes('### 3,000 problems to fix')).toBe(true);
     expect(countsOfTheRest(summary)).toEqual([expect.stringMatching(/^… and 2,\d+ problems more\.$/u)]);
   });
 });

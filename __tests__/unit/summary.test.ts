@@ -39,7 +39,7 @@ describe('the heading', () => {
     },
   );
 
-  it('says that the step does not fail where the gate is off', () => {
+  it('says that the step does not fail when the gate is off', () => {
     const results = [sampleResult('digits', 'evasion', 'vulnerable')];
     const summary = renderSummary(sampleOutcome({ status: 'vulnerable', results }));
     expect(summary).toContain('vulnerable, 1 of 1 analysis');
@@ -53,22 +53,22 @@ describe('the heading', () => {
     expect(textOf(summary)).toContain('vulnerability found (flag 1)');
   });
 
-  it('warns where a record has no verdict', () => {
+  it('warns when a record has no verdict', () => {
     const lineage = sampleLineage({ vulnerable: 'unknown', matchesCommit: 'unknown' });
     const summary = renderSummary(sampleOutcome({ status: 'already-scanned', lineage }));
     expect(summary).toContain('already scanned, verdict unknown');
     expect(summary).toContain('**The record has no verdict**');
-    expect(summary).toContain('Whether the record is of the commit of this run is not known.');
+    expect(summary).toContain('It is unknown whether the record belongs to the commit of this run.');
   });
 
-  it('falls back to the headline, and to the log, where nothing else is known of an error', () => {
+  it('falls back to the headline, and to the log, when nothing else is known of an error', () => {
     const summary = renderSummary(failure({ headline: 'Something odd.' }));
     expect(textOf(summary)).toContain('Model security scan: failed');
     expect(textOf(summary)).toContain('Something odd.');
-    expect(textOf(summary)).toContain('The log of the step says more.');
+    expect(textOf(summary)).toContain('See the log of the step for details.');
   });
 
-  it('shows each line of an error message, and counts states only where they differ', () => {
+  it('shows each line of an error message, and counts states only when they differ', () => {
     const summary = renderSummary(failure({ errorMessage: 'first\r\n\nsecond\n' }));
     expect(summary).toContain('<p><code>first</code><br><code>second</code></p>');
     expect(summary).not.toContain('·&nbsp;');
@@ -108,7 +108,7 @@ describe('the matrix', () => {
     expect(row).toMatch(/<td><\/td><td>🚀&nbsp;submitted<\/td><\/tr>$/u);
   });
 
-  it('is folded away where it is long', () => {
+  it('is folded away when it is long', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['many-analyses']);
     expect(summary).toContain('<summary>103 models</summary>');
     expect(summary).toContain('<summary>Details of 512 analyses</summary>');
@@ -138,7 +138,7 @@ describe('what needs attention', () => {
     expect(attention).toContain('… and 2 analyses more.');
   });
 
-  it('is missing where all is well', () => {
+  it('is missing when all is well', () => {
     expect(renderSummary(SAMPLE_OUTCOMES.passed)).not.toContain('Needs attention');
   });
 });
@@ -157,7 +157,7 @@ describe('the details of an analysis', () => {
     expect(text).not.toContain('s3cr3t');
   });
 
-  it.each(['na', 'no', 'NA'])('show model_api_details where it is %s, which is no secret', (value) => {
+  it.each(['na', 'no', 'NA'])('show model_api_details when it is %s, which is no secret', (value) => {
     const spec = sampleSpec('digits', 'evasion');
     const planned = { ...spec, fields: { model_api_details: value }, artifacts: [] };
     const results = [sampleResult('digits', 'evasion', 'planned', { spec: planned })];
@@ -190,7 +190,7 @@ describe('the details of an analysis', () => {
     const results = [sampleResult('digits', 'evasion', 'error', { spec, threshold: 0.5 })];
     const text = textOf(renderSummary(failure({ results })));
     // A threshold says nothing without a score.
-    expect(text).not.toMatch(/Model id|Job |Dashboard|Reports|Warnings|What happened|threshold 0\.5/u);
+    expect(text).not.toMatch(/Model id|Job |Dashboard|Reports|Warnings|threshold 0\.5/u);
   });
 });
 
@@ -216,7 +216,7 @@ describe('the uploads', () => {
 describe('problems and notices', () => {
   it('lists places and messages', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['invalid-input']);
-    expect(summary).toContain('### 12 problems to mend');
+    expect(summary).toContain('### 12 problems to fix');
     expect(textOf(summary)).toContain('.github/model-security.yml:4:7 unknown field "number_of_clases"');
     expect(textOf(summary)).toContain('input "base-url"');
     expect(summary).toContain('<th align="left" width="');
@@ -252,7 +252,7 @@ describe('the footer', () => {
     );
   });
 
-  it('is missing where nothing is known', () => {
+  it('is missing when nothing is known', () => {
     expect(renderSummary(bareOutcome())).not.toContain('<sub>');
     expect(renderSummary(bareOutcome({ target: { repoUrl: '', fork: false } }))).not.toContain('<sub>');
   });

@@ -51,6 +51,6 @@ describe('the announced size', () => {
 
   it.each(['', 'abc', 'abcdef'])('is required of the stream: %j is not 4 bytes', async (content) => {
     const chunks = requireBytes(4, Readable.from([Buffer.from(content)]));
-    await expect(bodyBytes(chunks)).rejects.toThrow(/instead of the 4 announced/u);
+    await expect(bodyBytes(chunks)).rejects.toThrow(/instead of the announced 4/u);
   });
 });

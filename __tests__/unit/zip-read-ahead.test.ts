@@ -68,7 +68,7 @@ describe('a file that changes', () => {
     expect(read).toBeLessThan(content.length);
   });
 
-  it('fails its upload where it is cut off while it is sent', async () => {
+  it('fails its upload when it is cut off while it is sent', async () => {
     const file = await write('ready.bin', Buffer.alloc(60 * CHUNK_BYTES, 'x'));
     const archive = createArchive(await inspect('ready.bin'));
     let read = 0;
@@ -143,7 +143,7 @@ describe('an archive', () => {
     expect(Buffer.concat(late).equals(await bodyBytes(archive.open()))).toBe(true);
   });
 
-  onLinux('closes its file where its reader goes away', async () => {
+  onLinux('closes its file when its reader goes away', async () => {
     await write('data/a.bin', Buffer.alloc(60 * CHUNK_BYTES, 'x'));
     for await (const chunk of createArchive(await inspect('data')).open()) {
       if (chunk.length > 0 && openFiles().length > 0) break;

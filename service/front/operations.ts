@@ -1,4 +1,4 @@
-/** What a request of the sandbox is for: faults are asked for, and requests are logged, by these names. */
+/** The operations of the service. Faults and the request log use these names. */
 export const OPERATIONS = [
   'lineage-check',
   'model-analyse',

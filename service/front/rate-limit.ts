@@ -1,8 +1,8 @@
 /**
  * Counts requests over a sliding second.
- * @param limit requests that pass within one second; 0 lets all pass
+ * @param limit requests allowed within one second; 0 allows all
  * @param now in milliseconds
- * @returns a function to call once for each request: whether it passes
+ * @returns a function to call once for each request; true if the request is within the limit
  */
 export function createRateLimit(limit: number, now: () => number): () => boolean {
   let passed: readonly number[] = [];

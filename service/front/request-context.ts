@@ -1,29 +1,37 @@
-import type { IncomingMessage } from 'node:http';
-import type { FaultQueue } from '../simulation/faults.ts';
+import type { ServerResponse } from 'node:http';
+import { type Answer, sendAnswer } from '../wire/answer.ts';
+import type { ReceivedRequest } from '../wire/request.ts';
+import type { FaultSource, InjectedFault } from './injected-fault.ts';
 import type { RequestLog } from './request-log.ts';
-import type { Service } from './service.ts';
+import type { ServiceState } from './service-state.ts';
 
-/** What a request passes through on its way to an operation, on either port. */
+/** Operations on the service itself, which only tests use. */
+export interface AdminOperations {
+  /** True if a path belongs to them. */
+  hasPath(pathname: string): boolean;
+  /** @throws Refusal if there is no such operation */
+  answer(method: string, request: Omit<ReceivedRequest, 'parameter'>): Answer;
+}
+
+/** Everything that a request needs on its way to an operation, on either port. */
 export interface RequestContext {
-  readonly service: Service;
-  readonly faults: FaultQueue;
+  readonly state: ServiceState;
+  readonly faults: FaultSource;
   readonly requests: RequestLog;
-  /** Ends delays when the sandbox closes. */
+  readonly admin: AdminOperations;
+  /** True if one more request is within the rate limit; must be called once for each request. */
+  readonly passesRateLimit: () => boolean;
+  /** Aborted when the service closes. */
   readonly closing: AbortSignal;
 }
 
-/** The address of a request; a path that cannot be read becomes one that no operation has. */
-export function requestUrl(request: IncomingMessage, origin: string): URL {
-  const path = request.url ?? '/';
-  const absolute = path.startsWith('/') ? `${origin}${path}` : path;
-  return URL.canParse(absolute) ? new URL(absolute) : new URL('/unreadable-path', origin);
-}
-
-/** Names and values, one pair each, from the flat list that Node.js gives. */
-export function headerPairs(
-  rawHeaders: readonly string[],
-): readonly (readonly [name: string, value: string])[] {
-  return rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
-  );
+/** Sends an answer, spoilt if a fault hits the request. */
+export async function deliver(
+  response: ServerResponse,
+  answer: Answer,
+  fault: InjectedFault | undefined,
+  closing: AbortSignal,
+): Promise<void> {
+  if (fault === undefined) sendAnswer(response, answer);
+  else await fault.deliver(response, answer, closing);
 }

@@ -1,38 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, answerOfError, Refusal } from '../wire/answer.ts';
-import { answerAdmin, isAdminPath } from '../simulation/admin.ts';
+import { type Answer, answerOfError, Refusal, sendAnswer } from '../wire/answer.ts';
 import { readBody } from '../wire/body.ts';
-import { deliver } from '../wire/delivery.ts';
-import { isProcessed, unprocessedAnswer } from '../simulation/faults.ts';
-import { headerPairs, type RequestContext, requestUrl } from './request-context.ts';
+import { headerPairs, requestUrl } from '../wire/request.ts';
+import { deliver, type RequestContext } from './request-context.ts';
 import { answerRoute, findRoute } from './router.ts';
-import type { LocalService } from '../local-service.ts';
 
-/** Receives one request of the service's own port and answers it. */
+/** Receives one request to the service's own port and answers it. */
 export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  passage: RequestContext,
-  passesRateLimit: () => boolean,
-  sandbox: LocalService,
+  context: RequestContext,
 ): Promise<void> {
-  const { service } = passage;
+  const { state } = context;
+  const { maxBodyBytes } = state.settings;
   const method = request.method ?? '';
-  const receivedMs = service.settings.now();
-  const body = await readBody(request, service.settings.maxBodyBytes);
-  const url = requestUrl(request, service.baseUrl());
-  if (isAdminPath(url.pathname)) {
-    const received = { url, headers: request.headers, body: body.kept };
-    await deliver(
-      response,
-      await settle(() => answerAdmin(method, received, sandbox)),
-      undefined,
-      passage.closing,
-    );
+  const receivedMs = state.settings.now();
+  const body = await readBody(request, maxBodyBytes);
+  const url = requestUrl(request.url ?? '/', state.baseUrl());
+  const received = { url, headers: request.headers, body: body.kept };
+  if (context.admin.hasPath(url.pathname)) {
+    sendAnswer(response, await settle(() => context.admin.answer(method, received)));
     return;
   }
-  const route = findRoute(service.settings, url.pathname);
-  const answered = passage.requests.add({
+  const route = findRoute(state.settings, url.pathname);
+  const answered = context.requests.add({
     origin: 'service',
     operation: route?.operation ?? 'unknown',
     receivedMs,
@@ -41,22 +32,21 @@ export async function handleRequest(
     headers: headerPairs(request.rawHeaders),
     body: body.kept.toString('utf8'),
   });
-  const fault = route === undefined ? undefined : passage.faults.take(route.operation);
+  const fault = route === undefined ? undefined : context.faults.take(route.operation);
   const answer =
-    fault !== undefined && !isProcessed(fault)
-      ? unprocessedAnswer()
-      : await settle(() => {
-          if (!passesRateLimit()) {
-            throw new Refusal(429, 'too many requests in one second', { 'retry-after': '1' });
-          }
-          checkSize(body.bytes, service.settings.maxBodyBytes);
-          return answerRoute(route, method, { url, headers: request.headers, body: body.kept }, service);
-        });
+    fault?.unprocessed ??
+    (await settle(() => {
+      if (!context.passesRateLimit()) {
+        throw new Refusal(429, 'too many requests in one second', { 'retry-after': '1' });
+      }
+      checkSize(body.bytes, maxBodyBytes);
+      return answerRoute(route, method, received, state);
+    }));
   answered(answer, fault);
-  await deliver(response, answer, fault, passage.closing);
+  await deliver(response, answer, fault, context.closing);
 }
 
-/** The answer of an operation, be it that of its refusal. */
+/** The answer of an operation, or of its refusal. */
 async function settle(operation: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await operation();
@@ -67,5 +57,5 @@ async function settle(operation: () => Answer | Promise<Answer>): Promise<Answer
 
 function checkSize(bytes: number, maxBytes: number): void {
   if (bytes <= maxBytes) return;
-  throw new Refusal(413, `the body has ${String(bytes)} bytes; at most ${String(maxBytes)} are taken`);
+  throw new Refusal(413, `the body has ${String(bytes)} bytes; at most ${String(maxBytes)} are accepted`);
 }

@@ -3,33 +3,33 @@ import { analyseModel } from '../jobs/analysis.ts';
 import { showDashboard } from '../dashboard/dashboard.ts';
 import { checkLineage } from '../records/lineage.ts';
 import type { Operation } from './operations.ts';
-import type { SandboxSettings } from '../options.ts';
 import { registerModel, scanSupplyChain } from '../jobs/registration.ts';
 import { getReport } from '../jobs/reports.ts';
-import type { ReceivedRequest, Service } from './service.ts';
 import { describeJob, describeStatus } from '../jobs/status.ts';
+import type { ReceivedRequest } from '../wire/request.ts';
+import type { Access, ServiceState } from './service-state.ts';
 
-type Handler = (request: ReceivedRequest, service: Service) => Answer | Promise<Answer>;
+type Handler = (request: ReceivedRequest, state: ServiceState) => Answer | Promise<Answer>;
 
 export interface Route {
   readonly operation: Operation;
   readonly method: 'GET' | 'POST';
-  /** The variable part of the path, still percent-encoded; empty where there is none. */
+  /** The variable part of the path, still percent-encoded; empty if there is none. */
   readonly parameter: string;
-  /** Whether x-api-key and org-id are asked for. */
+  /** True if it needs x-api-key and org-id. */
   readonly authenticated: boolean;
   readonly handle: Handler;
 }
 
 interface RouteEntry extends Omit<Route, 'parameter'> {
   readonly path: string;
-  /** Whether one more segment follows the path. */
+  /** True if one more segment follows the path. */
   readonly variable: boolean;
 }
 
 const VERSION_PATH = '/prod/api/ais/v1.5/';
 
-function routesOf(settings: SandboxSettings): readonly RouteEntry[] {
+function routesOf(settings: Access): readonly RouteEntry[] {
   const get = { method: 'GET', authenticated: true, variable: false } as const;
   const post = { method: 'POST', authenticated: true, variable: false } as const;
   const at = (name: string) => `${VERSION_PATH}${name}`;
@@ -52,7 +52,7 @@ function routesOf(settings: SandboxSettings): readonly RouteEntry[] {
       operation: 'dashboard',
       path: '/dashboard/',
       variable: true,
-      // A browser opens it, and has no headers to give.
+      // People open it in a browser, which sends no such headers.
       authenticated: false,
       handle: showDashboard,
     },
@@ -63,7 +63,7 @@ function routesOf(settings: SandboxSettings): readonly RouteEntry[] {
  * The operation that a path belongs to, whatever the method.
  * @param pathname as in the request, percent-encoded
  */
-export function findRoute(settings: SandboxSettings, pathname: string): Route | undefined {
+export function findRoute(settings: Access, pathname: string): Route | undefined {
   for (const entry of routesOf(settings)) {
     const parameter = parameterOf(entry, pathname);
     if (parameter !== undefined) return { ...entry, parameter };
@@ -80,23 +80,23 @@ function parameterOf(entry: RouteEntry, pathname: string): string | undefined {
 
 /**
  * Answers a request.
- * @throws Refusal 404, 405, 401 or 412 before the operation, and whatever the operation itself turns down
+ * @throws Refusal 404, 405, 401 or 412 before the operation, or a refusal of the operation itself
  */
 export async function answerRoute(
   route: Route | undefined,
   method: string,
   request: Omit<ReceivedRequest, 'parameter'>,
-  service: Service,
+  state: ServiceState,
 ): Promise<Answer> {
   if (route === undefined) throw new Refusal(404, 'there is no such path');
   if (route.method !== method) {
-    throw new Refusal(405, `this path takes ${route.method} only`, { allow: route.method });
+    throw new Refusal(405, `this path accepts ${route.method} only`, { allow: route.method });
   }
-  if (route.authenticated) checkAccess(request, service.settings);
-  return route.handle({ ...request, parameter: decodeParameter(route.parameter) }, service);
+  if (route.authenticated) checkAccess(request, state.settings);
+  return route.handle({ ...request, parameter: decodeParameter(route.parameter) }, state);
 }
 
-function checkAccess(request: Omit<ReceivedRequest, 'parameter'>, settings: SandboxSettings): void {
+function checkAccess(request: Omit<ReceivedRequest, 'parameter'>, settings: Access): void {
   const expected = { 'x-api-key': settings.apiKey, 'org-id': settings.orgId };
   const problems = Object.entries(expected).flatMap(([name, value]) => {
     const given = request.headers[name];

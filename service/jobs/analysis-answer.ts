@@ -1,8 +1,20 @@
 import type { Slot } from '../../src/core/attack-table.ts';
-import type { AnswerShape } from '../options.ts';
 import type { UploadAddress } from '../storage/presign.ts';
 
-/** What the answer to a model analysis tells, whatever its shape (INTERFACE.md 2.2). */
+/** Shapes of the answer to a model analysis (observed publicly; the interface document gives no names). */
+export const ANSWER_SHAPES = [
+  'urls',
+  'flat',
+  'data-urls',
+  'monitor-link',
+  'api-version',
+  'eva',
+  'old-names',
+  'no-uploads',
+] as const;
+export type AnswerShape = (typeof ANSWER_SHAPES)[number];
+
+/** The content of the answer to a model analysis, whatever its shape (service spec 2.2). */
 interface AnalysisFacts {
   readonly modelId: string;
   readonly jobId: string;
@@ -12,7 +24,7 @@ interface AnalysisFacts {
 
 const VERSION = '1.5';
 
-/** The answer to a model analysis in one of the shapes that were observed publicly; the interface gives no names. */
+/** The answer to a model analysis in one of the shapes. */
 export function analysisAnswer(shape: AnswerShape, facts: AnalysisFacts): Readonly<Record<string, unknown>> {
   const job = { api_version: VERSION, model_id: facts.modelId, job_id: facts.jobId };
   const linked = { ...job, dashboard_link: facts.dashboard };

@@ -1,15 +1,15 @@
 import { FIELDS, type FieldForm, type FieldName, type Row, ROWS } from '../../src/core/attack-table.ts';
 import { Refusal } from '../wire/answer.ts';
 import { describeType, type JsonObject } from '../wire/body.ts';
-import { quoted } from '../front/service.ts';
+import { quoted } from '../wire/request.ts';
 
-/** A body that was recognized as the attack configuration of one row of INTERFACE.md 4.2. */
+/** The attack configuration of one row of service spec 4.2. */
 interface AttackConfiguration {
   readonly row: Row;
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
 }
 
-/** Forms of INTERFACE.md 2.3: what a value must look like, and how to say so. */
+/** Forms of service spec 2.3: a pattern for values, and its description for messages. */
 const FORMS: Readonly<Record<FieldForm, { readonly pattern: RegExp; readonly expected: string }>> = {
   text: { pattern: /\S/u, expected: 'not empty' },
   list: { pattern: /\S/u, expected: 'names joined by commas, or na' },
@@ -53,7 +53,7 @@ function sameMembers(expected: readonly string[], given: readonly string[]): boo
   return expected.length === given.length && expected.every((name) => given.includes(name));
 }
 
-/** Says what sets the fields apart from the row that is nearest to them. */
+/** Describes how the fields differ from those of the nearest row. */
 function fieldSetProblem(names: readonly string[]): string {
   const unknown = names.filter((name) => !Object.hasOwn(FIELDS, name));
   const differences = ROWS.map((row) => ({

@@ -4,55 +4,57 @@ import { readAttackConfiguration } from './analysis-fields.ts';
 import { analysisAnswer } from './analysis-answer.ts';
 import { type Answer, jsonAnswer, Refusal } from '../wire/answer.ts';
 import { parseJsonBody } from '../wire/body.ts';
-import type { RegisteredModel, UploadSlot } from './job-store.ts';
-import { type Job, planJob } from './jobs.ts';
+import { quoted, type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
+import type { RegisteredModel } from './job-store.ts';
+import type { JobsState } from './jobs-state.ts';
+import type { Job } from './job.ts';
 import { uploadAddress } from '../storage/presign.ts';
-import { quoted, type ReceivedRequest, refuseOtherParameters, type Service } from '../front/service.ts';
+import type { UploadSlot } from '../storage/upload-store.ts';
 
 /**
- * POST model-analyse/{model_id} (INTERFACE.md 4.2): makes a job and hands out the addresses for its files.
+ * POST model-analyse/{model_id} (service spec 4.2): creates a job and returns the upload addresses of its files.
  * @throws Refusal 400 for a malformed request, 412 for a wrong value
  */
-export function analyseModel(request: ReceivedRequest, service: Service): Answer {
+export function analyseModel(request: ReceivedRequest, state: JobsState): Answer {
   refuseOtherParameters(request.url, []);
   const { row, fields } = readAttackConfiguration(parseJsonBody(request.headers, request.body));
   const modelId = request.parameter;
-  const registered = service.jobs.findModel(modelId);
-  checkModel(service, modelId, row, registered);
+  const registered = state.jobs.findModel(modelId);
+  checkModel(state, modelId, row, registered);
   const jobId = newJobId();
-  const slots = slotsOf(service, jobId, row, fields, registered);
-  const now = service.settings.now();
+  const slots = slotsOf(state, jobId, row, fields, registered);
+  const now = state.settings.now();
   const job: Job = {
     jobId,
-    orgId: service.settings.orgId,
+    orgId: state.settings.orgId,
     modelId,
     task: row.task,
     kind: row.attack,
     fields: withoutSecrets(fields),
-    ...planJob(service.scenarioOf(modelId), `${modelId}/${row.attack}`, service.settings.secondsPerStage),
+    plan: state.engine.planJob(row.attack, modelId),
     createdMs: now,
     startedMs: undefined,
     sanityProblem: undefined,
-    checkId: service.records.latestCheckOf(service.settings.orgId)?.id,
+    checkId: state.records.latestCheckOf(state.settings.orgId)?.id,
   };
-  service.jobs.addJob(job);
-  service.jobs.addSlots(jobId, slots);
-  startWhenComplete(service, jobId);
+  state.jobs.addJob(job);
+  state.uploads.addSlots(slots);
+  startWhenComplete(state, jobId);
   const open = slots.filter((slot) => slot.arrived === undefined);
-  const urls = new Map(open.map((slot, index) => [slot.slot, uploadAddress(service, slot, index)]));
+  const urls = new Map(open.map((slot, index) => [slot.slot, uploadAddress(state, slot, index)]));
   return jsonAnswer(
-    analysisAnswer(service.settings.answerShape, {
+    analysisAnswer(state.settings.answerShape, {
       modelId,
       jobId,
-      dashboard: dashboardUrl(service, jobId),
+      dashboard: dashboardUrl(state, jobId),
       urls,
     }),
   );
 }
 
-/** Where the page of a job is. */
-export function dashboardUrl(service: Service, jobId: string): string {
-  return `${service.baseUrl()}/dashboard/${encodeURIComponent(jobId)}`;
+/** The address of a job's page. */
+export function dashboardUrl(state: JobsState, jobId: string): string {
+  return `${state.baseUrl()}/dashboard/${encodeURIComponent(jobId)}`;
 }
 
 /** A new job id, 100 characters long with padding at its end, as on the live service (observed publicly). */
@@ -61,27 +63,27 @@ export function newJobId(): string {
 }
 
 /**
- * Starts a job whose files have all arrived. Anything that is no readable archive fails it later, in its sanity check.
+ * Starts a job if all of its files have arrived. A file that is no readable archive fails it later, in its sanity check.
  */
-export function startWhenComplete(service: Service, jobId: string): void {
-  const job = service.jobs.findJob(jobId);
-  const slots = service.jobs.slotsOf(jobId);
+export function startWhenComplete(state: JobsState, jobId: string): void {
+  const job = state.jobs.findJob(jobId);
+  const slots = state.uploads.slotsOf(jobId);
   if (job === undefined || job.startedMs !== undefined) return;
   if (slots.some((slot) => slot.arrived === undefined)) return;
   const problems = slots.flatMap(({ slot, arrived }) =>
     arrived?.problem === undefined ? [] : [`${slot}: ${arrived.problem}`],
   );
   const sanityProblem = problems.length === 0 ? undefined : problems.join('; ');
-  service.jobs.startJob(jobId, service.settings.now(), sanityProblem);
+  state.jobs.startJob(jobId, state.settings.now(), sanityProblem);
 }
 
 function checkModel(
-  service: Service,
+  state: JobsState,
   modelId: string,
   row: Row,
   registered: RegisteredModel | undefined,
 ): void {
-  const { knownModels } = service.settings;
+  const { knownModels } = state.settings;
   if (registered === undefined && knownModels !== undefined && !knownModels.includes(modelId)) {
     throw new Refusal(412, `model_id: there is no model ${quoted(modelId)}`);
   }
@@ -96,15 +98,15 @@ function checkModel(
 }
 
 function slotsOf(
-  service: Service,
+  state: JobsState,
   jobId: string,
   row: Row,
   fields: Readonly<Partial<Record<FieldName, string>>>,
   registered: RegisteredModel | undefined,
 ): readonly UploadSlot[] {
-  if (service.settings.answerShape === 'no-uploads') return [];
-  // What was uploaded when the model was registered need not be uploaded again.
-  const earlier = registered === undefined ? [] : service.jobs.slotsOf(registered.modelId);
+  if (state.settings.answerShape === 'no-uploads') return [];
+  // Files that came with the model's registration are not asked for again.
+  const earlier = registered === undefined ? [] : state.uploads.slotsOf(registered.modelId);
   return neededSlots(row, fields).map((slot) => ({
     uploadId: randomUUID(),
     owner: jobId,
@@ -118,7 +120,7 @@ function neededSlots(row: Row, fields: Readonly<Partial<Record<FieldName, string
   return fields.use_model_api === 'yes' ? row.usualSlots.filter((slot) => slot !== 'model') : row.usualSlots;
 }
 
-/** What is kept of the configuration: details of a model API are a secret and do not go to the disk. */
+/** The configuration without the details of a model API: they are a secret and must not go to the disk. */
 function withoutSecrets(
   fields: Readonly<Partial<Record<FieldName, string>>>,
 ): Readonly<Partial<Record<FieldName, string>>> {

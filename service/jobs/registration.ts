@@ -4,11 +4,11 @@ import { slotUrls } from './analysis-answer.ts';
 import { newJobId } from './analysis.ts';
 import { type Answer, jsonAnswer, Refusal } from '../wire/answer.ts';
 import { parseJsonBody } from '../wire/body.ts';
-import { checkFields, textField } from '../front/field-checks.ts';
-import { planJob } from './jobs.ts';
+import { checkFields, textField } from '../wire/fields.ts';
+import { type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
+import type { JobsState } from './jobs-state.ts';
 import { openCheck, readTarget } from '../records/lineage.ts';
 import { uploadAddress } from '../storage/presign.ts';
-import { type ReceivedRequest, refuseOtherParameters, type Service } from '../front/service.ts';
 
 const TASK_NAMES: ReadonlyMap<string, Task> = new Map([
   ['image_classification', 'image-classification'],
@@ -31,10 +31,10 @@ const ATTACK_NAMES: ReadonlyMap<string, Attack> = new Map([
 
 /**
  * POST model_registration/upload (observed publicly; not in the interface document): registers a model for one task
- * and one attack, and hands out the addresses for its files.
+ * and one attack, and returns the upload addresses of its files.
  * @throws Refusal 400 for a malformed request, 412 for a wrong value
  */
-export function registerModel(request: ReceivedRequest, service: Service): Answer {
+export function registerModel(request: ReceivedRequest, state: JobsState): Answer {
   refuseOtherParameters(request.url, []);
   const body = parseJsonBody(request.headers, request.body);
   checkFields(body, {
@@ -46,15 +46,15 @@ export function registerModel(request: ReceivedRequest, service: Service): Answe
   const row = task === undefined || attack === undefined ? undefined : findRow(task, attack);
   if (row === undefined) throw new Refusal(412, registrationProblem(task, attack));
   const modelId = randomUUID();
-  service.jobs.addModel({ modelId, task: row.task, attack: row.attack });
+  state.jobs.addModel({ modelId, task: row.task, attack: row.attack });
   const slots = row.usualSlots.map((slot) => ({
     uploadId: randomUUID(),
     owner: modelId,
     slot,
     arrived: undefined,
   }));
-  service.jobs.addSlots(modelId, slots);
-  const urls = new Map(slots.map((slot, index) => [slot.slot, uploadAddress(service, slot, index)]));
+  state.uploads.addSlots(slots);
+  const urls = new Map(slots.map((slot, index) => [slot.slot, uploadAddress(state, slot, index)]));
   return jsonAnswer({ data: { model_id: modelId, urls: slotUrls(urls) } });
 }
 
@@ -71,25 +71,25 @@ function registrationProblem(task: Task | undefined, attack: Attack | undefined)
 }
 
 /**
- * POST supplychain (observed publicly; not in the interface document): starts the scan of a repository, which needs
- * no files and leaves a lineage record.
+ * POST supplychain (observed publicly; not in the interface document): starts the scan of a repository. It
+ * needs no files and adds a lineage record.
  * @throws Refusal 400 for a malformed request, 412 for a wrong value
  */
-export async function scanSupplyChain(request: ReceivedRequest, service: Service): Promise<Answer> {
+export async function scanSupplyChain(request: ReceivedRequest, state: JobsState): Promise<Answer> {
   refuseOtherParameters(request.url, []);
-  const { settings } = service;
+  const { settings } = state;
   const target = readTarget(parseJsonBody(request.headers, request.body), settings.orgId);
-  const checkId = await openCheck(service, target);
+  const checkId = await openCheck(state, target);
   const jobId = newJobId();
   const now = settings.now();
-  service.jobs.addJob({
+  state.jobs.addJob({
     jobId,
     orgId: settings.orgId,
     modelId: 'na',
     task: undefined,
     kind: 'supply-chain',
     fields: {},
-    ...planJob(service.scenarioOf(target.repoUrl), target.repoUrl, settings.secondsPerStage),
+    plan: state.engine.planJob('supply-chain', target.repoUrl),
     createdMs: now,
     startedMs: now,
     sanityProblem: undefined,

@@ -1,8 +1,8 @@
 /**
- * A PDF of one page with one line of text under the other.
+ * A PDF of one page that shows lines of text.
  * @param lines characters outside of printable ASCII become question marks; long lines run over the margin
  */
-export function simulatedPdf(lines: readonly string[]): Buffer {
+export function textPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${escapePdf(line)}) Tj T*`).join('\n');
   const content = `BT /F1 9 Tf 40 780 Td 14 TL\n${shown}\nET`;
   return assemble([
@@ -18,7 +18,7 @@ function escapePdf(text: string): string {
   return text.replace(/[^\u0020-\u007e]/gu, '?').replace(/[\\()]/gu, '\\$&');
 }
 
-/** Numbers the objects and adds the table of where each begins; all of it is ASCII, so characters are bytes. */
+/** Numbers the objects and adds the table of their offsets. Everything is ASCII, so characters are bytes. */
 function assemble(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n';
   const offsets: number[] = [];

@@ -1,16 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { type Answer, bytesAnswer, Refusal } from '../wire/answer.ts';
-import { hasDefense, type Job, type Progress, thresholdOf } from './jobs.ts';
-import { simulatedPdf } from './report-pdf.ts';
 import { escapeXml } from '../wire/xml.ts';
-import {
-  jobOfQuery,
-  queryParameter,
-  type ReceivedRequest,
-  refuseOtherParameters,
-  type Service,
-} from '../front/service.ts';
+import { queryParameter, type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
+import type { Progress } from './job-engine.ts';
+import { type Job, thresholdOf } from './job.ts';
+import { jobOfQuery, type JobsState } from './jobs-state.ts';
+import { textPdf } from './report-pdf.ts';
+import { hasDefense } from './stages.ts';
 
 /** Report types and, by their code, file formats (observed publicly; not in the interface document). */
 const FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'] as const;
@@ -31,23 +28,20 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   xml: 'application/xml',
 };
 
-/** What every report, page and start-up message of the sandbox says. */
-export const SIMULATION_NOTE = 'Simulated by the sandbox: no model was attacked, and the score is made up.';
-
 /**
  * GET get_report (observed publicly; not in the interface document): a report of a finished job.
- * @throws Refusal 400 for missing parameters or a job that is not over, 412 for a report that does not exist
+ * @throws Refusal 400 for missing parameters or a job that has not finished, 412 for a report that does not exist
  */
-export async function getReport(request: ReceivedRequest, service: Service): Promise<Answer> {
+export async function getReport(request: ReceivedRequest, state: JobsState): Promise<Answer> {
   refuseOtherParameters(request.url, ['job_id', 'report_type', 'file_format']);
   const reportType = queryParameter(request.url, 'report_type');
   const format = readFormat(reportType, queryParameter(request.url, 'file_format'));
-  const { job, progress } = jobOfQuery(service, request.url);
+  const { job, progress } = jobOfQuery(state, request.url);
   if (progress.phase === 'waiting' || progress.phase === 'running') {
     throw new Refusal(400, `the job has not finished: ${progress.currentStatus}`);
   }
   checkExists(reportType, job, progress);
-  const lines = reportLines(reportType, job, progress);
+  const lines = [['Note', state.engine.note] as const, ...reportLines(reportType, job, progress)];
   const name = `${reportType}_${job.kind}.${format}`;
   return bytesAnswer(await reportBytes(format, lines), {
     'content-type': CONTENT_TYPES[format],
@@ -77,7 +71,7 @@ function checkExists(reportType: string, job: Job, progress: Progress): void {
   if (!hasDefense(job.kind)) {
     throw new Refusal(412, `report_type: ${job.kind} has a Vulnerability report only`);
   }
-  if (reportType !== 'Attack_samples' && job.ending !== 'vulnerable') {
+  if (reportType !== 'Attack_samples' && progress.verdict !== 'vulnerable') {
     throw new Refusal(412, `report_type: there is no ${reportType} report, since ${progress.currentStatus}`);
   }
 }
@@ -86,14 +80,13 @@ type Line = readonly [name: string, value: string];
 
 function reportLines(reportType: string, job: Job, progress: Progress): readonly Line[] {
   return [
-    ['Note', SIMULATION_NOTE],
     ['Report', reportType],
     ['Job', job.jobId],
     ['Model', job.modelId],
     ['Attack', job.kind],
     ['Score', String(progress.score ?? 'none')],
     ['Threshold', String(thresholdOf(job))],
-    ['Verdict', job.ending],
+    ['Verdict', progress.verdict ?? 'none'],
   ];
 }
 
@@ -104,7 +97,7 @@ async function reportBytes(format: Format, lines: readonly Line[]): Promise<Buff
     case 'txt':
       return Buffer.from(textOfLines(lines));
     case 'pdf':
-      return simulatedPdf(lines.map(([name, value]) => `${name}: ${value}`));
+      return textPdf(lines.map(([name, value]) => `${name}: ${value}`));
     case 'json':
       return Buffer.from(`${JSON.stringify(Object.fromEntries(lines), undefined, 2)}\n`);
     case 'xml':
@@ -118,7 +111,7 @@ function textOfLines(lines: readonly Line[]): string {
 
 function xmlOfLines(lines: readonly Line[]): string {
   const elements = lines.map(([name, value]) => `  <${name}>${escapeXml(value)}</${name}>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<SimulatedReport>\n${elements.join('')}</SimulatedReport>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<JobReport>\n${elements.join('')}</JobReport>\n`;
 }
 
 async function zipOf(text: string): Promise<Buffer> {

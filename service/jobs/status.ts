@@ -1,15 +1,17 @@
 import { type Answer, jsonAnswer } from '../wire/answer.ts';
-import type { Job, Progress } from './jobs.ts';
-import { jobOfQuery, type ReceivedRequest, refuseOtherParameters, type Service } from '../front/service.ts';
+import { type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
+import type { Progress } from './job-engine.ts';
+import type { Job } from './job.ts';
+import { jobOfQuery, type JobsState } from './jobs-state.ts';
 
 /**
  * GET job_status_detailed (observed publicly; not in the interface document): one flat object of stages, prose and
  * score. Names are misspelt as on the live service.
  * @throws Refusal 400 without a job_id, 412 for an unknown one
  */
-export function describeStatus(request: ReceivedRequest, service: Service): Answer {
+export function describeStatus(request: ReceivedRequest, state: JobsState): Answer {
   refuseOtherParameters(request.url, ['job_id']);
-  const { job, progress } = jobOfQuery(service, request.url);
+  const { job, progress } = jobOfQuery(state, request.url);
   return jsonAnswer({
     job_id: job.jobId,
     ...Object.fromEntries(progress.stages),
@@ -20,8 +22,7 @@ export function describeStatus(request: ReceivedRequest, service: Service): Answ
 }
 
 function accuracy(progress: Progress): Readonly<Record<string, number>> {
-  const explored = progress.stages.get('ModelExploration_Status') === 'completed';
-  return explored ? { OriginalModelAccuracy: 0.97 } : {};
+  return progress.modelAccuracy === undefined ? {} : { OriginalModelAccuracy: progress.modelAccuracy };
 }
 
 /** Both forms occur on the live service: a number, and a number in a string. */
@@ -35,9 +36,9 @@ function score(job: Job, progress: Progress): Readonly<Record<string, number | s
  * GET job_detail (observed publicly; not in the interface document): the job's metadata and configuration.
  * @throws Refusal 400 without a job_id, 412 for an unknown one
  */
-export function describeJob(request: ReceivedRequest, service: Service): Answer {
+export function describeJob(request: ReceivedRequest, state: JobsState): Answer {
   refuseOtherParameters(request.url, ['job_id']);
-  const { job } = jobOfQuery(service, request.url);
+  const { job } = jobOfQuery(state, request.url);
   return jsonAnswer({
     job_id: job.jobId,
     model_id: job.modelId,

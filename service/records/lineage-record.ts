@@ -1,4 +1,4 @@
-/** A lineage record with every field of INTERFACE.md 2.1. */
+/** A lineage record with every field of service spec 2.1. */
 export interface LineageRecord {
   readonly branchname: string;
   readonly commitid: string;
@@ -12,7 +12,10 @@ export interface LineageRecord {
   readonly supplychain_vuldetected: number;
 }
 
-/** What a lineage check asks about, and what a scan is filed under. */
+/** A record to add: fields that are absent get a default. */
+export type SeedRecord = Partial<LineageRecord> & Pick<LineageRecord, 'repourl'>;
+
+/** The subject of a lineage check; scans are filed under it. */
 export interface Target {
   readonly orgId: string;
   readonly repoType: string;
@@ -22,19 +25,19 @@ export interface Target {
   readonly depth: number;
 }
 
-/** The branch of a check that names none: "default is the main branch" (INTERFACE.md 4.1). */
+/** The branch of a check that names none: "default is the main branch" (service spec 4.1). */
 export const DEFAULT_BRANCH = 'main';
 
 /**
- * What two targets have in common that name the same repository and branch. Spellings of one repository (a trailing
- * slash, `.git`, `s3` for `s3_bucket`) are the same; the depth is not part of it.
+ * A key that is equal for targets of the same repository and branch, whatever the depth. Spellings of one repository (a
+ * trailing slash, `.git`, `s3` for `s3_bucket`) have the same key.
  */
 export function keyOf(target: Omit<Target, 'depth'>): string {
   const repoType = target.repoType === 's3' ? 's3_bucket' : target.repoType;
   return JSON.stringify([target.orgId, repoType, plainRepoUrl(target.repoUrl), target.branch]);
 }
 
-/** A repository's address without trailing slashes and `.git`. */
+/** The address of a repository without trailing slashes and `.git`. */
 export function plainRepoUrl(repoUrl: string): string {
   return repoUrl.replace(/\/+$/u, '').replace(/\.git$/u, '');
 }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Answer, jsonAnswer, Refusal } from '../wire/answer.ts';
 import { type JsonObject, parseJsonBody } from '../wire/body.ts';
-import { checkFields, textField } from '../front/field-checks.ts';
-import { type Job, progressOf } from '../jobs/jobs.ts';
+import { checkFields, textField } from '../wire/fields.ts';
+import { quoted, type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
 import { DEFAULT_BRANCH, keyOf, plainRepoUrl, type Target } from './lineage-record.ts';
-import { quoted, type ReceivedRequest, refuseOtherParameters, type Service } from '../front/service.ts';
+import type { RecordsState } from './records-state.ts';
 
 const run = promisify(execFile);
 
@@ -16,27 +16,27 @@ const BUCKET_TYPES = ['s3_bucket', 's3'];
 const BUCKET_FIELDS = ['storage_access_key_id', 'storage_secret_access_key', 'region', 'bucket_name'];
 
 /**
- * POST developer/lineage-check (INTERFACE.md 4.1): the newest record of the target, or an empty object.
+ * POST developer/lineage-check (service spec 4.1): the newest record of the target, or an empty object.
  * @throws Refusal 400 for a malformed request, 412 for a wrong value
  */
-export async function checkLineage(request: ReceivedRequest, service: Service): Promise<Answer> {
+export async function checkLineage(request: ReceivedRequest, state: RecordsState): Promise<Answer> {
   refuseOtherParameters(request.url, []);
-  const target = readTarget(parseJsonBody(request.headers, request.body), service.settings.orgId);
-  await openCheck(service, target);
-  recordFinishedJobs(service, target);
-  return jsonAnswer(service.records.findRecord(target) ?? {});
+  const target = readTarget(parseJsonBody(request.headers, request.body), state.settings.orgId);
+  await openCheck(state, target);
+  state.recordFinishedJobs(target);
+  return jsonAnswer(state.records.findRecord(target) ?? {});
 }
 
 /**
- * Notes that a target was asked about, and the commit that its branch stands at.
- * @returns the id of the check, to which later analyses belong
+ * Stores a lineage check, with the commit at the head of its branch.
+ * @returns the id of the check; later analyses belong to it
  */
-export async function openCheck(service: Service, target: Target): Promise<number> {
+export async function openCheck(state: RecordsState, target: Target): Promise<number> {
   const commit =
-    (await commitOfClone(service, target)) ??
-    service.records.commitOf(target.repoUrl, target.branch) ??
+    (await commitOfClone(state, target)) ??
+    state.records.commitOf(target.repoUrl, target.branch) ??
     syntheticCommit(target);
-  return service.records.addCheck(target, commit);
+  return state.records.addCheck(target, commit);
 }
 
 /**
@@ -87,10 +87,10 @@ function bucketAddress(body: JsonObject): string {
   return bucket === undefined ? '' : `s3://${bucket}`;
 }
 
-/** The commit of the branch in the local clone that stands for the repository, where there is one. */
-async function commitOfClone(service: Service, target: Target): Promise<string | undefined> {
+/** The head of the branch in the local clone of the repository; undefined without a clone. */
+async function commitOfClone(state: RecordsState, target: Target): Promise<string | undefined> {
   const wanted = plainRepoUrl(target.repoUrl);
-  const clone = [...service.settings.repositories].find(([url]) => plainRepoUrl(url) === wanted)?.[1];
+  const clone = [...state.settings.repositories].find(([url]) => plainRepoUrl(url) === wanted)?.[1];
   if (clone === undefined) return undefined;
   const revision = `refs/heads/${target.branch}^{commit}`;
   try {
@@ -102,39 +102,7 @@ async function commitOfClone(service: Service, target: Target): Promise<string |
   }
 }
 
-/** A commit id for a repository of which nothing is known: always the same for the same branch. */
+/** A made-up commit id: always the same for the same branch. */
 function syntheticCommit(target: Target): string {
   return createHash('sha1').update(keyOf(target)).digest('hex');
-}
-
-/**
- * Writes the record of a target once every analysis of it has come to a good end. Of analyses of the same model and
- * attack the latest counts, so that one that failed can be made good.
- */
-export function recordFinishedJobs(service: Service, target: Target): void {
-  const jobs = service.jobs.unrecordedJobs(keyOf(target));
-  const latest = [...new Map(jobs.map((job) => [`${job.kind}/${job.modelId}`, job])).values()];
-  const last = jobs.at(-1);
-  const progress = latest.map((job) => progressOf(job, service.settings.now()));
-  if (last?.checkId === undefined || progress.some(({ phase }) => phase !== 'completed')) return;
-  const check = service.records.checkById(last.checkId);
-  if (check === undefined) return;
-  const finishedMs = Math.max(...progress.map((one) => one.finishedMs ?? 0));
-  service.records.addRecord({
-    branchname: check.target.branch,
-    commitid: check.commit,
-    createdtimestamp: new Date(finishedMs).toISOString(),
-    depth: String(check.target.depth),
-    hashedjobid: createHash('sha256').update(last.jobId).digest('hex'),
-    modelid: last.modelId,
-    orgid: check.target.orgId,
-    repotype: check.target.repoType,
-    repourl: check.target.repoUrl,
-    supplychain_vuldetected: latest.some(isVulnerable) ? 1 : 0,
-  });
-  service.jobs.markRecorded(jobs.map((job) => job.jobId));
-}
-
-function isVulnerable(job: Job): boolean {
-  return job.ending === 'vulnerable';
 }

@@ -1,21 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type DatabaseRow, numberOf, textOf } from '../database.ts';
+import { type DatabaseRow, numberOf, textOf } from '../database/columns.ts';
 import { keyOf, type LineageRecord, plainRepoUrl, type Target } from './lineage-record.ts';
 
-/** A lineage check that was made: what it asked about, and the commit that its branch then stood at. */
+/** A lineage check, and the commit at the head of its branch at that time. */
 interface LineageCheck {
   readonly id: number;
   readonly target: Target;
   readonly commit: string;
 }
 
-/** Lineage records, the checks that ask for them, and the commits that were named by hand. */
+/** Lineage records, lineage checks, and commits that were set by hand. */
 export interface RecordStore {
   /** @returns the check's id */
   addCheck(target: Target, commit: string): number;
   checkById(id: number): LineageCheck | undefined;
   latestCheckOf(orgId: string): LineageCheck | undefined;
-  /** What was ever asked about, each target once, the depth being that of one of its checks. */
+  /** Every target of a lineage check, each once; the depth is that of one of its checks. */
   listTargets(): readonly Target[];
   addRecord(record: LineageRecord): void;
   /** The newest record of a target. */
@@ -28,7 +28,7 @@ export interface RecordStore {
   commitOf(repoUrl: string, branch: string): string | undefined;
 }
 
-/** The store in an open database. */
+/** Creates the store in an open database. */
 export function createRecordStore(database: DatabaseSync): RecordStore {
   return { ...checkMethods(database), ...recordMethods(database), ...commitMethods(database) };
 }

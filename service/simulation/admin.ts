@@ -1,79 +1,106 @@
 import { type Answer, jsonAnswer, Refusal } from '../wire/answer.ts';
 import { type JsonObject, parseJsonBody } from '../wire/body.ts';
 import { parseFault } from './fault-request.ts';
-import { checkFields, textField } from '../front/field-checks.ts';
-import { SCENARIOS } from '../options.ts';
-import { SIMULATION_NOTE } from '../jobs/reports.ts';
-import type { LocalService, SeedRecord } from '../local-service.ts';
-import { type ReceivedRequest, refuseOtherParameters } from '../front/service.ts';
+import type { AdminOperations } from '../front/request-context.ts';
+import type { SeedRecord } from '../records/lineage-record.ts';
+import { checkFields, textField } from '../wire/fields.ts';
+import { type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
+import type { FaultQueue } from './fault-queue.ts';
+import { type Scenario, SCENARIOS } from './scenarios.ts';
+import { SIMULATION_NOTE } from './simulation.ts';
 
 type AdminRequest = Omit<ReceivedRequest, 'parameter'>;
-type AdminHandler = (request: AdminRequest, sandbox: LocalService) => Answer;
+type AdminHandler = (request: AdminRequest, service: AdministeredService) => Answer;
+
+/** The parts of a running service that admin operations use. */
+export interface AdministeredService {
+  readonly adminEnabled: boolean;
+  readonly faults: Pick<FaultQueue, 'add' | 'list' | 'clear'>;
+  readonly requests: { list(): unknown; clear(): void };
+  readonly records: {
+    add(record: SeedRecord): void;
+    list(): unknown;
+    delete(repoUrl?: string): number;
+  };
+  jobs(): unknown;
+  recordFinishedJobs(): void;
+  setCommit(repoUrl: string, branch: string, commit: string): void;
+  setScenario(scenario: Scenario, modelId?: string): void;
+}
 
 const ADMIN_PATH = '/_sandbox/';
 
-/** What can be asked of the sandbox itself, by method and name. */
+/** The admin operations, by method and name. */
 const HANDLERS: ReadonlyMap<string, AdminHandler> = new Map<string, AdminHandler>([
   ['GET health', () => jsonAnswer({ status: 'ok', note: SIMULATION_NOTE })],
-  ['GET jobs', (_request, sandbox) => jsonAnswer(sandbox.jobs())],
-  ['GET requests', (_request, sandbox) => jsonAnswer(sandbox.requests.list())],
+  ['GET jobs', (_request, service) => jsonAnswer(service.jobs())],
+  ['GET requests', (_request, service) => jsonAnswer(service.requests.list())],
   [
     'DELETE requests',
-    (_request, sandbox) =>
+    (_request, service) =>
       done(() => {
-        sandbox.requests.clear();
+        service.requests.clear();
       }),
   ],
-  ['GET faults', (_request, sandbox) => jsonAnswer(sandbox.faults.list())],
+  ['GET faults', (_request, service) => jsonAnswer(service.faults.list())],
   [
     'POST faults',
-    (request, sandbox) =>
+    (request, service) =>
       done(() => {
-        sandbox.faults.add(parseFault(bodyOf(request)));
+        service.faults.add(parseFault(bodyOf(request)));
       }),
   ],
   [
     'DELETE faults',
-    (_request, sandbox) =>
+    (_request, service) =>
       done(() => {
-        sandbox.faults.clear();
+        service.faults.clear();
       }),
   ],
-  ['GET records', (_request, sandbox) => jsonAnswer(sandbox.records.list())],
+  [
+    'GET records',
+    (_request, service) => {
+      service.recordFinishedJobs();
+      return jsonAnswer(service.records.list());
+    },
+  ],
   [
     'POST records',
-    (request, sandbox) =>
+    (request, service) =>
       done(() => {
-        sandbox.records.add(readRecord(bodyOf(request)));
+        service.records.add(readRecord(bodyOf(request)));
       }),
   ],
   ['DELETE records', deleteRecords],
-  ['POST commits', nameCommit],
+  ['POST commits', setCommit],
   ['POST scenario', changeScenario],
 ]);
 
-/** Whether a path belongs to the sandbox itself, not to the service that it stands for. */
-export function isAdminPath(pathname: string): boolean {
-  return pathname.startsWith(ADMIN_PATH);
+/** The admin operations of a service. */
+export function createAdmin(service: AdministeredService): AdminOperations {
+  return {
+    hasPath: (pathname) => pathname.startsWith(ADMIN_PATH),
+    answer: (method, request) => answerAdmin(method, request, service),
+  };
 }
 
 /**
- * Answers a request to the sandbox itself.
- * @throws Refusal 404 where admin operations are switched off or there is none of this name, 405, 400
+ * Answers an admin operation.
+ * @throws Refusal 404 if admin operations are switched off or there is none of this name, 405, 400
  */
-export function answerAdmin(method: string, request: AdminRequest, sandbox: LocalService): Answer {
+function answerAdmin(method: string, request: AdminRequest, service: AdministeredService): Answer {
   const name = request.url.pathname.slice(ADMIN_PATH.length);
   const methods = [...HANDLERS.keys()]
     .filter((key) => key.endsWith(` ${name}`))
     .map((key) => key.split(' ')[0]);
-  if (methods.length === 0 || (!sandbox.adminEnabled && name !== 'health')) {
+  if (methods.length === 0 || (!service.adminEnabled && name !== 'health')) {
     throw new Refusal(404, 'there is no such path, or admin operations are switched off (--admin)');
   }
   const handler = HANDLERS.get(`${method} ${name}`);
   const allow = methods.join(', ');
-  if (handler === undefined) throw new Refusal(405, `this path takes ${allow} only`, { allow });
+  if (handler === undefined) throw new Refusal(405, `this path accepts ${allow} only`, { allow });
   refuseOtherParameters(request.url, method === 'DELETE' && name === 'records' ? ['repourl'] : []);
-  return handler(request, sandbox);
+  return handler(request, service);
 }
 
 function bodyOf(request: AdminRequest): JsonObject {
@@ -85,9 +112,9 @@ function done(action: () => void): Answer {
   return jsonAnswer({ done: true });
 }
 
-function deleteRecords(request: AdminRequest, sandbox: LocalService): Answer {
+function deleteRecords(request: AdminRequest, service: AdministeredService): Answer {
   return jsonAnswer({
-    deleted: sandbox.records.delete(request.url.searchParams.get('repourl') ?? undefined),
+    deleted: service.records.delete(request.url.searchParams.get('repourl') ?? undefined),
   });
 }
 
@@ -120,8 +147,7 @@ function readRecord(body: JsonObject): SeedRecord {
   };
 }
 
-/** Names the commit that a branch stands at, for repositories without a local clone. */
-function nameCommit(request: AdminRequest, sandbox: LocalService): Answer {
+function setCommit(request: AdminRequest, service: AdministeredService): Answer {
   const body = bodyOf(request);
   const text = { type: 'string', required: true } as const;
   checkFields(body, { repo_url: text, branch_name: text, commit: text });
@@ -129,16 +155,16 @@ function nameCommit(request: AdminRequest, sandbox: LocalService): Answer {
     textField(body, name),
   );
   return done(() => {
-    sandbox.setCommit(repoUrl ?? '', branch ?? '', commit ?? '');
+    service.setCommit(repoUrl ?? '', branch ?? '', commit ?? '');
   });
 }
 
-function changeScenario(request: AdminRequest, sandbox: LocalService): Answer {
+function changeScenario(request: AdminRequest, service: AdministeredService): Answer {
   const body = bodyOf(request);
   checkFields(body, { scenario: { type: 'string', required: true }, model_id: { type: 'string' } });
   const scenario = SCENARIOS.find((one) => one === body['scenario']);
   if (scenario === undefined) throw new Refusal(400, `scenario must be one of ${SCENARIOS.join(', ')}`);
   return done(() => {
-    sandbox.setScenario(scenario, textField(body, 'model_id'));
+    service.setScenario(scenario, textField(body, 'model_id'));
   });
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../wire/body.ts';
 import type { Fault, FaultKind, Misbehaviour } from './faults.ts';
 import { OPERATIONS } from '../front/operations.ts';
 
-/** The fields that each kind takes beside those that aim it. */
+/** The fields of each kind, apart from those that say which requests it hits. */
 const FIELDS_OF_KIND: Readonly<Record<FaultKind, readonly string[]>> = {
   answer: ['status', 'headers', 'body'],
   delay: ['milliseconds', 'at'],
@@ -19,11 +19,11 @@ const FIELDS_OF_KIND: Readonly<Record<FaultKind, readonly string[]>> = {
 
 const AIM_FIELDS = ['operation', 'kind', 'times', 'skip', 'processed'];
 
-/** Notes what is wrong with a field, and goes on, so that all of it is told at once. */
+/** Collects a problem with a field, so that all problems are reported together. */
 type Complain = (name: string, expected: string) => void;
 
 /**
- * Reads a fault that was asked for over HTTP.
+ * Reads a fault from a request.
  * @throws Refusal 400 naming every field that is wrong
  */
 export function parseFault(body: JsonObject): Fault {
@@ -110,7 +110,7 @@ function readHeaders(value: unknown, complain: Complain): Readonly<Record<string
   return headers;
 }
 
-/** Whether Node.js will send it: a name of token characters, a value of printable Latin-1. */
+/** True if Node.js can send it: a name of token characters, a value of printable Latin-1. */
 function isHeader(name: string, value: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9a-z-]+$/iu.test(name) && /^[\t\u0020-\u007e\u0080-\u00ff]*$/u.test(value);
 }

@@ -3,7 +3,7 @@ import yauzl from 'yauzl';
 
 /**
  * Reads a zip archive from beginning to end.
- * @returns why it cannot be read, or undefined where it is whole and holds at least one file
+ * @returns why it cannot be read, or undefined if it is whole and holds at least one file
  */
 export async function archiveProblem(file: string): Promise<string | undefined> {
   try {

@@ -4,10 +4,9 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { startWhenComplete } from '../jobs/analysis.ts';
 import { archiveProblem } from './archive-check.ts';
-import type { UploadSlot } from '../jobs/job-store.ts';
-import type { Service } from '../front/service.ts';
+import type { StorageState } from './storage-state.ts';
+import type { UploadSlot } from './upload-store.ts';
 
 /** A file that was received but belongs to no slot yet. */
 export interface ReceivedFile {
@@ -18,7 +17,7 @@ export interface ReceivedFile {
 
 /**
  * Streams an upload to the disk.
- * @throws Error where the stream breaks off; nothing is left behind then
+ * @throws Error if the stream breaks off; nothing is left behind then
  */
 export async function receiveFile(content: Readable, directory: string): Promise<ReceivedFile> {
   const file = path.join(directory, `${randomUUID()}.part`);
@@ -40,15 +39,15 @@ export async function receiveFile(content: Readable, directory: string): Promise
   return { path: file, bytes, sha256: hash.digest('hex') };
 }
 
-/** Removes a received file that is not wanted after all. */
+/** Removes a received file. */
 export async function dropFile(file: ReceivedFile): Promise<void> {
   await rm(file.path, { force: true });
 }
 
-/** Puts a received file into its slot, and starts its job where it was the last one missing. */
-export async function keepFile(service: Service, slot: UploadSlot, file: ReceivedFile): Promise<void> {
+/** Puts a received file into its slot and reports its arrival. */
+export async function keepFile(state: StorageState, slot: UploadSlot, file: ReceivedFile): Promise<void> {
   const problem = await archiveProblem(file.path);
-  await rename(file.path, path.join(service.uploadDirectory, `${slot.uploadId}.zip`));
-  service.jobs.setArrived(slot.uploadId, { bytes: file.bytes, sha256: file.sha256, problem });
-  startWhenComplete(service, slot.owner);
+  await rename(file.path, path.join(state.uploadDirectory, `${slot.uploadId}.zip`));
+  state.uploads.setArrived(slot.uploadId, { bytes: file.bytes, sha256: file.sha256, problem });
+  state.fileArrived(slot.owner);
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { Refusal } from '../wire/answer.ts';
+import { quoted } from '../wire/request.ts';
 import { FORM_FIELDS } from './presign.ts';
-import { quoted } from '../front/service.ts';
 import { dropFile, receiveFile, type ReceivedFile } from './upload-file.ts';
 
 /** A form that was read to its end. */
@@ -20,8 +20,8 @@ interface FormState {
 
 /**
  * Reads a multipart/form-data upload, its file straight to the disk.
- * @param directory where the file goes
- * @throws Refusal 400 where the form is malformed, or is not each field once and then one part named `file`
+ * @param directory the folder for the file
+ * @throws Refusal 400 if the form is malformed, or is not each field once and then one part named `file`
  */
 export async function readUploadForm(request: IncomingMessage, directory: string): Promise<UploadForm> {
   const parser = createParser(request);
@@ -32,7 +32,7 @@ export async function readUploadForm(request: IncomingMessage, directory: string
   parser.on('file', (name, stream) => {
     if (name === 'file' && state.file === undefined) {
       state.file = receiveFile(stream, directory);
-      // The form's own error is the one that is reported; this one must not go unhandled until then.
+      // Only the form's own error is reported; this one must not go unhandled until then.
       state.file.catch(() => undefined);
     } else {
       state.problems.push(`the file ${quoted(name)} is one too many: there must be one part named "file"`);

@@ -1,4 +1,4 @@
-/** A client's text in an XML element: what XML cannot hold becomes a question mark. */
+/** Escapes text for an XML element; characters that XML cannot hold become question marks. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/gu, '?')

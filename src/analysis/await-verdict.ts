@@ -4,10 +4,11 @@ import type { ServiceAccess } from '../client/call.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Transport } from '../http/types.ts';
-import { fetchJobStatus, type JobStatus } from '../client/job-status.ts';
+import { fetchJobStatus } from '../client/job-status.ts';
+import type { JobStatus } from '../core/job-status.ts';
 import type { Pace } from './pace.ts';
 import { StageLog } from './stage-log.ts';
-import { judgeJob, type Verdict } from '../decide/job.ts';
+import { type FinalVerdict, judgeJob } from '../decide/job.ts';
 
 interface WaitContext {
   readonly transport: Transport;
@@ -20,9 +21,6 @@ interface WaitContext {
   /** About the analysis. */
   readonly log: Log;
 }
-
-/** The verdict at the end of a job. */
-export type FinalVerdict = Exclude<Verdict, { kind: 'running' | 'unreadable' }>;
 
 /** How many answers in a row may be missing or not be understood. */
 const PATIENCE = 10;

@@ -1,7 +1,8 @@
 import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../core/analysis-spec.ts';
 import { inOrder, InvalidInputError } from '../core/problem.ts';
-import { type Artifact, inspectArtifacts } from '../artifacts/inspect.ts';
+import type { Artifact } from '../artifacts/artifact.ts';
+import { inspectArtifacts } from '../artifacts/inspect.ts';
 
 /** One analysis with the files that it may upload. */
 export interface PlannedAnalysis {

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { Attack } from '../core/attack-table.ts';
-import type { AnalysisResult } from '../core/outcome.ts';
+import type { JudgedResult } from '../core/outcome.ts';
 import { describeWriteError, makeOutputFolder } from '../files/output-folder.ts';
 import type { Log } from '../core/log.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
@@ -24,14 +24,10 @@ interface ReportsContext {
 }
 
 /**
- * Fetches the reports that were asked for, of a job that has its verdict.
- * @returns the result with the reports' paths; what could not be had is a warning and does not touch the verdict
+ * Fetches the requested reports of a job that has its verdict.
+ * @returns the result with the reports' paths; a report that could not be fetched is a warning, and the verdict stands
  */
-export async function addReports(
-  result: AnalysisResult,
-  jobId: string,
-  context: ReportsContext,
-): Promise<AnalysisResult> {
+export async function addReports(result: JudgedResult, context: ReportsContext): Promise<JudgedResult> {
   const { directory, kinds, format } = context.settings;
   if (directory === undefined) return result;
   const folder = path.resolve(context.workspace, directory);
@@ -42,7 +38,7 @@ export async function addReports(
     try {
       await makeOutputFolder(context.workspace, folder);
       await fetchReport(context.transport, context.access, {
-        jobId,
+        jobId: result.jobId,
         kind,
         format,
         file: path.join(folder, name),
@@ -68,7 +64,7 @@ const ATTACKS_WITH_DEFENSE: readonly Attack[] = ['extraction', 'evasion'];
  * Whether a job is expected to have a report. Only extraction and evasion query the model and go on to a defence, and
  * that where it is triggered (observed publicly; not in the interface document).
  */
-function isUsual(kind: ReportKind, { spec, state }: AnalysisResult): boolean {
+function isUsual(kind: ReportKind, { spec, state }: JudgedResult): boolean {
   if (kind === 'vulnerability') return true;
   if (!ATTACKS_WITH_DEFENSE.includes(spec.attack)) return false;
   return kind === 'attack-samples' || state === 'vulnerable';

@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findRow } from '../core/attack-table.ts';
 import { type Log, logAbout, MAX_WARNINGS } from '../core/log.ts';
-import type { AnalysisResult } from '../core/outcome.ts';
+import type { AnalysisResult, PlannedResult, SubmittedResult } from '../core/outcome.ts';
 import { submitAnalysis } from '../client/model-analysis.ts';
 import type { Clock } from '../core/clock.ts';
 import { ServiceError } from '../core/errors.ts';
@@ -11,7 +11,7 @@ import { uploadSecrets } from '../client/upload-secrets.ts';
 import { readUploadTargets } from '../client/upload-targets.ts';
 import type { Settings } from '../core/settings.ts';
 import { logTrace } from '../core/error-trace.ts';
-import type { JobStore } from '../core/job-store.ts';
+import type { JobStore } from './job-store.ts';
 import { JobOwners } from './job-owners.ts';
 import { Pace, POLL_GAP_MS } from './pace.ts';
 import { describeMissingSlots, missingSlots } from '../decide/missing-slots.ts';
@@ -19,13 +19,14 @@ import type { PlannedAnalysis } from './plan.ts';
 import { addReports } from './reports.ts';
 import {
   cutShort,
+  endedResult,
   failedResult,
-  judgedResult,
+  isRunning,
   leftRunning,
   plannedResult,
   submittedResult,
-  thresholdOf,
 } from '../decide/analysis-result.ts';
+import { effectiveThreshold } from '../decide/threshold.ts';
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './await-verdict.ts';
 
@@ -35,7 +36,7 @@ interface ScanContext {
   readonly log: Log;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  readonly memory: JobStore;
+  readonly jobStore: JobStore;
   /** Takes a secret out of everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
   /** Where it is false only the jobs of earlier runs are taken up; an analysis without one stays planned. */
@@ -77,55 +78,67 @@ async function scanOne(
   context: ScanContext,
   shared: Shared,
 ): Promise<AnalysisResult> {
-  const { limit, pace } = shared;
-  const {
-    result: submitted,
-    hasEnded,
-    isKept,
-  } = await limit(() => submitOrTakeUp(analysis, context, shared));
+  const { result, hasEnded, isStored } = await shared.limit(() => submitOrTakeUp(analysis, context, shared));
   // A status of an earlier run must not stand for a submission that failed.
-  if (submitted.reason !== undefined && isKept !== true) await context.memory.save(analysis, submitted);
-  const isOpen = submitted.state === 'submitted' && submitted.reason === undefined;
-  if (!isOpen || !(context.settings.wait || hasEnded)) return submitted;
-  const judged = await awaitVerdict(submitted, context, pace);
+  if (result.reason !== undefined && isStored !== true) await context.jobStore.save(analysis, result);
+  if (!isRunning(result) || !(context.settings.wait || hasEnded)) return result;
+  const judged = await awaitVerdict(result, context, shared.pace);
   context.onUpdate(judged);
-  await context.memory.save(analysis, judged);
+  await context.jobStore.save(analysis, judged);
   return judged;
 }
 
 interface Begun {
   readonly result: AnalysisResult;
-  /** Whether the job is one that an earlier run has seen to its end. */
+  /** True if an earlier run has seen the job's end. */
   readonly hasEnded: boolean;
-  /** The memory says it already. */
-  readonly isKept?: true;
+  /** True if the job store has this result already. */
+  readonly isStored?: true;
 }
 
 async function submitOrTakeUp(
   analysis: PlannedAnalysis,
   context: ScanContext,
-  { annotated, owners }: Shared,
+  shared: Shared,
 ): Promise<Begun> {
   const { spec } = analysis;
   const log = logAbout(spec.name, context.log);
-  let result = plannedResult(spec);
+  const planned = plannedResult(spec);
   try {
     context.signal.throwIfAborted();
-    const { job: remembered, refusal, why, isWarning } = await context.memory.find(analysis);
-    if (remembered === undefined && !context.submits) return { result, hasEnded: false };
+    const { job, refusal, why, isWarning } = await context.jobStore.find(analysis);
+    if (job === undefined && !context.submits) return { result: planned, hasEnded: false };
     if (refusal !== undefined) {
       const refused = new ServiceError('unavailable', refusal);
-      return { result: failedResult(result, refused), hasEnded: false, isKept: true };
+      return { result: failedResult(planned, refused), hasEnded: false, isStored: true };
     }
     if (why !== undefined) log.info(why);
-    if (why !== undefined && isWarning === true) result = { ...result, warnings: [why] };
-    if (remembered !== undefined) {
-      owners.claim(remembered.jobId, spec.name);
-      result = submittedResult(spec, remembered);
-      context.onUpdate(result);
-      return { result, hasEnded: remembered.hasEnded };
+    const explained = why !== undefined && isWarning === true ? plannedResult(spec, [why]) : planned;
+    if (job === undefined) {
+      return { result: await submit(analysis, explained, log, context, shared), hasEnded: false };
     }
-    tellMissing(spec, log, annotated.has(analysis));
+    shared.owners.claim(job.jobId, spec.name);
+    const result = submittedResult(explained, job);
+    context.onUpdate(result);
+    return { result, hasEnded: job.hasEnded };
+  } catch (error) {
+    logTrace(log, error);
+    return { result: failedResult(planned, error), hasEnded: false };
+  }
+}
+
+/** Submits an analysis and uploads its artifacts; an error after the submission keeps the job. */
+async function submit(
+  analysis: PlannedAnalysis,
+  planned: PlannedResult,
+  log: Log,
+  context: ScanContext,
+  { annotated, owners }: Shared,
+): Promise<AnalysisResult> {
+  const { spec } = analysis;
+  let known: PlannedResult | SubmittedResult = planned;
+  try {
+    warnOfMissingSlots(spec, log, annotated.has(analysis));
     const { service } = context.settings;
     const job = await submitAnalysis(
       context.transport,
@@ -135,21 +148,21 @@ async function submitOrTakeUp(
       spec.fields,
     );
     owners.claim(job.jobId, spec.name);
-    result = { ...submittedResult(spec, job), warnings: result.warnings };
-    context.onUpdate(result);
-    result = await upload(analysis, result, job.answer, log, context);
-    // Only now: a job without its files would be waited for in vain by the run that takes it up. One whose uploads are
-    // cut off is kept as a doubt, by the caller.
-    await context.memory.save(analysis, result);
-    return { result, hasEnded: false };
+    known = submittedResult(planned, job);
+    context.onUpdate(known);
+    const result = await upload(analysis, known, job.answer, log, context);
+    // Only now: a later run that takes up a job without its files would wait for it in vain. A job whose uploads were
+    // cut off is stored as a doubt, by the caller.
+    await context.jobStore.save(analysis, result);
+    return result;
   } catch (error) {
     logTrace(log, error);
-    return { result: failedResult(result, error), hasEnded: false };
+    return failedResult(known, error);
   }
 }
 
-/** Before the submission: whoever reads along can still end the run. */
-function tellMissing(spec: AnalysisSpec, log: Log, warns: boolean): void {
+/** Before the submission, so that a person who reads the log can still end the run. */
+function warnOfMissingSlots(spec: AnalysisSpec, log: Log, warns: boolean): void {
   const missing = describeMissingSlots(spec);
   if (missing === undefined) return;
   if (warns) log.warning(missing, spec.place);
@@ -158,13 +171,13 @@ function tellMissing(spec: AnalysisSpec, log: Log, warns: boolean): void {
 
 async function upload(
   { spec, artifacts }: PlannedAnalysis,
-  result: AnalysisResult,
+  result: SubmittedResult,
   answer: unknown,
   log: Log,
   { transport, settings, mask }: ScanContext,
-): Promise<AnalysisResult> {
+): Promise<SubmittedResult> {
   const { targets, ignored } = readUploadTargets(answer);
-  const publicTexts = [result.jobId ?? '', result.dashboardUrl ?? '', spec.name, spec.modelId];
+  const publicTexts = [result.jobId, result.dashboardUrl ?? '', spec.name, spec.modelId];
   uploadSecrets(targets, publicTexts).forEach(mask);
   const { uploads, warnings } = await uploadArtifacts({
     transport,
@@ -181,16 +194,16 @@ async function upload(
 
 /** Waits for the job of a submitted analysis, gives the result its verdict, and fetches its reports. */
 async function awaitVerdict(
-  result: AnalysisResult,
+  result: SubmittedResult,
   context: ScanContext,
   pace: Pace,
 ): Promise<AnalysisResult> {
   const { transport, settings, clock, signal } = context;
-  const { jobId = '' } = result;
-  const log = logAbout(result.spec.name, context.log);
-  const threshold = thresholdOf(result.spec, settings.vulnerabilityThreshold);
+  const { spec, jobId } = result;
+  const log = logAbout(spec.name, context.log);
+  const threshold = effectiveThreshold(settings.vulnerabilityThreshold, spec.fields.vulnerability_threshold);
   try {
-    const verdict = await waitForJob(result.spec, jobId, threshold, {
+    const verdict = await waitForJob(spec, jobId, threshold, {
       transport,
       access: settings.service,
       clock,
@@ -199,10 +212,10 @@ async function awaitVerdict(
       pollIntervalMs: settings.pollIntervalMs,
       log,
     });
-    const judged = judgedResult(result, verdict, threshold);
-    if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
+    const ended = endedResult(result, verdict, threshold);
+    if (ended.state !== 'passed' && ended.state !== 'vulnerable') return ended;
     const { reports, service, workspace } = settings;
-    return await addReports(judged, jobId, {
+    return await addReports(ended, {
       transport,
       access: service,
       pace,

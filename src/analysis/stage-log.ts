@@ -1,6 +1,6 @@
 import type { Log } from '../core/log.ts';
 import type { Clock } from '../core/clock.ts';
-import type { JobStatus, Stage } from '../client/job-status.ts';
+import type { JobStatus, Stage } from '../core/job-status.ts';
 import { stageWords } from '../decide/job-stages.ts';
 
 /** What the service says of a stage that has not begun; not worth a word. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Log } from '../core/log.ts';
 import { byteWords } from '../text/number-words.ts';
-import type { Artifact } from '../artifacts/inspect.ts';
+import type { Artifact } from '../artifacts/artifact.ts';
 
 /** Tells people from time to time how far an upload has come. */
 interface UploadProgress {

@@ -7,7 +7,7 @@ import type { Transport } from '../http/types.ts';
 import type { UploadTarget } from '../client/upload-targets.ts';
 import { findUploadUrlFault, type UploadUrlPolicy } from '../client/upload-url.ts';
 import { sendUpload } from '../client/upload.ts';
-import type { Artifact } from '../artifacts/inspect.ts';
+import type { Artifact } from '../artifacts/artifact.ts';
 import { UploadsError } from '../core/uploads-error.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 import { watchUpload } from './upload-progress.ts';

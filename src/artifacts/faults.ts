@@ -1,41 +1,41 @@
 import { textAt } from '../core/json.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { MAX_NAME_BYTES } from '../zip/entry-names.ts';
+import { MAX_NAME_BYTES } from './entry-names.ts';
 
-/** Why a file or folder cannot be sent. */
+/** The reason that a file or folder cannot be sent. */
 export interface FileFault {
-  /** Inside the artifact, with forward slashes; empty for the artifact itself. */
+  /** The path inside the artifact, with forward slashes; empty for the artifact itself. */
   readonly name: string;
-  /** What it is, and what to do. */
+  /** Says what was found there and what to do about it. */
   readonly text: string;
 }
 
-/** How many files or folders one artifact may hold. */
+/** The most files and folders that one artifact may hold. */
 export const MAX_ENTRIES = 100_000;
 
-/** How many files or folders the artifacts of a run may hold together: each takes memory until the run ends. */
+/** The most files and folders that all artifacts of a run may hold together: each takes memory until the run ends. */
 export const MAX_RUN_ENTRIES = 500_000;
 
 export const FAULTS = {
   missing:
-    'nothing is there; check the path, and that the repository is checked out and the file made before this step',
+    'nothing is there; check the path, and that earlier steps check out the repository and create the file',
   outside:
-    'a link that leads out of the workspace, from which alone files are sent; put the file itself there',
-  dangling: 'a link to nothing; mend or remove it',
+    'a link that leads out of the workspace; only files in the workspace are sent: copy the file into it',
+  dangling: 'a link to nothing; fix or remove it',
   circle: 'a link that leads in a circle; remove it',
   git: 'part of a .git folder, which is never sent; choose another path',
   special: 'a device, socket or pipe; only files and folders are sent',
-  lfs: 'a Git LFS pointer instead of the file that it stands for; set `lfs: true` for actions/checkout, or run `git lfs pull`',
-  name: `a name that not every system can unpack (a control character, a backslash, a drive letter, no valid UTF-8, or over ${String(MAX_NAME_BYTES)} bytes); rename it`,
-  emptyFile: 'an empty file; check the step that makes it',
+  lfs: 'a Git LFS pointer instead of the file itself; set `lfs: true` for actions/checkout, or run `git lfs pull`',
+  name: `a name that some systems cannot unpack (a control character, a backslash, a drive letter, invalid UTF-8, or over ${String(MAX_NAME_BYTES)} bytes); rename it`,
+  emptyFile: 'an empty file; check the step that creates it',
   emptyFolder: 'a folder without any content; check the step that fills it',
-  crowded: `a folder of more than ${String(MAX_ENTRIES)} files and folders; zip it in a step before, and give the .zip`,
-  crowdedRun: `a folder with which the artifacts of this run hold more than ${String(MAX_RUN_ENTRIES)} files and folders together; zip folders in a step before, and give the .zip, or run fewer analyses at once (input "only")`,
-  noZip: 'named .zip but no zip archive that can be read; make it anew, or give the file or folder itself',
-  emptyZip: 'a zip archive without any file in it; check the step that makes it',
+  tooManyEntries: `a folder with more than ${String(MAX_ENTRIES)} files and folders; zip it in an earlier step and give the path of the .zip`,
+  tooManyRunEntries: `a folder that brings the artifacts of this run to more than ${String(MAX_RUN_ENTRIES)} files and folders together; zip folders in an earlier step and give the paths of the .zip files, or run fewer analyses at once (input "only")`,
+  noZip: 'named .zip but not a readable zip archive; create it again, or give the file or folder itself',
+  emptyZip: 'a zip archive without any file in it; check the step that creates it',
 } as const;
 
-/** The fault of a file that the system would not hand over. */
+/** Describes an error of the file system, and what to do about it. */
 export function describeSystemError(error: unknown): string {
   const code = textAt(error, 'code');
   if (code === 'ENOENT' || code === 'ENOTDIR') return FAULTS.missing;
@@ -43,11 +43,11 @@ export function describeSystemError(error: unknown): string {
   return `cannot be read (${code ?? String(error)}); check its permissions`;
 }
 
-const NAMES_SHOWN = 3;
+const MAX_NAMES_SHOWN = 3;
 
 /**
- * One message for each kind of fault of an artifact, however many files have it.
- * @param label names the artifact, for people
+ * Writes one message for each kind of fault in an artifact, however many files have it.
+ * @param label names the artifact in the messages
  */
 export function describeFaults(label: string, faults: readonly FileFault[]): string[] {
   const groups = Map.groupBy(faults, (fault) => fault.text);
@@ -60,7 +60,7 @@ export function describeFaults(label: string, faults: readonly FileFault[]): str
 }
 
 function listNames(names: readonly string[]): string {
-  const more = names.length - NAMES_SHOWN;
-  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  const more = names.length - MAX_NAMES_SHOWN;
+  const shown = names.slice(0, MAX_NAMES_SHOWN).join(', ');
   return more > 0 ? `${shown} and ${String(more)} more` : shown;
 }

@@ -1,51 +1,24 @@
 import { realpath } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { ArtifactSpec } from '../core/analysis-spec.ts';
-import type { Slot } from '../core/attack-table.ts';
-import type { Place, Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { findZipFault, inspectFileContent } from './file-content.ts';
 import { describeFaults, describeSystemError, type FileFault, FAULTS } from './faults.ts';
-import { compareNames, isArchiveName } from '../zip/entry-names.ts';
-import { followLink, type FoundFile, newWalkLimits, type WalkLimits, walkFolder } from './folder-walk.ts';
+import type { Artifact, ArtifactFile, FoundFile } from './artifact.ts';
+import { compareNames, isArchiveName } from './entry-names.ts';
+import { followLink, newWalkLimits, type WalkLimits, walkFolder } from './folder-walk.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 
-/** One file of an artifact, as it was when it was looked at. */
-export interface ArtifactFile {
-  /** In the archive, with forward slashes. */
-  readonly name: string;
-  /** Absolute, links resolved. */
-  readonly absolutePath: string;
-  readonly bytes: number;
-  readonly mtimeMs: number;
-  readonly ino: number;
-}
-
-/** A file or folder that may be sent: everything that can be known beforehand was found good. */
-export interface Artifact {
-  readonly slot: Slot;
-  /** As the user wrote it, relative to the workspace. */
-  readonly path: string;
-  readonly place: Place;
-  /** `ready-zip` is sent as it is; the others are zipped on the way. */
-  readonly form: 'ready-zip' | 'file' | 'folder';
-  /** What the archive is called; it ends in `.zip`. */
-  readonly archiveName: string;
-  /** By name, in the order of their bytes; exactly one unless the form is `folder`. */
-  readonly files: readonly ArtifactFile[];
-  /** Of all files together, before they are zipped. */
-  readonly bytes: number;
-}
-
-/** How many files are open at once while a folder is looked at. */
-const OPEN_FILES = 16;
+/** The most files that are open at once while a folder is inspected. */
+const MAX_OPEN_FILES = 16;
 
 /**
- * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
- * @param workspace absolute path; nothing outside it is read, links resolved
- * @param signal ends the looking, with its reason
- * @returns the artifacts that may be sent, and all that is wrong with the others, each at its spec's place
- * @throws the reason of the signal
+ * Inspects every artifact before anything is submitted (docs/design.md, rule 6).
+ * @param workspace absolute path; nothing outside it is read, not even through links
+ * @param signal ends the inspection when it aborts
+ * @returns the artifacts that may be sent, and a problem at the spec's place for everything wrong with the others
+ * @throws the signal's reason
  */
 export async function inspectArtifacts(
   specs: readonly ArtifactSpec[],
@@ -77,12 +50,12 @@ interface Faulty {
 
 type FolderContent = { readonly files: readonly ArtifactFile[] } | Faulty;
 
-/** The looking at all artifacts of a run. */
+/** The state that the inspections of all artifacts share. */
 interface Inspection {
   /** Absolute. */
   readonly workspace: string;
   readonly limits: WalkLimits;
-  /** What was found in folders, by their real paths: however a folder is called, it is looked at once. */
+  /** The content of folders by their real paths: each folder is read only once, whatever path leads to it. */
   readonly folders: Map<string, FolderContent>;
 }
 
@@ -112,7 +85,7 @@ async function inspectFile(spec: ArtifactSpec, realFile: string): Promise<Inspec
   if (file.bytes === 0) return faulty(FAULTS.emptyFile);
   const { slot, place } = spec;
   const common = { slot, place, path: spec.path, files: [file], bytes: file.bytes };
-  // Formats such as .keras, .pt and .npz are zip archives too, yet what is expected is an archive that holds the file.
+  // Files such as .keras, .pt and .npz are zip archives themselves, but the service expects an archive that holds them.
   if (!name.toLowerCase().endsWith('.zip')) return { ...common, form: 'file', archiveName: `${name}.zip` };
   const zipFault = await findZipFault(file);
   return zipFault === undefined ? { ...common, form: 'ready-zip', archiveName: name } : faulty(zipFault);
@@ -124,7 +97,7 @@ async function inspectFolder(
   realFolder: string,
   { limits, folders }: Inspection,
 ): Promise<Inspected> {
-  const content = folders.get(realFolder) ?? (await lookIntoFolder(root, realFolder, limits));
+  const content = folders.get(realFolder) ?? (await inspectFolderContent(root, realFolder, limits));
   folders.set(realFolder, content);
   if ('faults' in content) return content;
   const { files } = content;
@@ -135,15 +108,19 @@ async function inspectFolder(
   return { slot, place, path: spec.path, form: 'folder', archiveName, files, bytes };
 }
 
-async function lookIntoFolder(root: string, realFolder: string, limits: WalkLimits): Promise<FolderContent> {
+async function inspectFolderContent(
+  root: string,
+  realFolder: string,
+  limits: WalkLimits,
+): Promise<FolderContent> {
   const walked = await walkFolder(root, realFolder, limits);
-  const looked = await mapConcurrently(sortByName(walked.found), OPEN_FILES, (found) => {
+  const inspected = await mapConcurrently(sortByName(walked.found), MAX_OPEN_FILES, (found) => {
     limits.signal.throwIfAborted();
     return inspectFileContent(found);
   });
-  const faults = [...walked.faults, ...looked.filter((one) => 'text' in one)];
+  const faults = [...walked.faults, ...inspected.filter((one) => 'text' in one)];
   if (faults.length > 0) return { faults: sortByName(faults) };
-  return { files: looked.filter((one) => 'absolutePath' in one) };
+  return { files: inspected.filter((one) => 'absolutePath' in one) };
 }
 
 function sortByName<Named extends FoundFile | FileFault>(items: readonly Named[]): Named[] {

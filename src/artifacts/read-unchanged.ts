@@ -1,21 +1,21 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { plainLine } from '../text/sanitize.ts';
-import type { ArtifactFile } from './inspect.ts';
+import type { ArtifactFile } from './artifact.ts';
 
-/** A pipe that has taken the file's place must not hold the run, nor a link lead elsewhere. */
+/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
 const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
-/** What is read at once. Less costs time in more system calls, more gains none (docs/performance.md). */
+/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
 export const CHUNK_BYTES = 512 * 1024;
 
-/** Gives the memory for one chunk after the other. */
+/** Returns the memory for the next chunk. */
 export type ChunkMemory = () => Buffer;
 
 /**
- * Two blocks in turn, since a chunk is still being sent while the next one is read: new memory for each would pile up
- * faster than the garbage collector takes it away.
- * @param largestBytes of the largest file that is read into it
+ * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
+ * for every chunk would pile up faster than the garbage collector frees it.
+ * @param largestBytes size of the largest file that is read
  */
 export function chunkMemory(largestBytes: number): ChunkMemory {
   const size = Math.min(largestBytes, CHUNK_BYTES);
@@ -28,9 +28,8 @@ export function chunkMemory(largestBytes: number): ChunkMemory {
 }
 
 /**
- * The bytes of a file, provided that it stays what it was when it was looked at: fails where the file is another one,
- * has changed, or gives fewer bytes than were seen. Nothing is opened before the first chunk is asked for, and whoever
- * stops early closes the file.
+ * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
+ * has become shorter. The file is opened when the first chunk is requested, and closed even if the reader stops early.
  */
 export async function* readUnchanged(
   file: ArtifactFile,
@@ -44,7 +43,7 @@ export async function* readUnchanged(
       if (bytesRead === 0) throw changedError(file);
       const isFirst = left === file.bytes;
       left -= bytesRead;
-      // Before the first bytes leave, so as not to send for nothing; before the last, as they complete the upload.
+      // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
       if (isFirst || left === 0) requireUnchanged(file, await handle.stat());
       yield chunk.subarray(0, bytesRead);
     }
@@ -54,7 +53,7 @@ export async function* readUnchanged(
 }
 
 /**
- * All of a file at once, under the same conditions.
+ * Reads a whole file at once, with the same checks.
  * @param memory at least as large as the file
  */
 export async function readWhole(file: ArtifactFile, memory: Buffer): Promise<Buffer> {
@@ -88,7 +87,7 @@ function requireUnchanged(file: ArtifactFile, now: Stats): void {
 function changedError(file: ArtifactFile, options?: ErrorOptions): Error {
   return new Error(
     `"${plainLine(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
-      'make sure that no step or process writes to it meanwhile, then run again',
+      'make sure that no step or process writes to it during the scan, then run again',
     options,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for @actions/exec in the bundle (tsconfig.json, `paths`), which @actions/core brings along to ask the system
- * for its name. The action does not ask, and what cannot start another program need not be trusted not to.
+ * Replaces @actions/exec in the bundle (tsconfig.json, `paths`). @actions/core needs it only to ask for the name of the
+ * operating system, which the action never does. Without it, the action cannot start another program.
  * @throws Error always
  */
 export function getExecOutput(commandLine: string): Promise<never> {

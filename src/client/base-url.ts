@@ -1,14 +1,12 @@
+import { type ServiceRoot } from '../core/service-address.ts';
 import { isLoopbackHost, parseUrl } from '../core/url.ts';
-
-/** Where the service is: origin and, where it stands behind one, a path prefix; no slash at the end. */
-export type ServiceRoot = string;
 
 const VERSION_PATH = '/prod/api/ais/v1.5';
 
 /**
- * Reads the base-url input. `/prod` and `/prod/api/ais/v1.5` at its end, and slashes, are taken off: they are added
- * again by {@link serviceUrl} (observed publicly: people paste base URLs in each of these forms).
- * @returns the root, or what is wrong with the text
+ * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, because people paste base
+ * URLs in each of these forms (observed publicly); {@link serviceUrl} adds the path again.
+ * @returns the root, or the problem with the text
  */
 export function parseBaseUrl(text: string): { readonly root: ServiceRoot } | { readonly problem: string } {
   const url = parseUrl(text);
@@ -16,15 +14,19 @@ export function parseBaseUrl(text: string): { readonly root: ServiceRoot } | { r
     return { problem: 'is not an address. Expected something like https://api.example.com' };
   }
   if (url.username !== '' || url.password !== '') {
-    return { problem: 'has credentials in it. Take them out; credentials go into api-key and org-id' };
+    return { problem: 'has credentials in it. Remove them; credentials belong in api-key and org-id' };
   }
   if (url.search !== '' || url.hash !== '') {
-    return { problem: 'has a query or a fragment. Expected scheme, host and at most a path' };
+    return {
+      problem:
+        'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com',
+    };
   }
   const loopback = isLoopbackHost(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
     return {
-      problem: 'is not https. The API key must not travel in the clear (http is accepted on loopback alone)',
+      problem:
+        'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
     };
   }
   const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
@@ -32,8 +34,8 @@ export function parseBaseUrl(text: string): { readonly root: ServiceRoot } | { r
 }
 
 /**
- * The address of an operation.
- * @param path after the version, without a leading slash: `developer/lineage-check` (INTERFACE.md 4)
+ * Builds the address of an operation.
+ * @param path the part after the version, without a leading slash: `developer/lineage-check` (service spec 4)
  */
 export function serviceUrl(root: ServiceRoot, path: string): URL {
   return new URL(`${root}${VERSION_PATH}/${path}`);

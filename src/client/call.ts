@@ -1,25 +1,28 @@
 import { at, textAt } from '../core/json.ts';
 import type { FailureReason } from '../core/outcome.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
-import { type ServiceRoot, serviceUrl } from './base-url.ts';
-import { IN_DOUBT, TypeMismatchError, ServiceError } from '../core/errors.ts';
-import type { HttpAnswer, Transport, RepeatRule } from '../http/types.ts';
+import { readServiceFault } from './availability.ts';
+import { serviceUrl } from './base-url.ts';
+import type { ServiceRoot } from '../core/service-address.ts';
+import { IN_DOUBT, withSubmissionAdvice } from './submission-doubt.ts';
+import { TypeMismatchError, ServiceError } from '../core/errors.ts';
+import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../http/types.ts';
 
-/** What every operation of the service needs. */
+/** The service's address and credentials, which every operation needs. */
 export interface ServiceAccess {
   readonly root: ServiceRoot;
   readonly apiKey: string;
   readonly orgId: string;
 }
 
-/** Answers of the service are small; one over this is none. */
+/** Answers of the service are small; a larger one is not read. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 interface JsonCall {
   readonly operation: string;
   readonly rule: RepeatRule;
   readonly method: 'GET' | 'POST';
-  /** After the version, without a leading slash; percent-encoded. */
+  /** The part after the version, without a leading slash; percent-encoded. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** Awaited before every attempt. */
@@ -27,7 +30,7 @@ interface JsonCall {
 }
 
 /**
- * Sends one request of an operation of the service, with the two headers of INTERFACE.md 5.
+ * Sends the request of one operation of the service, with the two headers of service spec 5.
  * @returns the JSON of a 200 answer
  * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
@@ -40,9 +43,9 @@ export async function callService(
 }
 
 /**
- * As {@link callService}, and reads the JSON.
- * @param read may throw a MisfitError, which is then told with the status, content type and beginning of the answer
- * @throws ServiceError; what `read` throws
+ * Like {@link callService}, and reads the JSON.
+ * @param read may throw a TypeMismatchError; the status, content type and beginning of the answer are added to its message
+ * @throws ServiceError, and every other error of `read`
  */
 export async function callAndRead<T>(
   transport: Transport,
@@ -61,12 +64,19 @@ export async function callAndRead<T>(
 
 /** @returns a 200 answer */
 async function sendCall(transport: Transport, access: ServiceAccess, call: JsonCall): Promise<HttpAnswer> {
-  const url = serviceUrl(access.root, call.path);
-  const answer = await transport.send({
+  const answer = await transport.send(describeRequest(access, call)).catch((error: unknown) => {
+    throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
+  });
+  if (answer.status === 200) return answer;
+  throw createRefusal(call, answer);
+}
+
+function describeRequest(access: ServiceAccess, call: JsonCall): HttpRequest {
+  return {
     operation: call.operation,
     rule: call.rule,
     method: call.method,
-    url,
+    url: serviceUrl(access.root, call.path),
     headers: {
       accept: 'application/json',
       ...accessHeaders(access),
@@ -75,12 +85,11 @@ async function sendCall(transport: Transport, access: ServiceAccess, call: JsonC
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
     maxAnswerBytes: MAX_ANSWER_BYTES,
-  });
-  if (answer.status === 200) return answer;
-  throw refusalOf(call, answer);
+    readFault: readServiceFault,
+  };
 }
 
-/** The two headers that every operation requires (INTERFACE.md 5); they go to the service's own origin alone. */
+/** The two headers that every operation requires (service spec 5). They are sent only to the service's own origin. */
 export function accessHeaders(access: ServiceAccess): Readonly<Record<string, string>> {
   return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
 }
@@ -91,11 +100,11 @@ function parseJson(call: JsonCall, answer: HttpAnswer): unknown {
     const value: unknown = JSON.parse(text);
     return value;
   } catch (error) {
-    throw unexpectedAnswer(call, answer, 'is no JSON', error);
+    throw unexpectedAnswer(call, answer, 'is not JSON', error);
   }
 }
 
-/** An answer that cannot be read as what was expected. */
+/** Creates the error for an answer that is not what was expected. */
 function unexpectedAnswer(
   call: Pick<JsonCall, 'operation'> & Partial<Pick<JsonCall, 'rule'>>,
   answer: HttpAnswer,
@@ -103,41 +112,41 @@ function unexpectedAnswer(
   cause?: unknown,
 ): ServiceError {
   const type = redactedExcerpt(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
-  const wasTaken =
+  const mayBeProcessed =
     call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
   const message =
     `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
     `beginning with "${redactedExcerpt(answer.body, 200, answer.redact, hideSignatures)}".` +
-    (wasTaken ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
+    (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
   return new ServiceError('unexpected-answer', message, {
-    inDoubt: wasTaken,
+    inDoubt: mayBeProcessed,
     ...(cause === undefined ? {} : { cause }),
   });
 }
 
-/** A name that says that its value is a secret, and the value: in JSON, or in what was meant to be JSON or XML. */
+/** A name of a secret with its value, in JSON or XML, even if that is not well-formed. */
 const NAMED_SECRET =
   /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
 const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
-/** Where uploads are named, a long text is a part of a form, unless it is an address or an id. */
+/** In an answer that names uploads, a long text belongs to an upload form, unless it is an address or an id. */
 const NAMES_UPLOAD = /upload_?url/iu;
 const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
 
-/** What cannot be read as an answer may name presigned addresses all the same, and then nothing in it is masked. */
+/** Hides presigned addresses: an answer that cannot be parsed may still contain some, and none of them is masked yet. */
 function hideSignatures(text: string): string {
   const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
   return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
 }
 
-/** A status other than 200, by the table "Errors of the service" of docs/design.md. */
-export function refusalOf(
+/** Creates the error for a status other than 200, by the table "Errors of the service" of docs/design.md. */
+export function createRefusal(
   call: Pick<JsonCall, 'operation' | 'path' | 'body'> & Partial<Pick<JsonCall, 'rule'>>,
   answer: HttpAnswer,
 ): ServiceError {
-  const said = serviceMessage(answer);
+  const message = readServiceMessage(answer);
   const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
   const make = (reason: FailureReason, more = ''): ServiceError =>
-    new ServiceError(reason, `${start}${said === '' ? '' : `: "${said}"`}.${more}`);
+    new ServiceError(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
   switch (answer.status) {
     case 400:
       return make(
@@ -152,12 +161,12 @@ export function refusalOf(
     case 404:
       return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
     default:
-      return unexpectedAnswer(call, answer, 'has a status that the interface does not name');
+      return unexpectedAnswer(call, answer, 'has a status that the service’s interface does not define');
   }
 }
 
-/** The message of an error body; its shape is not given by INTERFACE.md 7, so the usual names are looked at. */
-function serviceMessage({ body, redact }: HttpAnswer): string {
+/** Reads the message of an error body. Service spec 7 does not define its shape, so the usual names are tried. */
+function readServiceMessage({ body, redact }: HttpAnswer): string {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
     for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
@@ -165,7 +174,7 @@ function serviceMessage({ body, redact }: HttpAnswer): string {
       if (found !== undefined) return redactedExcerpt(found, 500, redact);
     }
   } catch {
-    // No JSON: the text itself is the message.
+    // Not JSON: the text itself is the message.
   }
   return redactedExcerpt(body, 200, redact);
 }

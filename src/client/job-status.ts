@@ -1,3 +1,4 @@
+import { type StageState, type Stage, type JobStatus } from '../core/job-status.ts';
 import { at, isObject } from '../core/json.ts';
 import { bounded } from '../text/sanitize.ts';
 import { JOB_ID_NAMES } from './model-analysis.ts';
@@ -5,40 +6,16 @@ import { callService, type ServiceAccess } from './call.ts';
 import type { Transport } from '../http/types.ts';
 import { jsonExcerpt } from '../text/json-excerpt.ts';
 
-/** The states of a stage (observed publicly; not in the interface document). */
-export type StageState = 'na' | 'inprogress' | 'completed' | 'passed' | 'failed' | 'unknown';
-
-export interface Stage {
-  /** As the service spells it; untrusted. */
-  readonly name: string;
-  readonly state: StageState;
-  /** What the service said; untrusted. */
-  readonly said: string;
-}
-
-/** A status answer, read but not judged (observed publicly; INTERFACE.md 3 says only that there is a status). */
-export interface JobStatus {
-  readonly stages: readonly Stage[];
-  /** The service's prose; empty where there is none; untrusted. */
-  readonly currentStatus: string;
-  /** `absent`, or `unreadable` where there is one that is no number. */
-  readonly score: number | 'absent' | 'unreadable';
-  /** What the service says went wrong with the question; untrusted. */
-  readonly error?: string;
-  /** The answer names another job than was asked for. */
-  readonly isOfAnotherJob?: true;
-}
-
 const STATES: readonly StageState[] = ['na', 'inprogress', 'completed', 'passed', 'failed'];
-const PROSE_NAME = 'CurrentStatus';
-/** Letters alone, in lower case: the first is how the service spells it. */
+const DESCRIPTION_NAME = 'CurrentStatus';
+/** Lower-case letters only. The first one is the service's own spelling. */
 const SCORE_NAMES = ['vulnerabiltyscore', 'vulnerabilityscore'];
 const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
 
 /**
- * Asks how far a job is.
- * @param beforeAttempt awaited before every attempt, to keep the pace of all jobs together
- * @returns undefined where the answer is no object
+ * Fetches the status of a job.
+ * @param beforeAttempt awaited before every attempt; limits the request rate of all jobs together
+ * @returns undefined if the answer is not an object
  * @throws ServiceError
  */
 export async function fetchJobStatus(
@@ -55,46 +32,46 @@ export async function fetchJobStatus(
     beforeAttempt,
   });
   const status = readJobStatus(answer);
-  return status === undefined || isOf(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
+  return status === undefined || isForJob(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
 }
 
-/** Whether the answer names no job, or the one that was asked for; padding and percent-encoding make no other id. */
-function isOf(jobId: string, answer: unknown): boolean {
-  const named = JOB_ID_NAMES.map((name) => at(answer, name)).filter((value) => !saysNothing(value));
+/** True if the answer names the requested job or none. Base64 padding and its percent-encoding are ignored. */
+function isForJob(jobId: string, answer: unknown): boolean {
+  const named = JOB_ID_NAMES.map((name) => at(answer, name)).filter((value) => !isEmptyValue(value));
   const bare = (id: string): string => id.trim().replaceAll(/%3d|=/giu, '');
   return named.every(
     (value) => ['string', 'number'].includes(typeof value) && bare(String(value)) === bare(jobId),
   );
 }
 
-/** Reads a status answer; every name that ends in `Status` is a stage, but for the prose. */
+/** Reads a status answer. Every name that ends in `Status` is a stage, except the description. */
 export function readJobStatus(answer: unknown): JobStatus | undefined {
   if (!isObject(answer)) return undefined;
   const stages = Object.entries(answer)
-    // A stage that is null is as good as absent.
+    // A stage that is null counts as absent.
     .filter(([name, value]) => isStage(name, value) && value !== null)
     .map(([name, value]) => readStage(name, value));
-  const prose = answer[PROSE_NAME];
+  const description = answer[DESCRIPTION_NAME];
   const errors = Object.entries(answer).filter(
-    ([name, value]) => ERROR_NAME.test(name) && !saysNothing(value),
+    ([name, value]) => ERROR_NAME.test(name) && !isEmptyValue(value),
   );
   const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
   return {
     stages,
-    currentStatus: typeof prose === 'string' ? bounded(prose) : '',
+    currentStatus: typeof description === 'string' ? bounded(description) : '',
     score: readScore(answer),
     ...(error === undefined ? {} : { error: bounded(error) }),
   };
 }
 
-/** Later versions add stages. One that is spelled in another way must not go unnoticed where it fails. */
+/** True for stages. Later versions add stages, perhaps spelled differently, and a failure of one must not be missed. */
 function isStage(name: string, value: unknown): boolean {
   if (/^current_?status$/iu.test(name)) return false;
   return name.endsWith('Status') || (/_status$/iu.test(name) && typeof value === 'string');
 }
 
-/** How a service may write that there is nothing to say. */
-function saysNothing(value: unknown): boolean {
+/** True for the values that services use for "nothing". */
+function isEmptyValue(value: unknown): boolean {
   if (typeof value === 'string') return /^(?:|na|n\/a|none|null|no|false|0)$/iu.test(value.trim());
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
   return value === undefined || value === null || value === false || value === 0;
@@ -117,12 +94,12 @@ function readScore(answer: Readonly<Record<string, unknown>>): JobStatus['score'
   return scores.size === 1 ? score : 'unreadable';
 }
 
-/** How the service writes that there is no score yet. */
+/** True for the values that the service uses for "no score yet". */
 function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && /^(?:na|)$/iu.test(value.trim()));
 }
 
-/** A number or a numeric string; a score below zero is none. */
+/** Reads a number or a numeric string; a negative score is unreadable. */
 function readNumber(value: unknown): number | 'unreadable' {
   const isNumeric = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/iu.test(value.trim());
   const number = typeof value === 'number' || isNumeric ? Number(value) : Number.NaN;

@@ -5,7 +5,7 @@ import { callAndRead, type ServiceAccess } from './call.ts';
 import { TypeMismatchError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
 
-/** The body of a lineage check (INTERFACE.md 4.1); what is undefined is not sent. */
+/** The body of a lineage check (service spec 4.1); undefined fields are not sent. */
 export interface LineageQuery {
   readonly repo_type: string;
   readonly repo_url?: string;
@@ -31,8 +31,8 @@ export const TEXT_FIELDS = [
 const IDENTIFYING_FIELDS = ['commitid', 'hashedjobid', 'modelid'] as const;
 
 /**
- * Asks whether a repository was scanned already (INTERFACE.md 4.1).
- * @returns the record, or undefined where the service knows none
+ * Asks the service for the record of an earlier scan of a repository (service spec 4.1).
+ * @returns the record, or undefined if the service has none
  * @throws ServiceError; `unexpected-answer` for a 200 that is neither a record nor an empty object
  */
 export async function checkLineage(
@@ -51,21 +51,21 @@ export async function checkLineage(
 }
 
 /**
- * Reads a lineage record (docs/design.md, rule 1): an object with at least one identifying field that is not empty is
- * one, `{}` is none, anything else must never pass for either.
- * @throws MisfitError
+ * Reads a lineage record (docs/design.md, rule 1). An object with at least one identifying field that is not empty is a
+ * record; `{}` means that there is no record. Anything else must never count as either of them.
+ * @throws TypeMismatchError
  */
 export function readRecord(answer: unknown): LineageRecord | undefined {
   if (isObject(answer) && Object.keys(answer).length === 0) return undefined;
-  if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => identifies(textField(answer, name)))) {
+  if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => isIdentifier(readTextField(answer, name)))) {
     throw new TypeMismatchError(
       'is neither a record nor an empty object (a record has at least one of ' +
-        `${IDENTIFYING_FIELDS.join(', ')}), so it is not known whether the repository was scanned`,
+        `${IDENTIFYING_FIELDS.join(', ')}), so it is unknown whether the repository was scanned`,
     );
   }
   const flag = at(answer, 'supplychain_vuldetected');
   const texts = TEXT_FIELDS.flatMap((name) => {
-    const text = textField(answer, name);
+    const text = readTextField(answer, name);
     return text === undefined ? [] : [[name, text] as const];
   });
   return {
@@ -74,18 +74,18 @@ export function readRecord(answer: unknown): LineageRecord | undefined {
   };
 }
 
-/** Whether a text names anything: how services write "nothing", and what cannot be seen, does not. */
-function identifies(text: string | undefined): boolean {
+/** True if a text isIdentifier something: invisible texts and the words that services use for "nothing" do not. */
+function isIdentifier(text: string | undefined): boolean {
   if (text === undefined) return false;
   const visible = isPlainAscii(text) ? text.replaceAll(' ', '') : text.replace(/[\p{C}\p{Z}]/gu, '');
   return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
 }
 
 /**
- * Texts as they are, as far as they are not too long; a number, as a depth or a time may come, as its text; blank and
- * all else as absent.
+ * Reads a text field, and cuts it if it is too long. A number, which a depth or a time may be, becomes a text. A blank
+ * text and every other value count as absent.
  */
-function textField(record: unknown, name: string): string | undefined {
+function readTextField(record: unknown, name: string): string | undefined {
   const value = at(record, name);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? bounded(value) : undefined;

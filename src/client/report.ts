@@ -1,14 +1,16 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { describeWriteError } from '../files/output-folder.ts';
 import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
+import { readServiceFault } from './availability.ts';
 import { serviceUrl } from './base-url.ts';
-import { accessHeaders, refusalOf, type ServiceAccess } from './call.ts';
+import { accessHeaders, createRefusal, type ServiceAccess } from './call.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
 
-/** Names and codes on the wire (observed publicly; not in the interface document). */
+/** Names and codes in requests (observed publicly; not in the service spec). */
 const WIRE_KINDS: Readonly<Record<ReportKind, string>> = {
   vulnerability: 'Vulnerability',
   defense: 'Defense',
@@ -24,10 +26,10 @@ const WIRE_FORMATS: Readonly<Record<ReportFormat, string>> = {
 };
 const ZIP_ONLY: readonly ReportKind[] = ['attack-samples', 'defense-artifact'];
 
-/** Larger than any report; a bound all the same. */
+/** No real report is as large; the limit keeps an endless answer from filling the disk. */
 const MAX_REPORT_BYTES = 4 * 1024 ** 3;
 
-/** The format in which a kind of report exists: the two with samples and artifacts as zip alone. */
+/** The format in which a kind of report exists: the reports with samples and artifacts exist only as zip. */
 export function existingFormat(kind: ReportKind, wanted: ReportFormat): ReportFormat {
   return ZIP_ONLY.includes(kind) ? 'zip' : wanted;
 }
@@ -36,14 +38,14 @@ interface ReportRequest {
   readonly jobId: string;
   readonly kind: ReportKind;
   readonly format: ReportFormat;
-  /** Where the report is put; the folder exists. */
+  /** The path to write the report to; its folder exists. */
   readonly file: string;
-  /** Awaited before every attempt, to keep the pace of all jobs together. */
+  /** Awaited before every attempt; limits the request rate of all jobs together. */
   readonly beforeAttempt: () => Promise<void>;
 }
 
 /**
- * Fetches a report of a job that has ended, streamed into a file; nothing is left of one that did not arrive whole.
+ * Fetches a report of a finished job and streams it into a file. A report that arrives incomplete leaves no file.
  * @throws ServiceError
  */
 export async function fetchReport(
@@ -69,12 +71,13 @@ export async function fetchReport(
       url: serviceUrl(access.root, path),
       headers: accessHeaders(access),
       maxAnswerBytes: MAX_REPORT_BYTES,
+      readFault: readServiceFault,
       beforeAttempt: report.beforeAttempt,
       receive: async (pieces) => {
         bytes = await writeTo(partFile, pieces);
       },
     });
-    if (answer.status !== 200) throw refusalOf({ operation, path: 'get_report' }, answer);
+    if (answer.status !== 200) throw createRefusal({ operation, path: 'get_report' }, answer);
     if (bytes === 0) throw new ServiceError('unexpected-answer', `The ${operation} is empty.`);
     await rename(partFile, report.file);
   } finally {
@@ -82,10 +85,10 @@ export async function fetchReport(
   }
 }
 
-/** @throws what reading fails with; a ServiceError where writing fails */
+/** @throws the error of a failed read; a ServiceError if writing fails */
 async function writeTo(file: string, pieces: AsyncIterable<Buffer>): Promise<number> {
   let bytes = 0;
-  // A link that stands there, as a repository can hold one, is not written through.
+  // The repository could contain a link with this name: it is removed, so that nothing is written through it.
   await rm(file, { force: true });
   const target = createWriteStream(file, { flags: 'wx' });
   const writeErrors: Error[] = [];
@@ -102,6 +105,8 @@ async function writeTo(file: string, pieces: AsyncIterable<Buffer>): Promise<num
     await pipeline(counted, target);
     return bytes;
   } catch (error) {
+    // If the file is still being opened, it would be created after the caller has removed it.
+    if (!target.closed) await once(target, 'close');
     if (writeErrors[0] !== error) throw error;
     throw new ServiceError('unexpected-answer', `It could not be written: ${describeWriteError(error)}.`, {
       cause: error,

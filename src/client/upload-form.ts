@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { StreamBody } from '../http/types.ts';
+import type { StreamBody } from '../core/stream-body.ts';
 
 /**
- * A `multipart/form-data` body (RFC 7578): every field in the order given, the file last under the name `file`, as
- * presigned POST forms want it.
+ * Creates a `multipart/form-data` body (RFC 7578): the fields in the given order, and last the file under the name
+ * `file`, as presigned POST forms require.
  * @param fields names and values
  */
 export function createForm(
@@ -11,14 +11,14 @@ export function createForm(
   file: StreamBody,
   fileName: string,
 ): { readonly contentType: string; readonly body: StreamBody } {
-  // 30 random bytes: that they occur in the file by chance is out of the question.
+  // 30 random bytes do not occur in the file by chance.
   const boundary = `form-${randomBytes(30).toString('hex')}`;
   const parts = fields.map(
     ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${quote(name)}"\r\n\r\n${value}\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"\r\n\r\n${value}\r\n`,
   );
   const fileHead =
-    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${quote(fileName)}"\r\n` +
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${escapeName(fileName)}"\r\n` +
     'Content-Type: application/zip\r\n\r\n';
   const head = Buffer.from(parts.join('') + fileHead);
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
@@ -31,8 +31,8 @@ export function createForm(
   };
 }
 
-/** As browsers write names: what would end the name or the line is percent-encoded (HTML, multipart/form-data encoding). */
-function quote(text: string): string {
+/** Escapes names as browsers do: characters that would end the name or the line are percent-encoded (HTML standard). */
+function escapeName(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 

@@ -7,39 +7,40 @@ import type { Tree } from './tree.ts';
 
 export type Artifacts = ReadonlyMap<Slot, ArtifactSpec>;
 
-/** Longer than any path that Linux opens. */
+/** The longest path that Linux opens. */
 const MAX_PATH_LENGTH = 4096;
 
-/** Reads a mapping of upload slots to paths; nothing where it is absent. */
+/** Reads a mapping of upload slots to paths; returns an empty map if there is none. */
 export function readArtifacts(tree: Tree | undefined, diagnostics: Diagnostics): Artifacts {
   const artifacts = new Map<Slot, ArtifactSpec>();
   if (tree === undefined) return artifacts;
   const entries = readMapping(tree, '"artifacts"', diagnostics) ?? [];
   for (const [slot, entry] of pickKeys(entries, SLOTS, '"artifacts"', diagnostics)) {
     const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
-    const path = readChecked(entry, `"${slot}"`, expected, pathFault, diagnostics)?.value;
+    const path = readChecked(entry, `"${slot}"`, expected, findPathFault, diagnostics)?.value;
     if (path !== undefined) artifacts.set(slot, { slot, path, place: diagnostics.place(entry.value.span) });
   }
   return artifacts;
 }
 
-/** The artifacts of an attack: its own before the model's, slot by slot, in the slots' order. */
+/** Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's. */
 export function mergeArtifacts(shared: Artifacts, own: Artifacts): readonly ArtifactSpec[] {
   return SLOTS.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
 }
 
 /**
- * Why a path cannot name an artifact. Only its letters are looked at: links are resolved when it is opened.
- * @returns undefined where it is relative and stays in the workspace
+ * Finds the reason that a path cannot name an artifact. It checks only the text of the path; links are resolved when the
+ * artifact is opened.
+ * @returns undefined if the path is relative and stays in the workspace
  */
-function pathFault(path: string): string | undefined {
+function findPathFault(path: string): string | undefined {
   if (path.length > MAX_PATH_LENGTH) return `a path of over ${String(MAX_PATH_LENGTH)} characters`;
   if (path.includes('\\')) return 'a backslash (write / between folders, on Windows as well)';
   if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {
-    return 'an absolute path (write it from the workspace on)';
+    return 'an absolute path (write it relative to the workspace)';
   }
   const normal = posix.normalize(path);
   if (normal === '..' || normal.startsWith('../')) return 'a path that leads out of the workspace';
-  if (normal === '.' || normal === './') return 'the whole workspace (name one file or folder in it)';
+  if (normal === '.' || normal === './') return 'the whole workspace (name a file or folder in it)';
   return undefined;
 }

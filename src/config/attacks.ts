@@ -15,40 +15,40 @@ import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Entry } from './tree.ts';
 
-/** What a model gives to its attacks; what was wrong with it was reported. */
+/** The part of a model that its attacks share. Mistakes in it have already been reported. */
 export interface SharedByAttacks {
   readonly name: string | undefined;
   readonly id: Given<string>;
   readonly task: Task | undefined;
   readonly fields: GivenFields;
   readonly artifacts: Artifacts;
-  /** Where what is missing can be given, in words that fit behind `Add it`. */
+  /** Tells the user where to add a missing field; follows the words `Add it`. */
   readonly whereToGive: string;
 }
 
 export interface ReadAttack {
   readonly attack: Attack;
   readonly hasId: boolean;
-  /** Absent where something it needs is missing or wrong. */
+  /** Absent if something that the attack needs is missing or wrong. */
   readonly spec?: AnalysisSpec;
 }
 
-/** Keys of an attack's mapping that are no wire fields. */
+/** The keys of an attack's mapping that are not wire fields. */
 const ATTACK_KEYS = ['id', 'artifacts'] as const;
 
-/** The rows of a task; every row where the task is not known, so that all the rest can still be looked at. */
+/** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
 export function rowsOf(task: Task | undefined): readonly Row[] {
   return task === undefined ? ROWS : ROWS.filter((row) => row.task === task);
 }
 
-/** The fields that any of these rows takes, each once. */
+/** The fields that at least one of these rows takes, without repetition. */
 export function fieldsOf(rows: readonly Row[]): readonly FieldName[] {
   return [...new Set(rows.flatMap((row) => row.fields))];
 }
 
 /**
- * The attack of that name.
- * @returns where the task has none, what is wrong, and the attack that was probably meant
+ * Finds an attack by name.
+ * @returns if the task has no such attack, the fault and the attack that was probably meant
  */
 export function findAttack(
   name: string,
@@ -65,7 +65,7 @@ export function findAttack(
   };
 }
 
-/** How an attack is named in errors. */
+/** The name of an attack in error messages. */
 function describeAttack(attack: Attack, task: Task | undefined): string {
   return task === undefined ? attack : `${attack} of ${task}`;
 }

@@ -2,11 +2,11 @@ import type { Place, Problem } from '../core/problem.ts';
 import { quoted } from './nearest.ts';
 import type { Span, Tree } from './tree.ts';
 
-/** Where a config text came from: a file of the workspace, or an input of the step. */
+/** The source of a config text: a file of the workspace, or an input of the step. */
 export type Origin =
   { readonly kind: 'file'; readonly file: string } | { readonly kind: 'input'; readonly input: string };
 
-/** Turns offsets into lines and columns, both from 1; line 0 stands for a text without any line. */
+/** Converts offsets into lines and columns, both counted from 1; line 0 means that the text has no lines. */
 export interface LineIndex {
   linePos(offset: number): { line: number; col: number };
 }
@@ -16,36 +16,36 @@ interface Fault {
   readonly message: string;
 }
 
-/** More are of no help to anyone, and a hostile file could hold a million. */
+/** A longer list helps nobody, and a hostile file could have a million faults. */
 const MAX_FAULTS = 1000;
 
-/** One text being read: collects what is wrong with it, and the secrets found in it, and knows every place. */
+/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
 export class Diagnostics {
   readonly secrets = new Set<string>();
   readonly #origin: Origin;
   readonly #lines: LineIndex;
   readonly #faults: Fault[] = [];
-  #unlisted = 0;
+  #unlistedCount = 0;
 
   constructor(origin: Origin, lines: LineIndex) {
     this.#origin = origin;
     this.#lines = lines;
   }
 
-  /** Whether what is reported next is still listed: if not, nothing that costs time need be found out about it. */
+  /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
   get hasRoom(): boolean {
     return this.#faults.length < MAX_FAULTS;
   }
 
-  /** @param message a function where finding the words costs time */
+  /** @param message a function if the message takes time to compose */
   report(span: Span, message: string | (() => string)): void {
-    if (!this.hasRoom) this.#unlisted += 1;
+    if (!this.hasRoom) this.#unlistedCount += 1;
     else this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
   }
 
   /**
-   * Reports that a value is not what it should be; silent where the value was reported before.
-   * @param found what stands there, in words that may be shown
+   * Reports that a value is not of the expected kind; silent if the value itself was reported before.
+   * @param found describes the value; must be safe to show
    */
   reportMismatch(tree: Tree, what: string, expected: string, found = describeTree(tree)): void {
     if (tree.kind === 'broken') return;
@@ -64,13 +64,13 @@ export class Diagnostics {
     return this.#position(span).line;
   }
 
-  /** Everything reported, in the order of the text, each once though an alias may have led to it twice. */
+  /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
   problems(): readonly Problem[] {
     const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
     const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
     const problems = [...unique.values()].map((fault) => this.#problem(fault));
-    if (this.#unlisted === 0) return problems;
-    const more = `${String(this.#unlisted)} further problems are not listed: mend those before first.`;
+    if (this.#unlistedCount === 0) return problems;
+    const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
     return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
   }
 
@@ -90,7 +90,7 @@ export class Diagnostics {
   }
 }
 
-/** What stands there, for people. */
+/** Describes a value in an error message. */
 export function describeTree(tree: Tree): string {
   if (tree.kind !== 'scalar') return `a ${tree.kind}`;
   return tree.isNull ? 'nothing' : quoted(tree.text);

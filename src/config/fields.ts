@@ -6,21 +6,21 @@ import type { Diagnostics } from './diagnostics.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import type { Entry } from './tree.ts';
 
-/** Fields as they go onto the wire; undefined where one is given but wrong, which was reported. */
+/** Fields as they are sent. A value of undefined means that the field was given but wrong, which was reported. */
 export type GivenFields = ReadonlyMap<FieldName, string | undefined>;
 
-/** Which fields a mapping takes, and how it is named in errors. */
+/** The fields that a mapping takes, and its name in error messages. */
 interface FieldScope {
   readonly fields: readonly FieldName[];
-  /** Other keys that it takes, read elsewhere. */
+  /** Other keys that it takes; they are read elsewhere. */
   readonly otherKeys: readonly string[];
-  /** `config of a tabular-classification model`. */
+  /** For example `evasion of image-classification`. */
   readonly owner: string;
 }
 
 /**
- * Reads the attack configuration in a mapping; reports fields that it does not take, and wrong forms. A field that is
- * misspelt is read as what was meant, as `pickKeys` does it.
+ * Reads the fields of an attack from a mapping. Reports unknown fields and values of the wrong form. A misspelt field is
+ * read as the field that was probably meant, as in `pickKeys`.
  */
 export function readFields(
   entries: readonly Entry[],
@@ -47,7 +47,7 @@ export function readFields(
 
 function readField(name: FieldName, { value }: Entry, diagnostics: Diagnostics): string | undefined {
   const { form } = FIELDS[name];
-  // A secret is masked even where it is wrong, since it stands in the file all the same.
+  // A secret is masked even if its form is wrong: it is in the file anyway.
   if (value.kind === 'scalar' && holdsSecret(name, value.text)) diagnostics.secrets.add(value.text);
   const wire = toWire(form, value);
   if (typeof wire === 'string') return wire;
@@ -56,9 +56,9 @@ function readField(name: FieldName, { value }: Entry, diagnostics: Diagnostics):
 }
 
 /**
- * The fields of a request: exactly those of the row, in the table's order; an attack's own before those that are
- * shared, and those before the defaults.
- * @returns beside them the fields that nobody gave and that have no default
+ * Completes the fields of a request: exactly those of the row, in the order of the table. An attack's own field comes
+ * before a shared one, and a shared one before the default.
+ * @returns the fields, and the names of those that were not given and have no default
  */
 export function completeFields(
   row: Row,

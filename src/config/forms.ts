@@ -3,16 +3,16 @@ import type { FieldForm } from '../core/attack-table.ts';
 import { describeTree } from './diagnostics.ts';
 import type { Tree } from './tree.ts';
 
-/** Why a value cannot be sent, and the part of it that is wrong. */
+/** The reason that a value cannot be sent, and the part of it that is wrong. */
 interface TypeMismatch {
   readonly found: string;
   readonly tree: Tree;
 }
 
-/** No name, path or field comes near it; what does is a file in the wrong place. */
+/** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
 const MAX_TEXT_LENGTH = 65_536;
 
-/** What each form expects, for error messages and the documentation. */
+/** Describes each form in error messages and in the documentation. */
 export const EXPECTED: Readonly<Record<FieldForm, string>> = {
   text: 'one line of text',
   switch: 'yes or no (true and false are understood as well)',
@@ -23,8 +23,8 @@ export const EXPECTED: Readonly<Record<FieldForm, string>> = {
 };
 
 /**
- * A value as it goes onto the wire (INTERFACE.md 2.3: every value a string).
- * @returns what keeps the value from having the form, where something does
+ * Converts a value to the string that is sent (service spec 2.3: every value is a string).
+ * @returns the string, or the mismatch if the value does not have the form
  */
 export function toWire(form: FieldForm, tree: Tree): string | TypeMismatch {
   if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
@@ -36,31 +36,31 @@ export function toWire(form: FieldForm, tree: Tree): string | TypeMismatch {
 }
 
 /**
- * The text of a scalar, as written.
- * @returns what is wrong where there is none, or one that is not a single line fit to be sent
+ * Reads the text of a scalar as it is written.
+ * @returns the text, or the mismatch if there is none or it is not a single line that can be sent
  */
 export function readText(tree: Tree): string | TypeMismatch {
   if (tree.kind !== 'scalar' || tree.isNull) return typeMismatch(tree);
-  const fault = textFault(tree.text);
+  const fault = findTextFault(tree.text);
   return fault === undefined ? tree.text : { found: fault, tree };
 }
 
-/** What makes a text unfit to be sent, without quoting it, since it may be a secret. */
-export function textFault(text: string): string | undefined {
+/** Finds the reason that a text cannot be sent. The text is not quoted, because it may be a secret. */
+export function findTextFault(text: string): string | undefined {
   if (text.trim() === '') return 'an empty text';
   if (text.length > MAX_TEXT_LENGTH) return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
-  if (!text.isWellFormed()) return 'a text with half of a character (a lone surrogate)';
+  if (!text.isWellFormed()) return 'a text with half of a character (an unpaired surrogate)';
   return holdsControls(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
 }
 
-/** Each gives undefined where the text has not the form. */
+/** Each conversion returns undefined if the text does not have the form. */
 const CONVERSIONS: Readonly<Record<FieldForm, (text: string) => string | undefined>> = {
   text: (text) => text,
   switch: toSwitch,
-  integer: (text) => matching(text, /^\d+$/u),
-  decimal: (text) => matching(text, /^\d+(?:\.\d+)?$/u),
+  integer: (text) => trimIfMatching(text, /^\d+$/u),
+  decimal: (text) => trimIfMatching(text, /^\d+(?:\.\d+)?$/u),
   dimensions: toDimensions,
-  list: (text) => joined(text.split(',')),
+  list: (text) => joinParts(text.split(',')),
 };
 
 function toSwitch(text: string): string | undefined {
@@ -70,15 +70,15 @@ function toSwitch(text: string): string | undefined {
 }
 
 function toDimensions(text: string): string | undefined {
-  const sides = withoutBrackets(text.trim()).split(',');
-  return sides.every((side) => isPositive(side.trim())) ? joined(sides) : undefined;
+  const dimensions = withoutBrackets(text.trim()).split(',');
+  return dimensions.every((dimension) => isPositive(dimension.trim())) ? joinParts(dimensions) : undefined;
 }
 
 function withoutBrackets(text: string): string {
   if (text.startsWith('[') && text.endsWith(']')) return text.slice(1, -1);
   if (!text.startsWith('(') || !text.endsWith(')')) return text;
   const inner = text.slice(1, -1).trim();
-  // Python writes the shape of a one-dimensional input `(10,)`.
+  // Python writes the shape of a one-dimensional input as `(10,)`.
   return inner.endsWith(',') ? inner.slice(0, -1) : inner;
 }
 
@@ -91,22 +91,22 @@ function listToWire(form: 'dimensions' | 'list', items: readonly Tree[], list: T
   for (const item of items) {
     const part = readText(item);
     if (typeof part !== 'string') return part;
-    // A comma inside of a name would make two of it.
-    const isFit = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
-    if (!isFit) return typeMismatch(item);
+    // A comma inside a name would split it into two names.
+    const isValid = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
+    if (!isValid) return typeMismatch(item);
     parts.push(part);
   }
-  const wire = joined(parts);
+  const wire = joinParts(parts);
   if (wire === undefined) return { found: 'an empty list', tree: list };
-  return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many', tree: list } : wire;
+  return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many entries', tree: list } : wire;
 }
 
-function joined(parts: readonly string[]): string | undefined {
+function joinParts(parts: readonly string[]): string | undefined {
   const trimmed = parts.map((part) => part.trim());
   return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
 }
 
-function matching(text: string, pattern: RegExp): string | undefined {
+function trimIfMatching(text: string, pattern: RegExp): string | undefined {
   const trimmed = text.trim();
   return pattern.test(trimmed) ? trimmed : undefined;
 }

@@ -2,26 +2,26 @@ import type { Place, Problem } from '../core/problem.ts';
 import { readArtifacts } from './artifacts.ts';
 import { type Attack, ATTACKS, attacksOf, type Task, TASKS } from '../core/attack-table.ts';
 import { findAttack, readAttack, type SharedByAttacks } from './attacks.ts';
-import { textFault } from './forms.ts';
-import { idFault } from './keys.ts';
+import { findTextFault } from './forms.ts';
+import { findIdFault } from './keys.ts';
 import { findTask } from './models.ts';
-import { nameFault } from './names.ts';
+import { findNameFault } from './names.ts';
 import type { ParsedConfig } from './parse-config.ts';
 import { WHOLE_TEXT } from './tree.ts';
 import { readYaml } from './yaml-tree.ts';
 
-/** The inputs that describe one analysis without a file; absent or empty where not given. */
+/** The inputs that describe one analysis without a config file; an input that is not given is absent or empty. */
 export interface InlineInputs {
   readonly modelId?: string;
   readonly task?: string;
   readonly attack?: string;
-  /** YAML or JSON mapping: what the attack's own mapping in a config file holds. */
+  /** A YAML or JSON mapping like the attack's own mapping in a config file. */
   readonly attackConfig?: string;
-  /** YAML or JSON mapping of upload slots to paths. */
+  /** A YAML or JSON mapping of upload slots to paths. */
   readonly artifacts?: string;
 }
 
-/** Reads one analysis from inputs, by the rules of the config file. Its model is named by its id where that can be. */
+/** Reads one analysis from inputs, by the rules of the config file. The model's id becomes its name if that is valid. */
 export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
   const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
   const problems: Problem[] = [];
@@ -30,7 +30,7 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
   const attack = checkAttack(attackName, task, problems);
   const config = readYaml(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
   const files = readYaml(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
-  const name = nameFault(modelId) === undefined ? modelId : 'model';
+  const name = findNameFault(modelId) === undefined ? modelId : 'model';
   const shared: SharedByAttacks = {
     name,
     id: { value: id },
@@ -55,10 +55,10 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
 function checkId(id: string, problems: Problem[]): string | undefined {
   const place = placeOf('model-id');
   if (id === '') {
-    problems.push({ place, message: missing("the registered model's id") });
+    problems.push({ place, message: describeMissing("the registered model's id") });
     return undefined;
   }
-  const found = textFault(id) ?? idFault(id);
+  const found = findTextFault(id) ?? findIdFault(id);
   if (found === undefined) return id;
   problems.push({ place, message: `expected the registered model's id, found ${found}.` });
   return undefined;
@@ -66,7 +66,7 @@ function checkId(id: string, problems: Problem[]): string | undefined {
 
 function checkTask(name: string, problems: Problem[]): Task | undefined {
   if (name === '') {
-    problems.push({ place: placeOf('task'), message: missing(`one of ${TASKS.join(', ')}`) });
+    problems.push({ place: placeOf('task'), message: describeMissing(`one of ${TASKS.join(', ')}`) });
     return undefined;
   }
   const { task, fault } = findTask(name);
@@ -77,20 +77,20 @@ function checkTask(name: string, problems: Problem[]): Task | undefined {
 function checkAttack(name: string, task: Task | undefined, problems: Problem[]): Attack | undefined {
   if (name === '') {
     const known = task === undefined ? ATTACKS : attacksOf(task);
-    problems.push({ place: placeOf('attack'), message: missing(`one of ${known.join(', ')}`) });
+    problems.push({ place: placeOf('attack'), message: describeMissing(`one of ${known.join(', ')}`) });
     return undefined;
   }
   const { attack, fault } = findAttack(name, task);
   if (fault === undefined) return attack;
   const isList = name.includes(',');
-  const hint = isList ? ' One attack can be given here: use a config file for several.' : '';
+  const hint = isList ? ' This input takes only one attack: use a config file for several.' : '';
   problems.push({ place: placeOf('attack'), message: `${fault}${hint}` });
   return attack;
 }
 
-function missing(expected: string): string {
+function describeMissing(expected: string): string {
   return (
-    `is required: model-id, task and attack together describe one analysis without a config file. ` +
+    `is required: an analysis without a config file needs model-id, task and attack. ` +
     `Expected ${expected}.`
   );
 }

@@ -3,13 +3,13 @@ import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Tree } from './tree.ts';
 
-/** What a key was given: absent is undefined, given but wrong (and reported) has no value. */
+/** The value of a key. Undefined if the key is absent; without a value if it was wrong, which was reported. */
 export type Given<T> = { readonly value: T | undefined } | undefined;
 
 /**
- * The entries of a mapping; none where nothing is given.
- * @param what the mapping, for people: `"artifacts"`
- * @returns undefined where it is no mapping, which is reported
+ * Reads the entries of a mapping; an empty value has no entries.
+ * @param what names the mapping in error messages, for example `"artifacts"`
+ * @returns undefined if the value is not a mapping, which is reported
  */
 export function readMapping(
   tree: Tree,
@@ -23,9 +23,9 @@ export function readMapping(
 }
 
 /**
- * Reports a key that does not belong there.
- * @param owner what it stands in, for people: `a model`
- * @returns the key that was probably meant, as far as one is near
+ * Reports an unknown key.
+ * @param owner names the mapping in error messages, for example `a model`
+ * @returns the key that was probably meant, if one is similar
  */
 export function reportUnknownKey<K extends string>(
   entry: Entry,
@@ -42,8 +42,8 @@ export function reportUnknownKey<K extends string>(
 }
 
 /**
- * Finds the entries under the names asked for, and reports all others. One that is misspelt is read as what was meant,
- * so that nothing is called missing for it and what it holds is looked at as well; since it was reported, nothing is run.
+ * Picks the entries with known names, and reports all others. A misspelt entry counts as the one that was probably meant:
+ * so its content is checked too, and it is not reported as missing. Nothing runs anyway, since it was reported.
  */
 export function pickKeys<K extends string>(
   entries: readonly Entry[],
@@ -51,16 +51,16 @@ export function pickKeys<K extends string>(
   owner: string,
   diagnostics: Diagnostics,
 ): ReadonlyMap<K, Entry> {
-  const strange = entries.filter((entry) => !known.some((name) => name === entry.key));
+  const unknown = entries.filter((entry) => !known.some((name) => name === entry.key));
   const picked = pickKnownKeys(entries, known);
-  for (const entry of strange) {
+  for (const entry of unknown) {
     const meant = reportUnknownKey(entry, known, owner, diagnostics);
     if (meant !== undefined && !picked.has(meant)) picked.set(meant, entry);
   }
   return picked;
 }
 
-/** Finds the entries under the names asked for; all others are somebody else's. */
+/** Picks the entries with known names, and ignores all others, which are read elsewhere. */
 export function pickKnownKeys<K extends string>(
   entries: readonly Entry[],
   known: readonly K[],
@@ -73,32 +73,34 @@ export function pickKnownKeys<K extends string>(
   return picked;
 }
 
-/** What a registered model's id must be (INTERFACE.md gives no form: only what cannot be part of a path is refused). */
-export function idFault(id: string): string | undefined {
-  if (id === '.' || id === '..') return 'a dot or two, which would lead to another address';
-  return id.length > 1000 ? 'over 1000 characters' : undefined;
+const MAX_ID_LENGTH = 1000;
+
+/** Finds a fault in a model's id. The service spec gives no form, so only ids that break the URL's path are refused. */
+export function findIdFault(id: string): string | undefined {
+  if (id === '.' || id === '..') return 'one or two dots, which would lead to another address';
+  return id.length > MAX_ID_LENGTH ? `over ${String(MAX_ID_LENGTH)} characters` : undefined;
 }
 
 /** Reads the `id` of a model or an attack. */
 export function readId(entry: Entry | undefined, diagnostics: Diagnostics): Given<string> {
-  return readChecked(entry, '"id"', "the registered model's id", idFault, diagnostics);
+  return readChecked(entry, '"id"', "the registered model's id", findIdFault, diagnostics);
 }
 
 /**
- * Reads a text that has rules of its own.
- * @param what its key, for people
- * @param faultOf what is wrong with a text, in words that fit behind `found`
+ * Reads a text and checks it.
+ * @param what names the key in error messages
+ * @param findFault describes a fault so that it fits after `found`
  */
 export function readChecked(
   entry: Entry | undefined,
   what: string,
   expected: string,
-  faultOf: (text: string) => string | undefined,
+  findFault: (text: string) => string | undefined,
   diagnostics: Diagnostics,
 ): Given<string> {
   if (entry === undefined) return undefined;
   const text = readText(entry.value);
-  const found = typeof text === 'string' ? faultOf(text) : text.found;
+  const found = typeof text === 'string' ? findFault(text) : text.found;
   if (typeof text === 'string' && found === undefined) return { value: text };
   diagnostics.reportMismatch(entry.value, what, expected, found);
   return { value: undefined };

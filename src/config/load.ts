@@ -1,19 +1,19 @@
 import type { Problem } from '../core/problem.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { isThere, readConfigFile } from './config-file.ts';
+import { pathExists, readConfigFile } from './config-file.ts';
 import type { InlineInputs } from './inline.ts';
 import { applyModelApiDetails } from './model-api.ts';
 import { selectAnalyses } from './only.ts';
 import type { ParsedConfig } from './parse-config.ts';
 
 export interface LoadRequest {
-  /** The folder that all paths start from and stay in. */
+  /** The folder that all paths are relative to and must stay in. */
   readonly workspace: string;
-  /** The config-file input; it must exist. */
+  /** The input `config-file`; the file must exist. */
   readonly configFile?: string;
-  /** Read where it exists and neither `configFile` nor `inline` is given. */
+  /** Read if it exists and neither `configFile` nor `inline` is given. */
   readonly defaultConfigFile: string;
-  /** One analysis from inputs; the caller sees to it that it is not given together with `configFile`. */
+  /** One analysis from inputs. The caller makes sure that it is not given together with `configFile`. */
   readonly inline?: InlineInputs;
   /** The input of that name. */
   readonly only?: string;
@@ -22,22 +22,22 @@ export interface LoadRequest {
 }
 
 export interface LoadedAnalyses {
-  /** None where there is any problem, and none where nothing is configured. */
+  /** Empty if there is any problem, or if nothing is configured. */
   readonly analyses: readonly AnalysisSpec[];
   /** Everything that is wrong, in the order of the text. */
   readonly problems: readonly Problem[];
-  /** The file that was read, from the workspace on. */
+  /** The file that was read, relative to the workspace. */
   readonly configFile?: string;
-  /** Secrets that stand in the configuration, to be masked before anything is printed. */
+  /** Secrets in the configuration, to be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
 
 const NOTHING: LoadedAnalyses = { analyses: [], problems: [], secrets: [] };
 
-/** Reads what is to be analysed, from a config file or from inputs, and validates all of it. */
+/** Reads the analyses from a config file or from inputs, and validates all of them. */
 export async function loadAnalyses(request: LoadRequest): Promise<LoadedAnalyses> {
   if (request.inline !== undefined) {
-    // The YAML parser is loaded only where there is something to parse: a skipped run should start fast.
+    // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
     const { parseInlineAnalysis } = await import('./inline.ts');
     return refine(parseInlineAnalysis(request.inline), request);
   }
@@ -51,10 +51,10 @@ export async function loadAnalyses(request: LoadRequest): Promise<LoadedAnalyses
 
 async function findDefault(request: LoadRequest): Promise<string | undefined> {
   const { workspace, defaultConfigFile } = request;
-  return (await isThere(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
+  return (await pathExists(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
 }
 
-/** Keeps what `only` names and fills in the details of the model API, where the configuration is right. */
+/** Keeps the analyses that `only` names and fills in the details of the model API. */
 function refine(parsed: ParsedConfig, { only, modelApiDetails }: LoadRequest): LoadedAnalyses {
   const selected =
     only === undefined

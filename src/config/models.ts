@@ -5,7 +5,7 @@ import { fieldsOf, readAttack, type ReadAttack, rowsOf, type SharedByAttacks } f
 import { type GivenFields, readFields } from './fields.ts';
 import { readText } from './forms.ts';
 import { pickKeys, readChecked, readId, readMapping } from './keys.ts';
-import { NAME_RULE, nameFault } from './names.ts';
+import { NAME_RULE, findNameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Span, Tree } from './tree.ts';
@@ -28,13 +28,15 @@ export function readModel(tree: Tree, diagnostics: Diagnostics): ReadModel | und
   }
   const entries = pickKeys(tree.entries, MODEL_KEYS, 'a model', diagnostics);
   const nameEntry = entries.get('name');
-  // Where a key is missing, the first line of the model is the place to add it.
+  // A missing key is reported at the first line of the model.
   const head = tree.entries[0]?.keySpan ?? tree.span;
   const required = ['name', 'task', 'attacks'] as const;
   const missing = required.filter((key) => !entries.has(key));
-  if (missing.length > 0)
-    {diagnostics.report(head, `a model needs ${missing.join(', ')}. Add what is missing.`);}
-  const name = readChecked(nameEntry, '"name"', NAME_RULE, nameFault, diagnostics)?.value;
+  if (missing.length > 0) {
+    const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
+    diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
+  }
+  const name = readChecked(nameEntry, '"name"', NAME_RULE, findNameFault, diagnostics)?.value;
   const task = readTask(entries.get('task'), diagnostics);
   const shared: SharedByAttacks = {
     name,
@@ -51,8 +53,8 @@ export function readModel(tree: Tree, diagnostics: Diagnostics): ReadModel | und
 }
 
 /**
- * The task of that name.
- * @returns where the interface has none, what is wrong, and the task that was probably meant
+ * Finds a task by name.
+ * @returns if there is no such task, the fault and the task that was probably meant
  */
 export function findTask(name: string): { readonly task: Task | undefined; readonly fault?: string } {
   const exact = TASKS.find((candidate) => candidate === name);

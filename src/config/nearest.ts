@@ -1,69 +1,70 @@
 import { plainLine } from '../text/sanitize.ts';
 
 const MAX_NAME_LENGTH = 64;
-/** A shorter part of a name stands in others by chance. */
+/** A shorter part of a name occurs in other names by chance. */
 const MIN_PART_LENGTH = 5;
 
 /**
- * The known name that was probably meant: alike but for case, hyphens, underscores and spaces, or with few slips of
- * the fingers (a letter too many, missing, wrong, or swapped with the next); or the only one that the name is a part of.
- * @returns undefined where none is near
+ * Finds the known name that was probably meant. It differs only in case, hyphens, underscores and spaces, or in a few
+ * edits (a letter added, missing, wrong, or swapped with the next one); or it is the only one that contains the name.
+ * @returns undefined if no known name is similar
  */
 export function nearest<K extends string>(name: string, known: readonly K[]): K | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined;
-  const bare = bareName(name);
-  const most = Math.min(3, Math.floor(bare.length / 3));
-  for (let slips = 0; slips <= most; slips += 1) {
+  const normalized = normalizeName(name);
+  const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
+  for (let edits = 0; edits <= maxEdits; edits += 1) {
     const found = known.find(
-      (candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(bare, bareName(candidate), slips),
+      (candidate) =>
+        candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits),
     );
     if (found !== undefined) return found;
   }
-  return onlyWhole(bare, known);
+  return findOnlyContaining(normalized, known);
 }
 
-/** `framework` for `model_framework`; nothing where several could be meant. */
-function onlyWhole<K extends string>(bare: string, known: readonly K[]): K | undefined {
-  if (bare.length < MIN_PART_LENGTH) return undefined;
+/** Finds `model_framework` for `framework`; undefined if several names contain it. */
+function findOnlyContaining<K extends string>(normalized: string, known: readonly K[]): K | undefined {
+  if (normalized.length < MIN_PART_LENGTH) return undefined;
   const found = known.filter(
-    (candidate) => candidate.length <= MAX_NAME_LENGTH && bareName(candidate).includes(bare),
+    (candidate) => candidate.length <= MAX_NAME_LENGTH && normalizeName(candidate).includes(normalized),
   );
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** `; did you mean "x"?` where a known name is near, else the end of the sentence. */
+/** Ends a sentence with `; did you mean "x"?` if a known name is similar, otherwise with a full stop. */
 export function didYouMean(name: string, known: readonly string[]): string {
   return suggestion(nearest(name, known));
 }
 
-/** As {@link didYouMean}, of a name that was found before. */
+/** Like {@link didYouMean}, for a name that was found before. */
 export function suggestion(found: string | undefined): string {
   return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
 }
 
-/** Untrusted text in quotes, cut to what is readable in a sentence. */
+/** Quotes untrusted text in a sentence; a long text is cut. */
 export function quoted(text: string): string {
   return `"${plainLine(text, 80)}"`;
 }
 
-function bareName(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[-_\s]/gu, '');
 }
 
-/** Whether one text becomes the other by at most so many slips; cheap for a handful of them only. */
-function isWithin(left: string, right: string, slips: number): boolean {
-  if (Math.abs(left.length - right.length) > slips) return false;
+/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
+function isWithin(left: string, right: string, edits: number): boolean {
+  if (Math.abs(left.length - right.length) > edits) return false;
   let same = 0;
   while (same < left.length && left[same] === right[same]) same += 1;
   const [a, b] = [left.slice(same), right.slice(same)];
   if (a === b) return true;
-  if (slips === 0) return false;
+  if (edits === 0) return false;
   const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
   const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
   return (
-    isWithin(restOfA, b, slips - 1) ||
-    isWithin(a, restOfB, slips - 1) ||
-    isWithin(restOfA, restOfB, slips - 1) ||
-    (isSwapped && isWithin(a.slice(2), b.slice(2), slips - 1))
+    isWithin(restOfA, b, edits - 1) ||
+    isWithin(a, restOfB, edits - 1) ||
+    isWithin(restOfA, restOfB, edits - 1) ||
+    (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1))
   );
 }

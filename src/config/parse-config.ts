@@ -8,9 +8,9 @@ import type { Diagnostics } from './diagnostics.ts';
 import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
 import { readYaml } from './yaml-tree.ts';
 
-/** What a configuration says. */
+/** A configuration that was read and checked. */
 export interface ParsedConfig {
-  /** None where there is any problem: half a configuration is never run. */
+  /** Empty if there is any problem: half a configuration is never run. */
   readonly analyses: readonly AnalysisSpec[];
   /** In the order of the text. */
   readonly problems: readonly Problem[];
@@ -24,7 +24,7 @@ const SKELETON =
 
 /**
  * Reads a config file (docs/configuration.md).
- * @param file its path from the workspace on, for places
+ * @param file its path relative to the workspace, for places
  */
 export function parseConfig(text: string, file: string): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
@@ -33,7 +33,7 @@ export function parseConfig(text: string, file: string): ParsedConfig {
   return {
     analyses: problems.length > 0 ? [] : models.flatMap((model) => model.specs),
     problems,
-    declared: declaredBy(models),
+    declared: listDeclared(models),
     secrets: [...diagnostics.secrets],
   };
 }
@@ -44,7 +44,7 @@ function readFile(root: Tree, diagnostics: Diagnostics): readonly ReadModel[] {
     return [];
   }
   if (root.kind !== 'mapping') {
-    // By a link the file can be anything of the workspace, a list of credentials as well: nothing of it is told.
+    // Through a link this can be any file of the workspace, even one with credentials, so nothing of it is quoted.
     const found = root.kind === 'scalar' ? 'a text' : undefined;
     diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
     return [];
@@ -53,7 +53,7 @@ function readFile(root: Tree, diagnostics: Diagnostics): readonly ReadModel[] {
   readVersion(entries.get('version'), root, diagnostics);
   const models = entries.get('models');
   if (models === undefined) {
-    diagnostics.report(headOf(root), `"models" is missing. ${SKELETON}`);
+    diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
     return [];
   }
   return readModels(models, diagnostics);
@@ -61,12 +61,12 @@ function readFile(root: Tree, diagnostics: Diagnostics): readonly ReadModel[] {
 
 function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {
   if (entry === undefined) {
-    diagnostics.report(headOf(root), '"version" is missing. Write "version: 1" as the first line.');
+    diagnostics.report(findHead(root), '"version" is missing. Write "version: 1" as the first line.');
     return;
   }
   const { value } = entry;
   if (value.kind !== 'scalar' || value.text !== '1') {
-    diagnostics.reportMismatch(value, '"version"', '1, the only version of this format there is');
+    diagnostics.reportMismatch(value, '"version"', '1, the only version of this format');
   }
 }
 
@@ -100,7 +100,7 @@ function reportSharedNames(models: readonly ReadModel[], diagnostics: Diagnostic
   }
 }
 
-function declaredBy(models: readonly ReadModel[]): Declared {
+function listDeclared(models: readonly ReadModel[]): Declared {
   const declared = new Map<string, readonly string[]>();
   for (const { name, attacks } of models) {
     if (name !== undefined) {
@@ -113,6 +113,6 @@ function declaredBy(models: readonly ReadModel[]): Declared {
   return declared;
 }
 
-function headOf(root: Mapping): Span {
+function findHead(root: Mapping): Span {
   return root.entries[0]?.keySpan ?? root.span;
 }

@@ -1,6 +1,6 @@
 /**
- * What a config text says, with the spot of every part: no objects that keys of the text could reach into, no
- * aliases, no types guessed from spelling.
+ * The values of a config text, each with its span. Keys of the text never become properties of objects, aliases are
+ * resolved, and no type is guessed from the spelling of a value.
  */
 
 /** Offsets into the text; `end` is exclusive. */
@@ -9,20 +9,20 @@ export interface Span {
   readonly end: number;
 }
 
-/** Stands for the text as a whole, where no part of it is meant. */
+/** The span of the whole text. */
 export const WHOLE_TEXT: Span = { start: 0, end: 0 };
 
 interface Part {
   readonly span: Span;
-  /** How many values there are in it, itself counted, with every alias written out. */
+  /** The number of values in it, including itself, with every alias written out. */
   readonly size: number;
 }
 
 export interface Scalar extends Part {
   readonly kind: 'scalar';
-  /** As written, without quotes and escapes: `0x10` stays `0x10`. */
+  /** The text as written, without quotes and escapes: `0x10` stays `0x10`. */
   readonly text: string;
-  /** Nothing is given: no value at all, `null` or `~`. */
+  /** True if no value is given: it is empty, `null` or `~`. */
   readonly isNull: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface Entry {
 
 export interface Mapping extends Part {
   readonly kind: 'mapping';
-  /** In the order of the text; no key stands twice. */
+  /** In the order of the text; no key occurs twice. */
   readonly entries: readonly Entry[];
 }
 
-/** Could not be read and was reported: whoever meets it says nothing more. */
+/** A value that could not be read. This was already reported, so nothing more is said about it. */
 interface Broken extends Part {
   readonly kind: 'broken';
 }

@@ -3,11 +3,11 @@ import type { LineIndex } from './diagnostics.ts';
 import type { Span } from './tree.ts';
 import { describeYamlFault } from './yaml-faults.ts';
 
-/** Deeper than any configuration, and far from where the library's recursion would end. */
+/** Deeper than any configuration, and far below the depth at which the library's recursion fails. */
 const MAX_LEVELS = 200;
-/** Words, signs and spaces; 5,000 models have a tenth of it. It bounds memory and time. */
+/** Bounds memory and time. A file of 5,000 models has a tenth as many words, punctuation marks and spaces. */
 const MAX_LEXEMES = 4_000_000;
-/** One slip makes the parser stumble many times after it. */
+/** One mistake often causes many errors after it. */
 const MAX_FAULTS = 20;
 
 interface SyntaxFault {
@@ -18,13 +18,13 @@ interface SyntaxFault {
 interface ParsedYaml {
   readonly lines: LineIndex;
   readonly contents: Document['contents'];
-  /** Where there is any, the contents are not to be trusted. */
+  /** If there are any, the contents must not be used. */
   readonly faults: readonly SyntaxFault[];
 }
 
 /**
- * Parses one document of YAML 1.2, and so JSON. The library's own `parseDocument` builds whatever a text asks for; here
- * the tokens are counted on their way, so that a few megabytes of brackets cannot use up the memory.
+ * Parses one document of YAML 1.2, which includes JSON. The library's own `parseDocument` has no limits; here the tokens
+ * are counted as they are read, so that a few megabytes of brackets cannot use up the memory.
  */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
@@ -34,27 +34,27 @@ export function parseYaml(text: string): ParsedYaml {
   if (tokens.fault !== undefined) return { lines, contents, faults: [tokens.fault] };
   const faults = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
     .slice(0, MAX_FAULTS)
-    .map((fault) => ({ span: spanOf(fault.pos), message: describeYamlFault(fault.code) }));
+    .map((fault) => ({ span: toSpan(fault.pos), message: describeYamlFault(fault.code) }));
   if (second !== undefined) {
-    faults.push({ span: spanOf(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
+    faults.push({ span: toSpan(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
   }
   return { lines, contents, faults: onePerLine(faults, lines) };
 }
 
-/** A span of the library, which counts in offsets as well. */
-export function spanOf(range: readonly number[] | null | undefined): Span {
+/** Converts a range of the library, which also counts offsets. */
+export function toSpan(range: readonly number[] | null | undefined): Span {
   const [start, end] = range ?? [];
   return { start: start ?? 0, end: end ?? 0 };
 }
 
-/** The documents in a text, two at most: the second is only there to be refused. */
+/** Reads at most two documents of a text: the second one is needed only to refuse it. */
 function compose(tokens: BoundedTokens, length: number): readonly Document.Parsed[] {
   const composer = new Composer({
     version: '1.2',
     schema: 'core',
     resolveKnownTags: false,
     merge: false,
-    // The library compares every key with every other; the tree builder takes one step for each.
+    // The library would compare every key with every other key. The tree builder needs only one step per key.
     uniqueKeys: false,
     prettyErrors: false,
   });
@@ -67,7 +67,7 @@ function compose(tokens: BoundedTokens, length: number): readonly Document.Parse
 }
 
 class BoundedTokens implements Iterable<CST.Token> {
-  /** Set where the text goes beyond what is read; the tokens end there. */
+  /** Set if the text exceeds a limit; the tokens end there. */
   fault: SyntaxFault | undefined;
   readonly #text: string;
   readonly #lines: LineCounter;
@@ -88,18 +88,18 @@ class BoundedTokens implements Iterable<CST.Token> {
         yield token;
       }
       lexemes += 1;
-      this.fault = faultAt(parser, lexemes);
+      this.fault = findLimitFault(parser, lexemes);
       if (this.fault !== undefined || errors >= MAX_FAULTS) return;
     }
     yield* parser.end();
   }
 }
 
-function faultAt(parser: Parser, lexemes: number): SyntaxFault | undefined {
+function findLimitFault(parser: Parser, lexemes: number): SyntaxFault | undefined {
   const span = { start: parser.offset, end: parser.offset };
   if (parser.stack.length > MAX_LEVELS) return { span, message: describeYamlFault('RESOURCE_EXHAUSTION') };
   if (lexemes <= MAX_LEXEMES) return undefined;
-  return { span, message: 'this holds more than can be read. Split it.' };
+  return { span, message: 'the text up to here is too large to be read. Split it.' };
 }
 
 function onePerLine(faults: readonly SyntaxFault[], lines: LineCounter): readonly SyntaxFault[] {

@@ -12,22 +12,22 @@ import {
 import { quoted } from './nearest.ts';
 import { type Origin, Diagnostics } from './diagnostics.ts';
 import { type Entry, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
-import { parseYaml, spanOf } from './yaml-parse.ts';
+import { parseYaml, toSpan } from './yaml-parse.ts';
 
-/** 5,000 models have a tenth of it. */
+/** A file of 5,000 models has a tenth as many. */
 const MAX_VALUES = 1_000_000;
 const BROKEN: Tree = { kind: 'broken', span: WHOLE_TEXT, size: 1 };
 const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 } as const;
 
 interface YamlText {
   readonly diagnostics: Diagnostics;
-  /** A scalar that is null where the text is empty; broken where nothing can be said about what it means. */
+  /** A null scalar if the text is empty; broken if the text could not be parsed. */
   readonly root: Tree;
 }
 
 /**
- * Reads YAML 1.2, and so JSON. Reports syntax errors, keys that stand twice, merge keys, and aliases that lead
- * nowhere, to themselves, or to so much that reading on would take the runner down.
+ * Reads YAML 1.2, which includes JSON. Reports syntax errors, duplicate keys, merge keys, and aliases that have no anchor,
+ * contain themselves, or expand to so many values that the runner would run out of memory.
  */
 export function readYaml(text: string, origin: Origin): YamlText {
   const { contents, faults, lines } = parseYaml(text);
@@ -41,23 +41,23 @@ function readRoot(contents: Document['contents'], diagnostics: Diagnostics): Tre
   if (root.size <= MAX_VALUES) return root;
   diagnostics.report(
     root.span,
-    `holds over ${String(MAX_VALUES)} values, with every alias (*name) written out. Use fewer aliases, or split it.`,
+    `has over ${String(MAX_VALUES)} values with every alias (*name) written out. Use fewer aliases, or split it.`,
   );
   return BROKEN;
 }
 
 class TreeBuilder {
   readonly #diagnostics: Diagnostics;
-  /** Undefined while the value of the anchor is being read. */
+  /** The value of each anchor; undefined while that value is being read. */
   readonly #anchors = new Map<string, Tree | undefined>();
 
   constructor(diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
   }
 
-  /** @param near where the value is missing: the spot of its key */
+  /** @param near the span of the key, for a missing value */
   build(node: unknown, near: Span): Tree {
-    if (isAlias(node)) return this.#aliased(node.source, spanOf(node.range));
+    if (isAlias(node)) return this.#aliased(node.source, toSpan(node.range));
     if (!isScalar(node) && !isCollection(node)) return { ...NOTHING, span: near };
     if (node.anchor !== undefined) this.#anchors.set(node.anchor, undefined);
     const tree = isScalar(node) ? readScalar(node) : this.#parent(node);
@@ -66,10 +66,10 @@ class TreeBuilder {
   }
 
   #parent(node: YAMLMap | YAMLSeq): Tree {
-    const span = spanOf(node.range);
+    const span = toSpan(node.range);
     if (isMap(node)) return this.#mapping(node.items, span);
     const items = node.items.map((item) => this.build(item, span));
-    return { kind: 'list', items, span, size: sizeOf(items) };
+    return { kind: 'list', items, span, size: sumSizes(items) };
   }
 
   #mapping(pairs: readonly Pair[], span: Span): Tree {
@@ -86,25 +86,25 @@ class TreeBuilder {
         const line = String(this.#diagnostics.line(before));
         this.#diagnostics.report(
           entry.keySpan,
-          `${quoted(entry.key)} stands twice, first in line ${line}. Remove one.`,
+          `${quoted(entry.key)} occurs twice, first in line ${line}. Remove one of them.`,
         );
       }
     }
-    return { kind: 'mapping', entries, span, size: sizeOf(entries.map((entry) => entry.value)) };
+    return { kind: 'mapping', entries, span, size: sumSizes(entries.map((entry) => entry.value)) };
   }
 
   #entry(pair: Pair, span: Span): Entry | undefined {
     const key = isAlias(pair.key) ? undefined : this.build(pair.key, span);
     const value = this.build(pair.value, key?.span ?? span);
     if (key?.kind !== 'scalar' || key.text === '') {
-      const keySpan = isAlias(pair.key) ? spanOf(pair.key.range) : (key?.span ?? span);
-      this.#diagnostics.report(keySpan, 'a key must be plain text that is not empty.');
+      const keySpan = isAlias(pair.key) ? toSpan(pair.key.range) : (key?.span ?? span);
+      this.#diagnostics.report(keySpan, 'a key must be plain text and not empty.');
       return undefined;
     }
     if (key.text === '<<') {
       this.#diagnostics.report(
         key.span,
-        'merge keys (<<) are not read. Put what attacks share into "config", or write it out.',
+        'merge keys (<<) are not supported. Put shared fields into "config", or repeat them.',
       );
       return undefined;
     }
@@ -118,8 +118,8 @@ class TreeBuilder {
     return this.#broken(
       span,
       isOpen
-        ? `the alias ${quoted(`*${name}`)} stands inside of what it repeats. Write the value out.`
-        : `the alias ${quoted(`*${name}`)} repeats nothing: no anchor ${quoted(`&${name}`)} stands before it.`,
+        ? `the alias ${quoted(`*${name}`)} is inside the value that it repeats. Write the value out.`
+        : `the alias ${quoted(`*${name}`)} has no anchor: add ${quoted(`&${name}`)} before it, or write the value out.`,
     );
   }
 
@@ -134,14 +134,14 @@ function readScalar(node: YamlScalar): Tree {
   const isBlock = node.type === YamlScalar.BLOCK_LITERAL || node.type === YamlScalar.BLOCK_FOLDED;
   return {
     kind: 'scalar',
-    // The line end that closes a block belongs to the notation: nobody who writes one means it.
+    // The line break at the end of a block belongs to the notation, not to the value.
     text: isBlock ? source.replace(/\n$/u, '') : source,
     isNull: node.value === null,
-    span: spanOf(node.range),
+    span: toSpan(node.range),
     size: 1,
   };
 }
 
-function sizeOf(parts: readonly Tree[]): number {
+function sumSizes(parts: readonly Tree[]): number {
   return parts.reduce((sum, part) => sum + part.size, 1);
 }

@@ -1,10 +1,5 @@
 import type { FailureReason } from './outcome.ts';
 
-/** What to do about a submission of which nobody can tell whether it was processed (docs/design.md, rule 2). */
-export const IN_DOUBT =
-  'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
-  'of this model before you start another run.';
-
 /** A request to the service, or an upload, that did not come to a good end. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
@@ -39,12 +34,27 @@ export class TypeMismatchError extends ServiceError {
   }
 }
 
-/**
- * What a submission ends with that was under way when the run ended.
- * @param reason what the run ended with
- */
-export function endedInDoubt(reason: unknown): unknown {
-  if (!(reason instanceof ServiceError)) return reason;
-  const message = `${reason.message} This submission was under way. ${IN_DOUBT}`;
-  return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
+/** The permissions of a workflow's token that a request may need, as written under `permissions`. */
+export type Permission = 'pull-requests: write' | 'pull-requests: read' | 'statuses: write';
+
+/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
+export class GithubError extends Error {
+  override readonly name = 'GithubError';
+  /** The task, for people: `list the comments of pull request 7`. */
+  readonly operation: string;
+  /** Absent if there was no answer. */
+  readonly status: number | undefined;
+  /** The permission that the token lacks; absent if no permission would help. */
+  readonly permission: Permission | undefined;
+
+  constructor(
+    message: string,
+    about: { readonly operation: string; readonly status?: number; readonly permission?: Permission },
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.operation = about.operation;
+    this.status = about.status;
+    this.permission = about.permission;
+  }
 }

@@ -83,30 +83,66 @@ export interface Upload {
   readonly host: string;
 }
 
-/** How far one analysis has come. */
-export interface AnalysisResult {
+/** The part of every result, whatever its state. */
+interface ResultBase {
   readonly spec: AnalysisSpec;
-  readonly state: AnalysisState;
+  /** Why there is no verdict, or `vulnerable`; absent if nothing went wrong. */
   readonly reason?: FailureReason;
-  /** A fault of the action itself, where it was not the service that did not do as it should. */
+  /** `action`: the fault is one of the action itself, not of the service. */
   readonly origin?: 'action';
-  /** What happened, in a sentence or more for people; untrusted text may be in it. */
+  /** What happened, in a sentence or more for people; may hold untrusted text. */
   readonly message?: string;
-  readonly jobId?: string;
-  /** https, or http on loopback: anything else was left out. */
+  /** https, or http on loopback: any other address was left out. */
   readonly dashboardUrl?: string;
   /** The job was left before its end was seen. */
   readonly jobGoesOn?: true;
-  /** It may have been submitted, though no job is known; where one is, it may lack its files. */
+  /** It may have been submitted although no job is known; if one is, it may lack its files. */
   readonly inDoubt?: true;
-  readonly score?: number;
-  readonly threshold?: number;
   readonly uploads: readonly Upload[];
-  /** Paths of reports, relative to the workspace where they are inside it. */
+  /** Paths of reports, relative to the workspace if they are inside it. */
   readonly reports: readonly string[];
-  /** What a person should know though it decided nothing, such as a file that the service did not ask for. */
+  /** Facts that a person should know although they decided nothing, such as a file that the service did not ask for. */
   readonly warnings: readonly string[];
 }
+
+/** Nothing was submitted yet. */
+export interface PlannedResult extends ResultBase {
+  readonly state: 'planned';
+  readonly jobId?: never;
+  readonly score?: never;
+  readonly threshold?: never;
+}
+
+/** The service has a job, whose end was not seen. */
+export interface SubmittedResult extends ResultBase {
+  readonly state: 'submitted';
+  readonly jobId: string;
+  readonly score?: never;
+  readonly threshold?: never;
+}
+
+/** The job ended with a verdict. */
+export interface JudgedResult extends ResultBase {
+  readonly state: 'passed' | 'vulnerable';
+  readonly jobId: string;
+  /** Absent for attacks without a score, and if its digits hold a secret. */
+  readonly score?: number;
+  readonly threshold: number;
+}
+
+/** There is no verdict and none is to come: the job failed, or an error or the end of the run came first. */
+export interface UnfinishedResult extends ResultBase {
+  readonly state: 'failed' | 'timeout' | 'error';
+  readonly reason: FailureReason;
+  readonly message: string;
+  /** Absent if nothing was submitted, or no job is known. */
+  readonly jobId?: string;
+  readonly score?: never;
+  readonly threshold?: number;
+}
+
+/** The progress of one analysis: which fields there are depends on its state. */
+export type AnalysisResult = PlannedResult | SubmittedResult | JudgedResult | UnfinishedResult;
 
 /** The repository, branch and commit that a run is about; all text is untrusted. */
 export interface Target {

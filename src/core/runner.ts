@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
-import type { Secrets } from '../redact/secrets.ts';
+import type { Redactor } from './redaction.ts';
 import type { Clock } from './clock.ts';
-import type { EventContext } from '../decide/target.ts';
+import type { EventContext } from './event.ts';
 
 /** The edge: all that a run takes from and gives to the machine that it runs on. */
 export interface Runner {
@@ -14,7 +14,7 @@ export interface Runner {
   /** The event that started the workflow; its payload is undefined where it cannot be read. */
   readonly event: EventContext;
   readonly log: Log;
-  readonly secrets: Secrets;
+  readonly secrets: Redactor;
   readonly clock: Clock;
   /** Takes a secret out of everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;

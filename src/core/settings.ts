@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
-import type { AnalysisPath } from '../client/model-analysis.ts';
-import type { ServiceRoot } from '../client/base-url.ts';
+import type { AnalysisPath } from './service-address.ts';
+import type { ServiceRoot } from './service-address.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
 export const MODES = ['scan', 'check', 'plan', 'collect'] as const;

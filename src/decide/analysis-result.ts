@@ -1,100 +1,103 @@
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { messageOf } from '../core/error-message.ts';
-import type { AnalysisResult } from '../core/outcome.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
+import type {
+  AnalysisResult,
+  JudgedResult,
+  PlannedResult,
+  SubmittedResult,
+  UnfinishedResult,
+} from '../core/outcome.ts';
 import { UploadsError } from '../core/uploads-error.ts';
-import type { FinalVerdict } from '../analysis/await-verdict.ts';
+import type { FinalVerdict } from './job.ts';
 
-/** An analysis with which nothing was done yet. */
-export function plannedResult(spec: AnalysisSpec): AnalysisResult {
-  return { spec, state: 'planned', uploads: [], reports: [], warnings: [] };
+/** An analysis of which nothing was done yet. */
+export function plannedResult(spec: AnalysisSpec, warnings: readonly string[] = []): PlannedResult {
+  return { spec, state: 'planned', uploads: [], reports: [], warnings };
 }
 
 /** An analysis whose job is known. */
 export function submittedResult(
-  spec: AnalysisSpec,
-  job: { readonly jobId: string; readonly dashboardUrl?: string },
-): AnalysisResult {
-  const { jobId, dashboardUrl } = job;
-  return {
-    ...plannedResult(spec),
-    state: 'submitted',
-    jobId,
-    ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
-  };
+  { spec, warnings }: Pick<PlannedResult, 'spec' | 'warnings'>,
+  { jobId, dashboardUrl }: { readonly jobId: string; readonly dashboardUrl?: string },
+): SubmittedResult {
+  const link = dashboardUrl === undefined ? {} : { dashboardUrl };
+  return { spec, state: 'submitted', jobId, ...link, uploads: [], reports: [], warnings };
 }
 
-/** What the verdict on its job makes of a result. */
-export function judgedResult(
-  result: AnalysisResult,
+/** The result of an analysis whose job has ended. */
+export function endedResult(
+  result: SubmittedResult,
   verdict: FinalVerdict,
   threshold: number,
-): AnalysisResult {
-  const judged = { ...result, threshold };
+): JudgedResult | UnfinishedResult {
   switch (verdict.kind) {
-    case 'passed':
-      return { ...judged, state: 'passed', ...(verdict.score === undefined ? {} : { score: verdict.score }) };
+    case 'passed': {
+      const score = verdict.score === undefined ? {} : { score: verdict.score };
+      return { ...result, state: 'passed', ...score, threshold };
+    }
     case 'vulnerable':
-      return { ...judged, state: 'vulnerable', reason: 'vulnerable', score: verdict.score };
+      return { ...result, state: 'vulnerable', reason: 'vulnerable', score: verdict.score, threshold };
     case 'failed':
       return {
-        ...judged,
+        ...result,
         state: 'failed',
         reason: 'analysis-failed',
         message: `The analysis failed: ${verdict.why}.`,
+        threshold,
       };
     case 'undecided':
       return {
-        ...judged,
+        ...result,
         state: 'error',
         reason: 'unexpected-answer',
         message: `There is no verdict: ${verdict.why}.`,
+        threshold,
       };
   }
 }
 
-/** What an error makes of a result: what was known before stays. */
-export function failedResult(known: AnalysisResult, error: unknown): AnalysisResult {
+/** The result of an analysis that an error ended: everything that was known before stays. */
+export function failedResult(
+  known: PlannedResult | SubmittedResult,
+  error: unknown,
+): PlannedResult | SubmittedResult | UnfinishedResult {
   const { reason, message, inDoubt } = asServiceError(error);
-  const result: AnalysisResult = {
-    ...known,
+  const explained = {
+    reason,
+    message,
     ...(error instanceof UploadsError ? { uploads: error.uploads } : {}),
-    ...(inDoubt ? { inDoubt } : {}),
     ...(error instanceof ServiceError ? {} : { origin: 'action' as const }),
   };
-  // What a cancelled run leaves behind stays what it is: planned or submitted; but in doubt it is neither.
-  if (reason === 'cancelled' && !inDoubt) {
-    return { ...result, reason, message };
-  }
-  return { ...result, state: reason === 'timeout' ? 'timeout' : 'error', reason, message };
+  // A cancelled run leaves an analysis planned or submitted; if it is in doubt, it is neither.
+  if (reason === 'cancelled' && !inDoubt) return { ...known, ...explained };
+  const doubt = inDoubt ? { inDoubt } : {};
+  return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
 }
 
 function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  const what = messageOf(error);
-  return new ServiceError('unexpected-answer', `The action itself failed, please report it: ${what}`, {
-    cause: error,
-  });
+  const message = `The action itself failed, please report it: ${messageOf(error)}`;
+  return new ServiceError('unexpected-answer', message, { cause: error });
+}
+
+/** True if a job runs that nothing went wrong with. */
+export function isRunning(result: AnalysisResult): result is SubmittedResult {
+  return result.state === 'submitted' && result.reason === undefined;
 }
 
 /**
- * What the end of the run makes of an analysis whose job nobody waited for: what was cut short is no success.
+ * The result of an analysis at the end of the run: if the run was cut short, a job that nobody waited for is no success.
  * @param signal of the run
  */
 export function cutShort(result: AnalysisResult, signal: AbortSignal): AnalysisResult {
-  const isOpen = result.state === 'submitted' && result.reason === undefined;
-  return signal.aborted && isOpen ? leftRunning(failedResult(result, signal.reason)) : result;
+  return signal.aborted && isRunning(result) ? leftRunning(failedResult(result, signal.reason)) : result;
 }
 
 /**
- * What becomes of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
+ * The result of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
  * (400, 412).
  */
-export function leftRunning(failed: AnalysisResult): AnalysisResult {
+export function leftRunning<Failed extends AnalysisResult>(failed: Failed): Failed {
   return isRefusal(failed.reason) ? failed : { ...failed, jobGoesOn: true };
-}
-
-/** The threshold of the verdict: the one input for all, the analysis's own, or 0 where the attack has none. */
-export function thresholdOf(spec: AnalysisSpec, override: number | undefined): number {
-  return override ?? Number(spec.fields.vulnerability_threshold ?? '0');
 }

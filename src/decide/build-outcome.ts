@@ -1,33 +1,22 @@
 import { messageOf } from '../core/error-message.ts';
-import type { AnalysisResult, RequestedFeatures, Lineage, Outcome, Target } from '../core/outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { RunState } from '../core/run-state.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import { ServiceError } from '../core/errors.ts';
 
-/** What a run has found out before it ends, well or badly; filled as it goes along. */
-export interface RunState {
-  mode: Outcome['mode'];
-  repoType?: string;
-  target?: Target;
-  lineage?: Lineage;
-  results: readonly AnalysisResult[];
-  notices: readonly string[];
-  warnings?: readonly string[];
-  requested?: RequestedFeatures;
-}
-
 /** The outcome of a run that an error ended: it has failed, whatever was known before. */
-export function failedOutcome(known: RunState, error: unknown): Outcome {
+export function failedOutcome(state: RunState, error: unknown): Outcome {
   if (error instanceof InvalidInputError) {
     const { problems } = error;
     const headline =
       problems.length === 1
         ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
         : `${String(problems.length)} things are wrong with the inputs or the configuration; nothing was submitted.`;
-    return { ...known, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
+    return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
   }
   if (error instanceof ServiceError) {
     return {
-      ...known,
+      ...state,
       status: 'error',
       failureReason: error.reason,
       ...(error.origin === 'github' ? { origin: error.origin } : {}),
@@ -39,7 +28,7 @@ export function failedOutcome(known: RunState, error: unknown): Outcome {
   }
   const what = messageOf(error);
   return {
-    ...known,
+    ...state,
     status: 'error',
     failureReason: 'unexpected-answer',
     origin: 'action',
@@ -51,9 +40,9 @@ export function failedOutcome(known: RunState, error: unknown): Outcome {
 }
 
 /** The outcome of a pull request that gets no secrets, where that was asked to be no failure. */
-export function skippedOutcome(known: RunState): Outcome {
+export function skippedOutcome(state: RunState): Outcome {
   return {
-    ...known,
+    ...state,
     status: 'skipped',
     failed: false,
     headline: 'Nothing was checked: this pull request gets no credentials (on-missing-credentials: skip).',
@@ -62,9 +51,9 @@ export function skippedOutcome(known: RunState): Outcome {
 }
 
 /** What a run looks like that has not come to its end: what stands where it is killed. It has failed until it has not. */
-export function unfinishedOutcome(known: RunState): Outcome {
+export function unfinishedOutcome(state: RunState): Outcome {
   return {
-    ...known,
+    ...state,
     status: 'submitted',
     failed: true,
     headline: 'The run has not come to its end: jobs may be running.',

@@ -1,5 +1,5 @@
 import type { Attack } from '../core/attack-table.ts';
-import type { JobStatus, Stage, StageState } from '../client/job-status.ts';
+import type { JobStatus, Stage, StageState } from '../core/job-status.ts';
 import { bounded } from '../text/sanitize.ts';
 import {
   BEFORE_DEFENSE,
@@ -24,6 +24,9 @@ export type Verdict =
   | { readonly kind: 'undecided'; readonly why: string }
   /** The answer cannot be read now; a later one may. */
   | { readonly kind: 'unreadable'; readonly why: string };
+
+/** The verdict at the end of a job. */
+export type FinalVerdict = Exclude<Verdict, { kind: 'running' | 'unreadable' }>;
 
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 

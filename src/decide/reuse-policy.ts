@@ -1,5 +1,5 @@
 import type { Rescan } from '../core/settings.ts';
-import type { DoubtfulSubmission, RememberedStatus, StatusJob } from '../job-store/status-url-codec.ts';
+import type { DoubtfulSubmission, RememberedStatus, StatusJob } from '../core/commit-status.ts';
 
 /** What becomes of an analysis; `why` is a sentence for the log, in which untrusted text may be. */
 export type ReuseDecision =

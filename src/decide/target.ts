@@ -1,21 +1,7 @@
+import { type EventContext } from '../core/event.ts';
 import { at, isObject, textAt } from '../core/json.ts';
 import type { Target } from '../core/outcome.ts';
 import { InvalidInputError } from '../core/problem.ts';
-
-/** What the runner says of the event; names are those of the runner's variables. */
-export interface EventContext {
-  readonly eventName: string;
-  /** The webhook payload; untrusted. */
-  readonly payload: unknown;
-  /** `https://github.com`, or an enterprise server. */
-  readonly serverUrl: string;
-  /** `owner/name` */
-  readonly repository: string;
-  readonly ref: string;
-  readonly sha: string;
-  /** Who started the run. */
-  readonly actor: string;
-}
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';

@@ -7,21 +7,21 @@ import { textAt } from '../core/json.ts';
 import { isInGitFolder, isInside } from './paths.ts';
 
 /**
- * Makes a folder into which the action writes. One that lies in the workspace by its name must do so in truth: a
- * repository can hold links, and what is written must not be led out by them, nor into a .git folder, which holds
- * programs that git runs. Any other place is the workflow's choice.
+ * Creates a folder for the action's output. If its path is in the workspace, links must not lead it out of the workspace
+ * or into a .git folder, which holds programs that git runs: the repository could contain such links. A path outside the
+ * workspace is the workflow's own choice.
  * @param workspace absolute
  * @param folder absolute
- * @throws Error that says so where it leads out of the workspace or into a .git folder; errors of the system
+ * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
  */
 export async function makeOutputFolder(workspace: string, folder: string): Promise<void> {
   if (isInside(workspace, folder)) {
     const named = path.relative(workspace, folder);
     const root = await realpath(workspace);
-    const real = await realPlaceOf(folder);
+    const real = await resolveRealPath(folder);
     if (!isInside(root, real)) {
       throw new Error(
-        `"${named}" leads out of the workspace by a link: remove the link, or choose another folder`,
+        `"${named}" leads out of the workspace through a link: remove the link, or choose another folder`,
       );
     }
     if (isInGitFolder(root, real)) {
@@ -32,14 +32,14 @@ export async function makeOutputFolder(workspace: string, folder: string): Promi
 }
 
 /**
- * Puts a text where a file or nothing stands. It is written beside it and then takes its place: what stands there is
- * never opened, since opening a pipe waits for its other end, and a link is not written through.
- * @param file absolute; its folder is there
- * @throws Error that says so where a device, socket or pipe stands there; errors of the system
+ * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
+ * @param file absolute; its folder exists
+ * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
 export async function replaceFile(file: string, text: string): Promise<void> {
   if ((await isSpecial(lstat(file))) || (await isSpecial(stat(file)))) {
-    throw new Error('a device, socket or pipe stands in its place; choose another path');
+    throw new Error('a device, socket or pipe has this path; choose another path');
   }
   const part = path.join(path.dirname(file), `.${randomUUID()}.part`);
   try {
@@ -56,37 +56,37 @@ async function isSpecial(looking: Promise<Stats>): Promise<boolean> {
 }
 
 const WRITE_ERRORS: Readonly<Record<string, string>> = {
-  EISDIR: 'a folder stands in its place; choose another path',
-  ERR_FS_EISDIR: 'a folder stands in its place; choose another path',
+  EISDIR: 'a folder has this path; choose another path',
+  ERR_FS_EISDIR: 'a folder has this path; choose another path',
   EEXIST: 'a part of its path is a file, not a folder; choose another path',
   ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
-  ENOENT: 'its folder cannot be made; choose another path',
-  EACCES: 'who runs this step may not write there; choose another path',
-  EPERM: 'who runs this step may not write there; choose another path',
-  EROFS: 'nothing can be written there; choose another path',
+  ENOENT: 'its folder cannot be created; choose another path',
+  EACCES: 'the user who runs this step has no permission to write there; choose another path',
+  EPERM: 'the user who runs this step has no permission to write there; choose another path',
+  EROFS: 'the file system is read-only; choose another path',
   ENAMETOOLONG: 'its path is too long; choose a shorter one',
-  ENOSPC: 'the disk is full; free space in a step before',
-  EDQUOT: 'the disk is full; free space in a step before',
-  EFBIG: 'it is larger than a file may be there; choose another path',
+  ENOSPC: 'the disk is full; free space in an earlier step',
+  EDQUOT: 'the disk is full; free space in an earlier step',
+  EFBIG: 'it is too large for the file system; choose another path',
 };
 
 /**
- * Why an output could not be written, and what to do, without a full stop.
- * @param error of {@link makeOutputFolder}, or of the system
+ * Describes why an output could not be written and what to do about it, without a full stop.
+ * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
  */
 export function describeWriteError(error: unknown): string {
   const code = textAt(error, 'code');
   if (code === undefined) return messageOf(error);
-  return `${WRITE_ERRORS[code] ?? 'the system refused to'} (${code})`;
+  return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 
-/** Where a folder is, or would be made, links resolved. */
-async function realPlaceOf(folder: string): Promise<string> {
+/** Resolves the links in the path of a folder that exists or would be created. */
+async function resolveRealPath(folder: string): Promise<string> {
   try {
     return await realpath(folder);
   } catch (error) {
     const parent = path.dirname(folder);
     if (parent === folder) throw error;
-    return path.join(await realPlaceOf(parent), path.basename(folder));
+    return path.join(await resolveRealPath(parent), path.basename(folder));
   }
 }

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 
 /**
- * Whether a path is a folder or lies in it, by the names alone: links are not resolved.
+ * True if a path is the outer folder itself or inside it. Only names are compared; links are not resolved.
  * @param outer absolute
  * @param inner absolute
  */
@@ -11,15 +11,15 @@ export function isInside(outer: string, inner: string): boolean {
 }
 
 /**
- * Whether a path is, or is below, something named `.git`: it may hold credentials, and programs that git runs.
+ * True if a path is named `.git` or is below such a folder, which may hold credentials and programs that git runs.
  * @param root absolute; only names below it count
- * @param inner absolute, inside of it
+ * @param inner absolute, inside the root
  */
 export function isInGitFolder(root: string, inner: string): boolean {
   return path.relative(root, inner).split(path.sep).some(isGitName);
 }
 
-/** Some file systems do not tell upper from lower case. */
+/** True for `.git` in any case, because some file systems do not distinguish upper and lower case. */
 export function isGitName(name: string): boolean {
   return name.toLowerCase() === '.git';
 }

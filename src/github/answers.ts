@@ -1,3 +1,4 @@
+import { type CommitStatus, STATUS_STATES } from '../core/commit-status.ts';
 import { at, textAt } from '../core/json.ts';
 
 /** A comment of a pull request; all text is untrusted. */
@@ -6,16 +7,6 @@ export interface IssueComment {
   readonly body: string;
   /** Absent where the API does not tell. */
   readonly author?: { readonly login: string; readonly isBot: boolean };
-}
-
-const STATUS_STATES = ['pending', 'success', 'failure', 'error'] as const;
-export type StatusState = (typeof STATUS_STATES)[number];
-
-/** A commit status as it was read; all text is untrusted. */
-export interface CommitStatus {
-  readonly context: string;
-  readonly state: StatusState | 'unknown';
-  readonly targetUrl?: string;
 }
 
 /** The newest commit of an open pull request. */

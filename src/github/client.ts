@@ -1,20 +1,15 @@
-import { getProxyUrl } from '@actions/http-client/lib/proxy';
-import type { Clock } from '../core/clock.ts';
-import { at } from '../core/json.ts';
-import type { Redact } from '../redact/secrets.ts';
+import type { Transport } from '../http/types.ts';
+import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { loadUndici } from '../bundle-shims/undici-on-demand.ts';
-import { cappedFetch } from './capped-fetch.ts';
-import { GithubError } from './errors.ts';
+import { GithubError } from '../core/errors.ts';
+import type { CommitStatus, StatusState } from '../core/commit-status.ts';
 import {
-  type CommitStatus,
   type IssueComment,
   type PullHead,
   readComment,
   readLogin,
   readPullHead,
   readStatus,
-  type StatusState,
 } from './answers.ts';
 import { createSender, type GithubRequest, type SendRequest } from './requests.ts';
 
@@ -28,9 +23,7 @@ export interface GithubOptions {
   readonly repository: string;
   /** Aborted when the run ends; its reason is what every request then fails with. */
   readonly signal: AbortSignal;
-  /** For each attempt. */
-  readonly requestTimeoutMs: number;
-  readonly clock: Clock;
+  readonly transport: Transport;
 }
 
 /** A commit status as it is written. */
@@ -58,9 +51,8 @@ export interface GithubClient {
 }
 
 /**
- * Opens GitHub's REST API by octokit, which is loaded only now. Proxies are honoured as @actions/github does: by the
- * environment, for the address in GITHUB_API_URL.
- * @throws GithubError where the repository's name is none, or octokit cannot be loaded
+ * Opens GitHub's REST API by octokit, which is loaded only now and sends through the transport.
+ * @throws GithubError if the repository's name is none, or octokit cannot be loaded
  */
 export async function openGithub(options: GithubOptions): Promise<GithubClient> {
   const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/u.exec(options.repository) ?? [];
@@ -71,8 +63,6 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
       operation,
     });
   }
-  // Only a proxy needs undici; @actions/github makes its agent when it is loaded.
-  if (getProxyUrl(new URL(options.apiUrl)) !== undefined) await loadUndici();
   const { getOctokit } = await import('@actions/github').catch((error: unknown) => {
     // The package reads the event when it is loaded, and fails where the event's file is no JSON.
     throw new GithubError(
@@ -84,7 +74,6 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
   const octokit = getOctokit(options.token, { baseUrl: options.apiUrl.replace(/\/+$/u, '') });
   const send = createSender({
     ...options,
-    fetch: cappedFetch(at(octokit.request.endpoint.DEFAULTS, 'request', 'fetch')),
     request: (route, parameters) => octokit.request(route, { owner, repo, ...parameters }),
   });
   return { ...commentOperations(send), ...statusOperations(send), ...lookups(send) };

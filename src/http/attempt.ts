@@ -1,17 +1,17 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { HttpClient } from '@actions/http-client';
+import type { Clock } from '../core/clock.ts';
 import { at, isObject } from '../core/json.ts';
-import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
-import type { Redact } from '../redact/secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import { parseUrl } from '../core/url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
-import { endedInDoubt, ServiceError } from '../core/errors.ts';
+import { ServiceError } from '../core/errors.ts';
 import { sendBody } from './request-body.ts';
 import type { HttpAnswer, HttpRequest } from './types.ts';
-import { type Fault, isUnavailable } from './retry-policy.ts';
+import type { Fault } from './types.ts';
 
-/** What came of sending a request once. */
+/** The result of sending a request once. */
 export type Attempt = FailedAttempt | { readonly answer: HttpAnswer };
 
 export interface FailedAttempt {
@@ -26,19 +26,24 @@ export interface FailedAttempt {
 /** A request, with what takes the secrets of the whole run out of its answer as well. */
 export type GuardedRequest = HttpRequest & { readonly redact: Redact };
 
+interface AttemptLimits {
+  /** For the whole attempt; with a streamed body, for the time without progress. */
+  readonly requestTimeoutMs: number;
+  /** Of the run: ends the attempt, and its reason is thrown. */
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+}
+
 /**
  * Sends a request once and reads its answer to the end.
  * @param client of the request's origin
- * @param timeoutMs for the whole attempt; with a streamed body, for the time without progress
- * @param runSignal ends the attempt when the run ends; its reason is thrown
- * @throws what the body's stream failed with; the reason of `runSignal`, which for a submission that may have left is
- *   said to be in doubt
+ * @throws what the body's stream failed with; the reason of the run's signal, marked as in doubt for a submission that
+ *   may have left
  */
 export async function attemptRequest(
   client: HttpClient,
   request: GuardedRequest,
-  timeoutMs: number,
-  runSignal: AbortSignal,
+  { requestTimeoutMs: timeoutMs, signal: runSignal, clock }: AttemptLimits,
 ): Promise<Attempt> {
   runSignal.throwIfAborted();
   const controller = new AbortController();
@@ -66,19 +71,19 @@ export async function attemptRequest(
     const onProgress = (): void => {
       if (request.receive !== undefined) timer.refresh();
     };
-    const attempt = await readAnswer(message, request, onProgress, sending.isSent);
+    const attempt = await readAnswer(message, request, onProgress, sending.isSent, clock);
     isOver = message.readableEnded && outgoing.writableFinished;
     return attempt;
   } catch (error) {
     const isSubmitted = request.rule === 'submission' && mayBeSent();
-    if (runSignal.aborted && isSubmitted) throw endedInDoubt(runSignal.reason);
+    if (runSignal.aborted && isSubmitted) throw endedUnderWay(runSignal.reason);
     runSignal.throwIfAborted();
     if (bodyErrors.length > 0) throw bodyErrors[0];
     if (error instanceof ServiceError) throw error;
     if (error instanceof OversizedError) return refuseOversized(request.maxAnswerBytes);
     if (controller.signal.aborted) {
       const cause = `no answer within ${String(timeoutMs / 1000)} s`;
-      return { fault: { kind: mayBeSent() ? 'broken' : 'refused' }, cause, error };
+      return { fault: { kind: mayBeSent() ? 'maybeProcessed' : 'notSent' }, cause, error };
     }
     return describeConnectionFault(error, mayBeSent());
   } finally {
@@ -160,6 +165,7 @@ async function readAnswer(
   request: GuardedRequest,
   onProgress: () => void,
   isBodySent: () => Promise<boolean>,
+  clock: Clock,
 ): Promise<Attempt> {
   const status = message.statusCode ?? 0;
   if (status >= 300 && status < 400) return refuseRedirect(status, message.headers.location, request);
@@ -170,15 +176,15 @@ async function readAnswer(
   } else {
     for await (const piece of pieces) chunks.push(piece);
   }
-  if (!message.complete) return { fault: { kind: 'broken' }, cause: 'the answer ended early' };
-  if (isUnavailable(status)) {
-    const retryAfter = message.headers['retry-after'];
-    const fault: Fault = { kind: 'answered', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
-    return { fault, cause: `status ${String(status)}${quoteBody(Buffer.concat(chunks), request)}` };
-  }
-  const body = Buffer.concat(chunks);
-  const { headers } = message;
-  return { answer: { status, headers, body, isBodySent: await isBodySent(), redact: request.redact } };
+  if (!message.complete) return { fault: { kind: 'maybeProcessed' }, cause: 'the answer ended early' };
+  const answer: HttpAnswer = {
+    status,
+    headers: message.headers,
+    body: Buffer.concat(chunks),
+    isBodySent: await isBodySent(),
+    redact: request.redact,
+  };
+  return request.readFault(answer, clock.now()) ?? { answer };
 }
 
 /** The answer is longer than it may be. */
@@ -201,11 +207,6 @@ async function* limitedPieces(
   }
 }
 
-function quoteBody(body: Buffer, { redact }: GuardedRequest): string {
-  const text = redactedExcerpt(body, 200, redact);
-  return text === '' ? '' : `, "${text}"`;
-}
-
 function refuseRedirect(
   status: number,
   location: string | undefined,
@@ -215,10 +216,20 @@ function refuseRedirect(
   const url = location === undefined ? undefined : parseUrl(redact(location));
   const host = url === undefined ? '' : ` to ${url.host}`;
   const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
-  return { fault: { kind: 'hopeless' }, cause, unexpected: true };
+  return { fault: { kind: 'permanent' }, cause, unexpected: true };
 }
 
 function refuseOversized(maxBytes: number): FailedAttempt {
   const cause = `an answer of more than ${String(maxBytes)} bytes, which is not read further`;
-  return { fault: { kind: 'hopeless' }, cause, unexpected: true };
+  return { fault: { kind: 'permanent' }, cause, unexpected: true };
+}
+
+/**
+ * The error of a submission that was under way when the run ended.
+ * @param reason why the run ended
+ */
+function endedUnderWay(reason: unknown): unknown {
+  if (!(reason instanceof ServiceError)) return reason;
+  const message = `${reason.message} This submission was under way.`;
+  return new ServiceError(reason.reason, message, { inDoubt: true, cause: reason });
 }

@@ -1,5 +1,5 @@
 import { at, textAt } from '../core/json.ts';
-import type { Fault } from './retry-policy.ts';
+import type { Fault } from './types.ts';
 
 /** A fault of the way to the service, and how people are told of it. */
 interface ConnectionFault {
@@ -35,9 +35,9 @@ export function describeConnectionFault(error: unknown, mayBeSent: boolean): Con
     const hint = UNKNOWN_AUTHORITY.test(code)
       ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
       : 'check the address, and that its host speaks TLS and has a certificate for this name';
-    return { fault: { kind: 'hopeless' }, cause: `${cause}; ${hint}`, error };
+    return { fault: { kind: 'permanent' }, cause: `${cause}; ${hint}`, error };
   }
-  return { fault: { kind: neverConnected(error) ? 'refused' : 'broken' }, cause, error };
+  return { fault: { kind: neverConnected(error) ? 'notSent' : 'maybeProcessed' }, cause, error };
 }
 
 /** Whether it is certain that no byte of the request was sent. */

@@ -1,6 +1,7 @@
 import type { ClientRequest } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { HttpRequest, StreamBody } from './types.ts';
+import type { HttpRequest } from './types.ts';
+import type { StreamBody } from '../core/stream-body.ts';
 
 /** A body on its way. */
 interface Sending {

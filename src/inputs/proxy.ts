@@ -1,21 +1,21 @@
 import { parseUrl } from '../core/url.ts';
 import type { InputReader } from './reader.ts';
 
-/** Where @actions/http-client looks for a proxy, by the protocol of what is asked; the first that is set counts. */
+/** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
 const VARIABLES = new Map([
   ['https:', ['https_proxy', 'HTTPS_PROXY']],
   ['http:', ['http_proxy', 'HTTP_PROXY']],
 ]);
 
 /**
- * Checks the proxies of the environment, which may hold a password: no value is told. One that is no address would fail
- * in the middle of the run, or be passed by without a word, or be taken for a proxy on this machine.
- * @param apiUrl GITHUB_API_URL; the service and its storages are asked by https, or on loopback, where no proxy is
+ * Checks the proxy variables. A value that is not an address would fail in the middle of the run, be silently ignored, or
+ * be read as a proxy on this machine. Values are not shown, because they may hold a password.
+ * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
  */
 export function checkProxies(reader: InputReader, variable: (name: string) => string, apiUrl: string): void {
   const protocols = new Set(['https:', parseUrl(apiUrl)?.protocol ?? 'https:']);
   for (const protocol of protocols) {
-    const name = VARIABLES.get(protocol)?.find((one) => variable(one) !== '');
+    const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
     if (name === undefined || isProxy(variable(name))) continue;
     reader.report(
       name,
@@ -25,7 +25,7 @@ export function checkProxies(reader: InputReader, variable: (name: string) => st
   }
 }
 
-/** As @actions/http-client reads it: what is no address by itself is one without `http://`. */
+/** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
 function isProxy(value: string): boolean {
   const hasScheme = /^https?:\/\//u.test(value);
   const url = parseUrl(value) ?? (hasScheme ? undefined : parseUrl(`http://${value}`));

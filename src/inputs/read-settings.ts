@@ -1,5 +1,5 @@
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { isThere } from '../config/config-file.ts';
+import { pathExists } from '../config/config-file.ts';
 import { loadAnalyses } from '../config/load.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../core/report-kinds.ts';
@@ -16,7 +16,7 @@ import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';
 import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
 
-/** Inputs that hold secrets: they are masked before anything else happens. */
+/** The inputs that hold secrets; they are masked before anything else happens. */
 export const SECRET_INPUTS = [
   'api-key',
   'org-id',
@@ -31,19 +31,19 @@ const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
 export interface SettingsSource {
   readonly input: InputSource;
-  /** An environment variable, empty where it is not set. */
+  /** Returns an environment variable, or an empty text if it is not set. */
   readonly variable: (name: string) => string;
   readonly workspace: string;
-  /** Whether this is a pull request that gets no secrets: from a fork, or Dependabot's. */
+  /** True for pull requests that get no secrets: from forks and from Dependabot. */
   readonly withoutSecrets: boolean;
-  /** Called with secrets that stand in the configuration, before anything is printed. */
+  /** Called with every secret in the configuration, before anything is printed. */
   readonly mask: (secret: string) => void;
 }
 
 /**
- * Reads every input and the configuration into one typed value.
- * @returns undefined where the credentials are missing and `on-missing-credentials: skip` holds for this event
- * @throws InvalidInputError with everything that is wrong
+ * Reads all inputs and the configuration into one typed value.
+ * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
+ * @throws InvalidInputError with all problems
  */
 export async function readSettings(source: SettingsSource): Promise<Settings | undefined> {
   const reader = new InputReader(source.input);
@@ -77,7 +77,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   };
 }
 
-/** Six hours are the longest that a hosted runner works on a job; self-hosted ones work up to five days. */
+/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
 const MAX_RUN_MINUTES = 7200;
 
 function readFlow(
@@ -131,7 +131,7 @@ function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'comm
   if (reader.isAbsent('github-token') && needsToken) {
     reader.report(
       'github-token',
-      'is empty, but comment-on-pr, commit-status or mode collect needs it. Leave it at its default.',
+      'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.',
     );
   }
   return { commentPolicy, commitStatus };
@@ -150,7 +150,7 @@ async function readAnalyses(
     reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
     return { analyses: [] };
   }
-  // Neither needs models: what is configured is read by the run that submits it.
+  // These modes submit nothing, so they need no models.
   if (mode === 'check' || mode === 'collect') return { analyses: [] };
   const loaded = await loadAnalyses({
     workspace: source.workspace,
@@ -164,14 +164,14 @@ async function readAnalyses(
   reader.problems.push(...loaded.problems);
   const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
   if (isNothingFound && reader.isAbsent('config-file')) {
-    const isMisspelt = await isThere(source.workspace, MISSPELT_CONFIG_FILE);
+    const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
     reader.report(
       'config-file',
       `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
         'analysed. ' +
         (isMisspelt
-          ? `There is ${MISSPELT_CONFIG_FILE}: rename it, or name it by this input.`
-          : 'Write a config file, or set mode to check for a lineage check alone.'),
+          ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+          : 'Write a config file, or set mode to check for only a lineage check.'),
     );
   }
   return { analyses: loaded.analyses, ...optional('configFile', loaded.configFile) };
@@ -193,7 +193,7 @@ function readInline(reader: InputReader): {
   };
 }
 
-/** An object with the key where there is a value, else an empty one. */
+/** An object with the key if there is a value, otherwise an empty object. */
 function optional<K extends string>(key: K, value: string | undefined): Readonly<Partial<Record<K, string>>> {
   const entry: Partial<Record<K, string>> = {};
   if (value !== undefined) entry[key] = value;

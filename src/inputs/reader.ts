@@ -1,7 +1,7 @@
 import type { Problem } from '../core/problem.ts';
 import { holdsControls } from '../text/sanitize.ts';
 
-/** Gives an input's text, trimmed; empty where it is absent. */
+/** Returns the trimmed text of an input; empty if the input is absent. */
 export type InputSource = (name: string) => string;
 
 interface NumberRange {
@@ -10,14 +10,14 @@ interface NumberRange {
   readonly fallback: number;
 }
 
-/** The range of a number that has no fallback. */
+/** The range of a number without a fallback. */
 interface OptionalRange extends Omit<NumberRange, 'fallback'> {
   readonly example: number;
 }
 
 /**
- * Reads inputs one by one and collects what is wrong with them, so that all is reported together. A reader gives the
- * fallback for an absent input only; for a wrong one as well, but then a problem is noted and nothing is started.
+ * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
+ * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
  */
 export class InputReader {
   readonly problems: Problem[] = [];
@@ -27,17 +27,17 @@ export class InputReader {
     this.#source = source;
   }
 
-  /** Notes a problem with an input. */
+  /** Adds a problem with an input. */
   report(input: string, message: string): void {
     this.problems.push({ place: { kind: 'input', input }, message });
   }
 
-  /** Whether an input is absent; one that is given and wrong is not. */
+  /** True if an input is absent; an input with a wrong value is not absent. */
   isAbsent(name: string): boolean {
     return this.#source(name) === '';
   }
 
-  /** One line of text, or undefined where the input is absent. */
+  /** Reads one line of text; undefined if the input is absent. */
   text(name: string): string | undefined {
     const value = this.#source(name);
     if (value === '') return undefined;
@@ -48,19 +48,19 @@ export class InputReader {
     return value;
   }
 
-  /** Text of one or more lines, as it is. */
+  /** Reads text of one or more lines, unchanged. */
   block(name: string): string | undefined {
     const value = this.#source(name);
     return value === '' ? undefined : value;
   }
 
-  /** Text that may be sent as an HTTP header. */
+  /** Reads text that can be sent as an HTTP header. */
   headerText(name: string): string | undefined {
     const value = this.text(name);
     if (value !== undefined && !/^[\x20-\x7e]+$/u.test(value)) {
       this.report(
         name,
-        'has characters that cannot be sent. Expected printable ASCII; copy the value once more.',
+        'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.',
       );
       return undefined;
     }
@@ -70,24 +70,24 @@ export class InputReader {
   choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
     const value = this.#source(name);
     if (value === '') return fallback;
-    const found = allowed.find((one) => one === value);
+    const found = allowed.find((choice) => choice === value);
     if (found === undefined) this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
     return found ?? fallback;
   }
 
-  /** Comma-separated choices, without repetition. */
+  /** Reads comma-separated choices; a repeated choice counts once. */
   choices<T extends string>(name: string, allowed: readonly T[], fallback: readonly T[]): readonly T[] {
     const value = this.#source(name);
     if (value === '') return fallback;
     const words = value.split(',').map((word) => word.trim());
-    const wrong = words.filter((word) => !allowed.some((one) => one === word));
+    const wrong = words.filter((word) => !allowed.some((choice) => choice === word));
     if (wrong.length > 0) {
       this.report(
         name,
         `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`,
       );
     }
-    return allowed.filter((one) => words.includes(one));
+    return allowed.filter((choice) => words.includes(choice));
   }
 
   flag(name: string, fallback: boolean): boolean {
@@ -106,7 +106,7 @@ export class InputReader {
     return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
   }
 
-  /** A number that nothing stands in for: undefined where the input is absent; `example` is named where it is wrong. */
+  /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
   optionalDecimal(name: string, range: OptionalRange): number | undefined {
     return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
   }

@@ -8,7 +8,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'hugging-face': 'huggingface',
 };
 
-/** Reads what is asked of the lineage check: repo-type, repo-url, branch, depth and the object-storage inputs. */
+/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
 export function readRepository(reader: InputReader, notices: string[]): RepositorySettings {
   const type = readType(reader, notices);
   const url = readUrl(reader, type);
@@ -34,7 +34,7 @@ function readType(reader: InputReader, notices: string[]): string {
   const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
   if (!REPO_TYPES.some((known) => known === type)) {
     notices.push(
-      `repo-type "${type}" is none of ${REPO_TYPES.join(', ')}; it is sent as it is, and the service decides.`,
+      `repo-type "${type}" is not one of ${REPO_TYPES.join(', ')}. It is sent unchanged, and the service may reject it.`,
     );
   }
   return type;
@@ -44,41 +44,41 @@ function readUrl(reader: InputReader, type: string): string | undefined {
   const given = reader.text('repo-url');
   if (given === undefined) return undefined;
   if (hasCredentials(given)) {
-    // The value is not quoted: it holds a secret.
+    // The value is not quoted, because it holds a secret.
     reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
     return undefined;
   }
   const url = type === 'github' ? withScheme(given) : given;
   const isWeb = parseUrl(url) !== undefined && /^https?:\/\//iu.test(url);
-  // Kinds other than github may go by a name alone, as model hubs do (observed publicly; not in the interface document).
+  // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
   const isName = type !== 'github' && !url.includes('://');
   if (isWeb || isName) return url;
   reader.report(
     'repo-url',
-    'is no address of a repository. Expected something like https://github.com/owner/name.',
+    'is not the address of a repository. Expected something like https://github.com/owner/name.',
   );
   return undefined;
 }
 
-/** `github.com/owner/name` is what browsers show of an address: the service files records under the whole of it. */
+/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
 function withScheme(address: string): string {
   return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
     ? `https://${address}`
     : address;
 }
 
-/** Whether there is a user name or password in an address, be it one without a scheme or with too few slashes. */
+/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
 function hasCredentials(address: string): boolean {
   const urls = [parseUrl(address), parseUrl(address.replace(/^[\\/]*/u, 'https://'))];
   const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
-  // Up to the first colon: to look for it further on as well would take the square of the length.
+  // The pattern stops at the first colon: searching further would take quadratic time.
   return isNamed || /^[^/:]*:[^/]*@/u.test(address);
 }
 
 function readBranch(reader: InputReader): string | undefined {
   const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
   if (branch === '') {
-    reader.report('branch', 'is "refs/heads/" alone. Expected the name of a branch, such as main.');
+    reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
   }
   return branch;
 }
@@ -98,7 +98,7 @@ function readBucket(reader: InputReader, type: string): Bucket | undefined {
       if (given[index] !== undefined) {
         reader.report(
           input,
-          `is for object storage only. Take it out, or set repo-type to s3_bucket (it is ${type}).`,
+          `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`,
         );
       }
     }

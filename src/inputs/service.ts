@@ -1,14 +1,15 @@
-import { ANALYSIS_PATHS, type AnalysisPath } from '../client/model-analysis.ts';
-import { parseBaseUrl, type ServiceRoot } from '../client/base-url.ts';
+import { ANALYSIS_PATHS, type AnalysisPath } from '../core/service-address.ts';
+import { parseBaseUrl } from '../client/base-url.ts';
+import type { ServiceRoot } from '../core/service-address.ts';
 import type { ServiceSettings } from '../core/settings.ts';
 import { isPrivateHost } from '../core/private-host.ts';
 import type { InputReader } from './reader.ts';
 
-/** The live service spells the analysis path otherwise than the interface document: this variable changes it. */
+/** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
 export const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
 
 /**
- * Reads where the service is and how it is asked.
+ * Reads the address of the service, the credentials and the settings of its requests.
  * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
  */
 export function readService(reader: InputReader, pathVariable: string): ServiceSettings {

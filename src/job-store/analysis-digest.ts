@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import { messageOf } from '../core/error-message.ts';
-import type { ServiceRoot } from '../client/base-url.ts';
+import type { ServiceRoot } from '../core/service-address.ts';
 import { ServiceError } from '../core/errors.ts';
 import { readUnchanged } from '../artifacts/read-unchanged.ts';
-import type { Artifact, ArtifactFile } from '../artifacts/inspect.ts';
+import type { Artifact, ArtifactFile } from '../artifacts/artifact.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 
 /** To be raised whenever the same analysis would get another digest. */

@@ -1,9 +1,10 @@
 import type { AnalysisResult, FailureReason } from '../core/outcome.ts';
 import { scoreWords } from '../text/score-words.ts';
 import { plainLine } from '../text/sanitize.ts';
-import type { StatusState } from '../github/answers.ts';
+import type { StatusState } from '../core/commit-status.ts';
 import type { GithubClient } from '../github/client.ts';
 import { contextOf } from './status-context.ts';
+import { effectiveThreshold } from '../decide/threshold.ts';
 import { encodeDoubtUrl, encodeJobUrl } from './status-url-codec.ts';
 
 /** GitHub refuses longer ones. */
@@ -65,10 +66,7 @@ function statusWords(result: AnalysisResult): string {
     case 'error':
       if (result.inDoubt === true) return result.jobId === undefined ? IN_DOUBT_WORDS : CUT_OFF_WORDS;
       // Characters beyond the basic plane have been refused by GitHub.
-      return join(
-        'No verdict',
-        message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? reason ?? 'not submitted',
-      );
+      return join('No verdict', message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? 'not submitted');
   }
 }
 
@@ -76,33 +74,40 @@ function join(word: string, more: string | undefined): string {
   return more === undefined || more === '' ? word : `${word}: ${more}`;
 }
 
+/** The commit status of one analysis, as it is to be written. */
+export interface NewAnalysisStatus {
+  /** Of the commit that the run is about. */
+  readonly sha: string;
+  readonly result: AnalysisResult;
+  /** Of `analysisDigest`. */
+  readonly digest: string;
+  /** Of this run, linked if there is no dashboard. */
+  readonly runUrl: string;
+  /** The input vulnerability-threshold: a verdict that is collected later is judged by it. */
+  readonly threshold: number | undefined;
+}
+
 /**
- * Writes the commit status of an analysis, which is also the memory of its job.
- * @param sha of the commit that the run is about
- * @param digest of `analysisDigest`
- * @param runUrl of this run, linked where there is no dashboard
- * @throws GithubError; the reason of the run's signal where the run ended meanwhile
+ * Writes the commit status of an analysis, which also remembers its job.
+ * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
-export async function writeStatus(
-  client: GithubClient,
-  sha: string,
-  result: AnalysisResult,
-  digest: string,
-  runUrl: string,
-): Promise<void> {
-  const { spec, jobId, dashboardUrl } = result;
-  const { model, modelId, task, fields } = spec;
-  // A job that is not judged yet has the threshold of its request, as long as none is set for the verdict.
-  const threshold = result.threshold ?? Number(fields.vulnerability_threshold ?? '0');
-  const jobless = result.inDoubt === true ? encodeDoubtUrl(runUrl, digest, jobId) : runUrl;
-  const targetUrl =
-    jobId === undefined || result.inDoubt === true
-      ? jobless
-      : encodeJobUrl({ model, modelId, task, jobId, digest, threshold }, dashboardUrl, runUrl);
+export async function writeStatus(client: GithubClient, status: NewAnalysisStatus): Promise<void> {
+  const { sha, result } = status;
+  const targetUrl = encodeStatusUrl(status);
   await client.createStatus(sha, {
-    context: contextOf(spec),
+    context: contextOf(result.spec),
     state: stateOf(result),
     description: describeStatus(result),
     ...(targetUrl === undefined ? {} : { targetUrl }),
   });
+}
+
+function encodeStatusUrl({ result, digest, runUrl, threshold }: NewAnalysisStatus): string | undefined {
+  const { spec, jobId, dashboardUrl, inDoubt } = result;
+  if (inDoubt === true) return encodeDoubtUrl(runUrl, digest, jobId);
+  if (jobId === undefined) return runUrl;
+  const { model, modelId, task, fields } = spec;
+  const own = result.threshold ?? fields.vulnerability_threshold;
+  const note = { model, modelId, task, jobId, digest, threshold: effectiveThreshold(threshold, own) };
+  return encodeJobUrl(note, dashboardUrl, runUrl);
 }

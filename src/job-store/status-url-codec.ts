@@ -1,54 +1,14 @@
-import { ATTACKS, type Attack, TASKS, type Task } from '../core/attack-table.ts';
+import { ATTACKS, TASKS } from '../core/attack-table.ts';
 import { linkableUrl } from '../text/sanitize.ts';
 import { parseUrl } from '../core/url.ts';
-import type { CommitStatus, StatusState } from '../github/answers.ts';
+import type {
+  CommitStatus,
+  DoubtfulSubmission,
+  JobNote,
+  RememberedStatus,
+  StatusJob,
+} from '../core/commit-status.ts';
 import { CONTEXT_PREFIX, contextOf } from './status-context.ts';
-
-/** What a commit status remembers of the job of an analysis. */
-interface JobNote {
-  readonly model: string;
-  readonly modelId: string;
-  readonly task: Task;
-  readonly jobId: string;
-  /** Of `analysisDigest`. */
-  readonly digest: string;
-  /** A score above it is vulnerable. */
-  readonly threshold: number;
-}
-
-/** A job that a commit status remembers. */
-export interface StatusJob extends JobNote {
-  readonly kind: 'job';
-  readonly context: string;
-  readonly attack: Attack;
-  readonly state: StatusState;
-  /** https, or http on loopback. */
-  readonly dashboardUrl?: string;
-}
-
-/** A submission that may have been processed, but of which no job is known; or a job whose files may be missing. */
-export interface DoubtfulSubmission {
-  readonly kind: 'doubt';
-  readonly context: string;
-  readonly state: 'error';
-  /** Of `analysisDigest`. */
-  readonly digest: string;
-  /** Of the run that submitted; untrusted. */
-  readonly runUrl: string;
-  /** Of which it is not known whether it has its files; untrusted. */
-  readonly jobId?: string;
-}
-
-/** A commit status of ours that names no job that could be taken up. */
-interface UnreadableStatus {
-  readonly kind: 'unreadable';
-  readonly context: string;
-  readonly state: CommitStatus['state'];
-  /** Fits after `the status`. */
-  readonly why: string;
-}
-
-export type RememberedStatus = StatusJob | DoubtfulSubmission | UnreadableStatus;
 
 const PARAMETER_PREFIX = 'model_security_';
 const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;

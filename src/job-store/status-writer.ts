@@ -1,8 +1,8 @@
-import type { ActiveRun } from '../run/active-run.ts';
+import type { RunContext } from '../core/run-context.ts';
 import { messageOf } from '../core/error-message.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult } from '../core/outcome.ts';
-import type { StatusState } from '../github/answers.ts';
+import type { StatusState } from '../core/commit-status.ts';
 import type { GithubClient } from '../github/client.ts';
 import { openGithubOf, runUrlOf } from '../github/open.ts';
 import { contextOf } from './status-context.ts';
@@ -30,12 +30,12 @@ const LAST_WORD_MS = 1500;
  * @param standing what earlier runs have written of jobs, by `standingKey`; kept up to date
  */
 export function createStatusWriter(
-  active: ActiveRun,
+  run: RunContext,
   client: GithubClient,
   consequence: string,
   standing = new Map<string, StandingStatus>(),
 ): StatusWriter {
-  const { runner, settings, signal } = active;
+  const { runner, settings, signal } = run;
   const told = new Set<string>();
   let late: AbortSignal | undefined;
   const warn = (of: string, text: string): void => {
@@ -49,7 +49,13 @@ export function createStatusWriter(
   ): Promise<void> => {
     // A commit status is read by everybody who can read the repository.
     const shown = runner.secrets.redactAll(result);
-    await writeStatus(to, sha, shown, await digest, runUrlOf(runner));
+    await writeStatus(to, {
+      sha,
+      result: shown,
+      digest: await digest,
+      runUrl: runUrlOf(runner),
+      threshold: settings.vulnerabilityThreshold,
+    });
     standing.set(standingKey(sha, contextOf(shown.spec)), { ...jobOf(shown), state: stateOf(shown) });
   };
   const lastWord: StatusWriter = async (sha, result, digest) => {

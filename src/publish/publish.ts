@@ -7,9 +7,9 @@ import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 
 /**
- * Gives an outcome to the world: files, outputs, annotations, job summary, and the pull request's comment.
- * @param settings absent where there are none to go by
- * @returns the outcome with the files that were written; it has failed where the outputs were lost
+ * Publishes an outcome: files, outputs, annotations, the job summary and the pull request's comment.
+ * @param settings absent if the run failed before they could be read
+ * @returns the outcome with the files that were written; a failure if the outputs could not be written
  */
 export async function publish(
   runner: Runner,
@@ -25,23 +25,23 @@ export async function publish(
   try {
     await runner.writeSummary(renderSummary(outcome));
   } catch (error) {
-    // The verdict stands without it.
+    // The verdict does not depend on the summary.
     log.warning(`The job summary could not be written: ${messageOf(error)}`);
   }
   if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
     const { commentOn } = await import('./pull-comment.ts');
     await commentOn(runner, outcome, settings, signal);
   }
-  log.info(`${endWords(outcome)}. ${outcome.headline}`);
+  log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
   return outcome;
 }
 
-/** `Done: passed`; of a step that fails the reason says more than the status. */
-function endWords({ failed, status, failureReason }: Outcome): string {
+/** `Done: passed`, or `Failed: timeout`: for a step that fails, the reason says more than the status. */
+function describeEnd({ failed, status, failureReason }: Outcome): string {
   return failed ? `Failed: ${failureReason ?? status}` : `Done: ${status}`;
 }
 
-/** A gate whose outputs are lost has failed: nobody could read its verdict. */
+/** Writes the outputs. If that fails, the gate fails, because no later step could read its verdict. */
 function withOutputs(runner: Runner, outcome: Outcome): Outcome {
   try {
     runner.setOutputs(renderOutputs(outcome));

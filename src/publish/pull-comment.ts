@@ -7,7 +7,7 @@ import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 import { pullRequestOf } from '../decide/target.ts';
 
-/** Brings the pull request's comment up to date; what stands in the way is a warning and changes nothing else. */
+/** Updates the pull request's comment. If that fails, it logs a warning; the outcome stays the same. */
 export async function commentOn(
   runner: Runner,
   outcome: Outcome,
@@ -16,11 +16,11 @@ export async function commentOn(
 ): Promise<void> {
   const pullRequest = pullRequestOf(runner.event);
   if (pullRequest === undefined) {
-    runner.log.info('There is no pull request to comment on: the event is about none.');
+    runner.log.info('No comment was written: the event does not belong to a pull request.');
     return;
   }
   const { variable } = runner;
-  // Two jobs, or two entries of a matrix, must not write over one another's comment.
+  // Two jobs, or two entries of a matrix, must not overwrite each other's comment.
   const mark = commentMark([variable('GITHUB_WORKFLOW'), variable('GITHUB_JOB'), runner.input('only')]);
   const frame = { mark, runUrl: runUrlOf(runner) };
   try {

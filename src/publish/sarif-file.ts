@@ -8,9 +8,9 @@ import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 
 /**
- * Writes the SARIF file, where the run has judged anything: a file without results would close alerts that still hold.
- * @param sarifFile relative to the workspace, or absolute
- * @returns the outcome with the file; where it could not be written, with a notice that says so
+ * Writes the SARIF file, but only if the run came to a verdict: an empty file would close alerts that are still valid.
+ * @param sarifFile absolute, or relative to the workspace
+ * @returns the outcome with the path of the file, or with a notice that says why none was written
  */
 export async function writeSarif(
   runner: Runner,

@@ -1,13 +1,13 @@
 import { type OffsetMappedText, rewrite } from './offset-mapped-text.ts';
 
 /**
- * How programs write characters in the texts of other languages. What an ellipsis cut in the middle (text.ts) is an
- * escape as well: it stands for nothing.
+ * Patterns for the escapes that programs write when they put characters into texts of another language. An escape that
+ * was cut before an ellipsis (text/sanitize.ts) counts as an escape too; it decodes to nothing.
  */
 const HEX = '[0-9a-fA-F]';
 const NEXT_BYTE = `%[89abAB]${HEX}`;
 
-/** JSON, JavaScript, Python, C and shells: letters, hexadecimal and octal numbers, and any sign for itself. */
+/** JSON, JavaScript, Python, C and shells: letters, hexadecimal and octal numbers, and escaped punctuation. */
 const BACKSLASH = [
   String.raw`\\u${HEX}{4}`,
   String.raw`\\u\{${HEX}{1,6}\}`,
@@ -21,7 +21,7 @@ const BACKSLASH = [
 const ENTITY = ['&#[0-9]{1,10};', `&#[xX]${HEX}{1,9};`, '&[a-zA-Z]{2,8};', '&#?[0-9a-zA-Z]{0,10}(?=…)'].join(
   '|',
 );
-/** Addresses and forms, in UTF-8; and JavaScript's old `escape`. */
+/** URLs and forms in UTF-8, and JavaScript's old `escape`. */
 const PERCENT = [
   `%[0-7]${HEX}`,
   `%[c-dC-D]${HEX}${NEXT_BYTE}`,
@@ -32,25 +32,25 @@ const PERCENT = [
   `%(?:${HEX}|u${HEX}{0,3})?(?=…)`,
 ].join('|');
 
-/** Each by the sign with which all of its escapes begin. */
+/** Each language with the sign that starts all of its escapes. */
 const LANGUAGES = [
   { sign: '\\', escape: new RegExp(BACKSLASH, 'gu') },
   { sign: '&', escape: new RegExp(ENTITY, 'gu') },
   { sign: '%', escape: new RegExp(PERCENT, 'gu') },
 ] as const;
-/** JSON within JSON within a page. */
+/** Enough for JSON within JSON within a page. */
 const MAX_DEPTH = 3;
 
 /**
- * A text without the escapes of one language, of two or of three, in every order: only whoever wrote it knows which of
- * them were meant, and texts are quoted in others.
- * @returns empty where the text has no escapes
+ * Decodes the escapes of one, two or three languages in every order. A text can be quoted inside another text, and the
+ * order of the languages is not known.
+ * @returns an empty list if the text has no escapes
  */
 export function decodedVariants(text: string): OffsetMappedText[] {
   const variants = new Map<string, OffsetMappedText>([[text, { text }]]);
   let level = [...variants.values()];
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    const deeper = level.flatMap(withoutEscapes);
+    const deeper = level.flatMap(decodeEscapes);
     level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter(
       (one) => !variants.has(one.text),
     );
@@ -60,14 +60,14 @@ export function decodedVariants(text: string): OffsetMappedText[] {
   return [...variants.values()];
 }
 
-/** Without the escapes of each language that may have some: most texts have none, and a pattern costs much at first. */
-function withoutEscapes(source: OffsetMappedText): OffsetMappedText[] {
+/** Decodes each language whose sign occurs. Most texts have no escapes, and the first use of a pattern is slow. */
+function decodeEscapes(source: OffsetMappedText): OffsetMappedText[] {
   return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape }) =>
     rewrite(source, escape, unescape),
   );
 }
 
-/** What an escape stands for; an entity without a known name stays. */
+/** Decodes one escape; an entity with an unknown name stays as it is. */
 function unescape(escape: string): string {
   switch (escape.charAt(0)) {
     case '\\':
@@ -87,10 +87,10 @@ function unescapeBackslash(rest: string): string {
   if (rest.length < 2) return /^[uUx1-3]?$/u.test(rest) ? '' : (LETTERS.get(rest) ?? rest);
   if (/^\d/u.test(rest)) return rest.length < 3 ? '' : String.fromCharCode(Number.parseInt(rest, 8));
   const isWhole = /^(?:u.{4}|u\{.*\}|U.{8}|x..)$/u.test(rest);
-  return isWhole ? character(Number.parseInt(rest.replace(/[^0-9a-fA-F]/gu, ''), 16)) : '';
+  return isWhole ? decodeCodePoint(Number.parseInt(rest.replace(/[^0-9a-fA-F]/gu, ''), 16)) : '';
 }
 
-/** The names of ASCII characters, and of the space that does not break. */
+/** The names of ASCII characters and of the non-breaking space. */
 const ENTITIES = new Map(
   Object.entries({
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", sol: '/', plus: '+', equals: '=', nbsp: '\u00a0' },
@@ -105,16 +105,16 @@ function unescapeEntity(rest: string): string {
   if (!rest.endsWith(';')) return '';
   const name = rest.slice(0, -1);
   if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase()) ?? `&${rest}`;
-  return character(Number(name.slice(1).replace(/^[xX]/u, '0x')));
+  return decodeCodePoint(Number(name.slice(1).replace(/^[xX]/u, '0x')));
 }
 
 function unescapePercent(rest: string): string {
   if (/^u.{4}$/u.test(rest)) return String.fromCharCode(Number.parseInt(rest.slice(1), 16));
-  // Cut in the middle.
+  // The escape was cut before its end.
   if (!/^(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(rest)) return '';
   return Buffer.from(rest.replaceAll('%', ''), 'hex').toString('utf8');
 }
 
-function character(code: number): string {
+function decodeCodePoint(code: number): string {
   return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 }

@@ -1,23 +1,23 @@
-/** A text that was made of another one, and where in that other one it came from. */
+/** A text that was rewritten from an original text, with the original offset of each of its characters. */
 export interface OffsetMappedText {
   readonly text: string;
   /**
-   * For each UTF-16 unit where it began in the first text; one more for the end. Absent where both are the same.
-   * A unit ends where the next begins, so that what was left out belongs to the one before.
+   * The original offset of each UTF-16 unit, and one more for the end. Absent if the text is the original itself.
+   * A unit reaches to the offset of the next one, so removed characters belong to the unit before them.
    */
   readonly starts?: Uint32Array;
 }
 
-/** Where in the first text a position of the mapped one lies. */
+/** The offset in the original text of a position in the mapped text. */
 export function originalOffset({ starts }: OffsetMappedText, position: number): number {
   return starts?.[position] ?? position;
 }
 
 /**
- * Replaces what a pattern finds, and keeps account of where everything came from.
- * @param pattern global
- * @param replace may give back what it was given: then it stays
- * @returns the very object where nothing changed; otherwise a text that is no longer than before
+ * Replaces the matches of a pattern, and keeps the original offsets.
+ * @param pattern must be global
+ * @param replace returns the replacement, which must not be longer than the match; the match itself changes nothing
+ * @returns the same object if nothing changed
  */
 export function rewrite(
   source: OffsetMappedText,

@@ -1,72 +1,73 @@
-/** Every form is at least this long, and is found by so many of its first characters. */
-export const MIN_FORM_LENGTH = 4;
+/** The length of the shortest entry. Entries are grouped by their first characters, as many as this. */
+export const MIN_ENTRY_LENGTH = 4;
 
-/** Most places of a text are told by this many bits alone to begin no form. */
-const START_BITS = 18;
+/** The bits of the hash that rules out most positions of a text at once. */
+const HASH_BITS = 18;
 
 /**
- * Finds which of many forms stands in a text. What a look-up costs grows with the length of what it finds, and hardly
- * with the number of forms: those that begin alike are kept sorted.
+ * Finds the longest of many stored strings, the entries, at a position of a text. Entries with the same start are kept in
+ * a sorted array that is searched by bisection, so the time hardly grows with the number of entries.
  */
 export class PrefixIndex {
-  readonly #formsByStart = new Map<string, string[]>();
-  /** 1 where a form begins with characters that are mixed to this number. */
-  readonly #mixedStarts = new Uint8Array(1 << START_BITS);
+  readonly #entriesByStart = new Map<string, string[]>();
+  /** Has a 1 at the hash of every entry's start. */
+  readonly #startHashes = new Uint8Array(1 << HASH_BITS);
   #longest = 0;
 
-  /** The length of the longest form. */
+  /** The length of the longest entry. */
   get longest(): number {
     return this.#longest;
   }
 
-  /** @param form of at least {@link MIN_FORM_LENGTH} units */
-  add(form: string): void {
-    const start = form.slice(0, MIN_FORM_LENGTH);
-    const forms = this.#formsByStart.get(start) ?? [];
-    const place = countBefore(forms, form);
-    if (forms[place] === form) return;
-    forms.splice(place, 0, form);
-    this.#formsByStart.set(start, forms);
-    this.#mixedStarts[mixStart(form, 0)] = 1;
-    this.#longest = Math.max(this.#longest, form.length);
+  /** @param entry at least {@link MIN_ENTRY_LENGTH} UTF-16 units */
+  add(entry: string): void {
+    const start = entry.slice(0, MIN_ENTRY_LENGTH);
+    const entries = this.#entriesByStart.get(start) ?? [];
+    const index = findInsertionIndex(entries, entry);
+    if (entries[index] === entry) return;
+    entries.splice(index, 0, entry);
+    this.#entriesByStart.set(start, entries);
+    this.#startHashes[hashStart(entry, 0)] = 1;
+    this.#longest = Math.max(this.#longest, entry.length);
   }
 
-  /** The length of the longest form that stands at a position of a text; 0 where none does. */
+  /** The length of the longest entry at a position of a text; 0 if there is none. */
   lengthAt(text: string, position: number): number {
-    if (this.#mixedStarts[mixStart(text, position)] !== 1) return 0;
-    const forms = this.#formsByStart.get(text.slice(position, position + MIN_FORM_LENGTH));
-    if (forms === undefined) return 0;
+    if (this.#startHashes[hashStart(text, position)] !== 1) return 0;
+    const entries = this.#entriesByStart.get(text.slice(position, position + MIN_ENTRY_LENGTH));
+    if (entries === undefined) return 0;
     let rest = text.slice(position, position + this.#longest);
     for (;;) {
-      // A form with which the rest begins is the last that is not behind the rest, or stands before that one; and then
-      // the rest begins with it as far as the two are alike.
-      const place = countBefore(forms, rest);
-      const form = forms[place] === rest ? rest : forms[place - 1];
-      if (form === undefined) return 0;
-      if (rest.startsWith(form)) return form.length;
-      rest = rest.slice(0, lengthAlike(form, rest));
+      // Searches a sorted array for the longest entry that is a prefix of `rest`. Prefixes sort at or before `rest`, so
+      // the last entry that does is the candidate. If it is not a prefix, any shorter entry that is one is also a prefix
+      // of the candidate. So the search goes on with the common prefix of the two.
+      const index = findInsertionIndex(entries, rest);
+      const entry = entries[index] === rest ? rest : entries[index - 1];
+      if (entry === undefined) return 0;
+      if (rest.startsWith(entry)) return entry.length;
+      rest = rest.slice(0, commonPrefixLength(entry, rest));
     }
   }
 
-  /** Whether a form begins with a text, of at least {@link MIN_FORM_LENGTH} units. */
+  /** True if an entry begins with this text, which has at least {@link MIN_ENTRY_LENGTH} UTF-16 units. */
   hasStart(start: string): boolean {
-    const forms = this.#formsByStart.get(start.slice(0, MIN_FORM_LENGTH)) ?? [];
-    return forms[countBefore(forms, start)]?.startsWith(start) === true;
+    const entries = this.#entriesByStart.get(start.slice(0, MIN_ENTRY_LENGTH)) ?? [];
+    return entries[findInsertionIndex(entries, start)]?.startsWith(start) === true;
   }
 }
 
-/** The first characters of a form as one number, the same for few others. */
-function mixStart(text: string, position: number): number {
-  let mixed = 0;
-  for (let end = position + MIN_FORM_LENGTH; position < end; position += 1) {
-    mixed = Math.imul(mixed ^ text.charCodeAt(position), 0x9e3779b1);
-    mixed ^= mixed >>> 15;
+/** A hash of the first {@link MIN_ENTRY_LENGTH} units at a position. */
+function hashStart(text: string, position: number): number {
+  let hash = 0;
+  for (let end = position + MIN_ENTRY_LENGTH; position < end; position += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(position), 0x9e3779b1);
+    hash ^= hash >>> 15;
   }
-  return mixed >>> (32 - START_BITS);
+  return hash >>> (32 - HASH_BITS);
 }
 
-/** How many of sorted texts stand before another one. */
-function countBefore(sorted: readonly string[], text: string): number {
+/** The index at which a text belongs in a sorted array, found by bisection. */
+function findInsertionIndex(sorted: readonly string[], text: string): number {
   let from = 0;
   let to = sorted.length;
   while (from < to) {
@@ -77,7 +78,7 @@ function countBefore(sorted: readonly string[], text: string): number {
   return from;
 }
 
-function lengthAlike(one: string, other: string): number {
+function commonPrefixLength(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
   return length;

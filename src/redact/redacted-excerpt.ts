@@ -1,31 +1,34 @@
-import type { Redact } from './secrets.ts';
+import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
 
-/** Of what others say no more is looked at: a few hundred characters of it are shown. */
-const MAX_READ = 65_536;
+/** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */
+const MAX_EXCERPT_INPUT_LENGTH = 65_536;
 
 /**
- * What others say, fit to be quoted: this is the one way into messages for answers, whole or in part. Secrets go before
- * anything else is done to the text, since cleaning or cutting could leave something of them that is not recognized.
- * @param said an answer's body in UTF-8, or a part of it; untrusted
- * @param maxLength of the quote, in UTF-16 units
- * @param hide takes out what else must not be shown, after the secrets
+ * Makes an excerpt of an answer for a message. Every answer that a message quotes goes through this function. Secrets are
+ * removed first, because cleaning or cutting could leave a part of one that is no longer recognized.
+ * @param answer the body of an answer in UTF-8, or a part of it; untrusted
+ * @param maxLength of the excerpt, in UTF-16 units
+ * @param hide removes everything else that must not be shown, after the secrets
  */
 export function redactedExcerpt(
-  said: Buffer | string,
+  answer: Buffer | string,
   maxLength: number,
   redact: Redact,
   hide: (text: string) => string = (text) => text,
 ): string {
-  return plainLine(hide(redact(beginningOf(said))), maxLength);
+  return plainLine(hide(redact(cutToSearch(answer))), maxLength);
 }
 
-/** An ellipsis marks the cut: the beginning of a secret is looked for before it (secrets.ts). */
-function beginningOf(said: Buffer | string): string {
-  const text = typeof said === 'string' ? said : said.subarray(0, MAX_READ).toString('utf8');
-  const whole = said.length <= MAX_READ;
-  // A character that the cut went through is no part of a secret any more.
-  const kept = whole ? text : `${text.slice(0, MAX_READ).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
-  // Texts in UTF-16 have a NUL beside each letter, which would hide the names that are looked for.
+/** Cuts a long answer. An ellipsis marks the cut, so that secrets.ts looks for the start of a secret before it. */
+function cutToSearch(answer: Buffer | string): string {
+  const text =
+    typeof answer === 'string' ? answer : answer.subarray(0, MAX_EXCERPT_INPUT_LENGTH).toString('utf8');
+  const isWhole = answer.length <= MAX_EXCERPT_INPUT_LENGTH;
+  // If the cut went through a character, the remains of it are removed.
+  const kept = isWhole
+    ? text
+    : `${text.slice(0, MAX_EXCERPT_INPUT_LENGTH).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
+  // A text in UTF-16 has a NUL beside each ASCII letter, which would hide the names that are searched for.
   return kept.replaceAll('\0', '');
 }

@@ -1,9 +1,9 @@
 import { type OffsetMappedText, originalOffset } from './offset-mapped-text.ts';
 import { secretEncodings, MIN_PART_LENGTH, searchableVariants } from './secret-encodings.ts';
-import { PrefixIndex, MIN_FORM_LENGTH } from './prefix-index.ts';
+import { PrefixIndex, MIN_ENTRY_LENGTH } from './prefix-index.ts';
 
 const MASK = '***';
-/** Keys of an outcome whose values are words of this project: an organization called `data` must not change them. */
+/** Keys of an outcome whose values are this project's own words: a secret such as `data` must not change them. */
 const FIXED_WORDS = new Set([
   'status',
   'failureReason',
@@ -17,45 +17,42 @@ const FIXED_WORDS = new Set([
   'kind',
 ]);
 
-/** Keys of numbers that the service chose: it may choose the digits of a secret. */
-const NUMBERS_OF_THE_SERVICE = new Set(['score', 'supplychain_vuldetected']);
+/** Keys of numbers that come from the service, which may choose the digits of a secret. */
+const SERVICE_NUMBERS = new Set(['score', 'supplychain_vuldetected']);
 
-/** Takes secrets out of a text. */
-export type Redact = (text: string) => string;
-
-/** Characters from `start` to before `end`. */
+/** A range of offsets; `end` is exclusive. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Keeps the run's secrets and takes them, in every form they are likely to show in, out of text. Secrets of fewer than
- * four characters are left to the runner's own masking: they would take ordinary words apart.
+ * Keeps the run's secrets and removes them from text, in every encoding in which they are likely to appear. Secrets of
+ * fewer than four characters are left to the runner's own masking: replacing them would break up ordinary words.
  */
 export class Secrets {
   readonly #index = new PrefixIndex();
 
-  /** Adds a secret; each line of one with several lines counts on its own as well. */
+  /** Adds a secret; each line of a secret with several lines counts as a secret too. */
   add(secret: string): void {
     const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
     for (const part of new Set(parts)) {
-      if (part.length < MIN_FORM_LENGTH) continue;
-      for (const form of secretEncodings(part)) this.#index.add(form);
+      if (part.length < MIN_ENTRY_LENGTH) continue;
+      for (const encoding of secretEncodings(part)) this.#index.add(encoding);
     }
   }
 
   /**
-   * The text with every form of every secret replaced, and the start of one before the ellipsis of a cut text. Takes time
-   * in proportion to the text, however many secrets there are.
+   * Replaces every encoding of every secret, and the start of a secret before the ellipsis of a cut text. The time grows
+   * with the length of the text, but hardly with the number of secrets.
    */
   redact(text: string): string {
     if (this.#index.longest === 0) return text;
-    const spans = searchableVariants(text).flatMap((view) => [
-      ...wholeSpans(view, this.#index),
-      ...cutSpans(view, this.#index),
+    const spans = searchableVariants(text).flatMap((variant) => [
+      ...findWhole(variant, this.#index),
+      ...findCut(variant, this.#index),
     ]);
-    // Found in the text as it came: where two secrets overlap, taking out one would leave a part of the other.
+    // All spans are found before any is replaced: if two secrets overlap, removing one would leave a part of the other.
     let clean = '';
     let position = 0;
     for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
@@ -66,8 +63,8 @@ export class Secrets {
   }
 
   /**
-   * Plain data with every string in it redacted but those of a fixed vocabulary; keys stay. A number of the service that
-   * holds a secret is left out, as if it were not known: what follows from it was decided before.
+   * Redacts every string in plain data, except strings of a fixed vocabulary and keys. A number from the service that
+   * contains a secret is left out as if it were unknown; the verdict was decided before.
    */
   redactAll<T>(value: T): T;
   redactAll(value: unknown): unknown {
@@ -77,44 +74,44 @@ export class Secrets {
     const entries: [string, unknown][] = Object.entries(value);
     return Object.fromEntries(
       entries
-        .filter(([key, item]) => !(NUMBERS_OF_THE_SERVICE.has(key) && this.#isIn(item)))
+        .filter(([key, item]) => !(SERVICE_NUMBERS.has(key) && this.#isSecretNumber(item)))
         .map(([key, item]) => [key, FIXED_WORDS.has(key) ? item : this.redactAll(item)]),
     );
   }
 
-  #isIn(number: unknown): boolean {
+  #isSecretNumber(number: unknown): boolean {
     return typeof number === 'number' && this.redact(String(number)) !== String(number);
   }
 }
 
-/** Where forms stand in a view of a text, as places in that text; those that overlap are one. */
-function wholeSpans(view: OffsetMappedText, index: PrefixIndex): Span[] {
+/** Finds secrets in a variant of a text, as spans of the original text; overlapping finds become one span. */
+function findWhole(variant: OffsetMappedText, index: PrefixIndex): Span[] {
   const spans: Span[] = [];
   let start = 0;
   let end = 0;
-  for (let position = 0; position + MIN_FORM_LENGTH <= view.text.length; position += 1) {
-    const length = index.lengthAt(view.text, position);
+  for (let position = 0; position + MIN_ENTRY_LENGTH <= variant.text.length; position += 1) {
+    const length = index.lengthAt(variant.text, position);
     if (length === 0) continue;
     if (position >= end) {
-      if (end > 0) spans.push(placed(view, start, end));
+      if (end > 0) spans.push(toOriginalSpan(variant, start, end));
       start = position;
     }
     end = Math.max(end, position + length);
   }
-  if (end > 0) spans.push(placed(view, start, end));
+  if (end > 0) spans.push(toOriginalSpan(variant, start, end));
   return spans;
 }
 
-/** The beginning of a form before an ellipsis: text.ts cuts what others have said before secrets are taken out. */
-function cutSpans(view: OffsetMappedText, index: PrefixIndex): Span[] {
-  const { text } = view;
+/** Finds the start of a secret before an ellipsis: text/sanitize.ts cuts untrusted text before secrets are removed. */
+function findCut(variant: OffsetMappedText, index: PrefixIndex): Span[] {
+  const { text } = variant;
   const spans: Span[] = [];
   let afterLast = 0;
   for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
     const last = end - MIN_PART_LENGTH;
     for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
       if (!index.hasStart(text.slice(start, end))) continue;
-      spans.push(placed(view, start, end));
+      spans.push(toOriginalSpan(variant, start, end));
       break;
     }
     afterLast = end + 1;
@@ -122,6 +119,6 @@ function cutSpans(view: OffsetMappedText, index: PrefixIndex): Span[] {
   return spans;
 }
 
-function placed(view: OffsetMappedText, start: number, end: number): Span {
-  return { start: originalOffset(view, start), end: originalOffset(view, end) };
+function toOriginalSpan(variant: OffsetMappedText, start: number, end: number): Span {
+  return { start: originalOffset(variant, start), end: originalOffset(variant, end) };
 }

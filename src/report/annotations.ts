@@ -13,27 +13,27 @@ import { scoreWords } from '../text/score-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
-/** `info` is a line of the log alone: what GitHub would not show. */
+/** `info` is only a line of the log; GitHub shows no annotation for it. */
 type AnnotationLevel = 'error' | 'warning' | 'notice' | 'info';
 
-/** A message that GitHub shows with the run and, where it has a place in a file, beside that line. */
+/** A message that GitHub shows with the run and, if it has a place in a file, beside that line. */
 interface Annotation {
   readonly level: AnnotationLevel;
-  /** One plain line; whoever prints it escapes it for the runner. */
+  /** One plain line; the log escapes it for the runner. */
   readonly text: string;
   readonly place?: Place;
 }
 
-/** GitHub shows as many of each level for a step. */
-export const MAX_OF_LEVEL = 10;
-/** GitHub cuts a message at 4,096 characters; less leaves space for a place that the log puts before it. */
+/** GitHub shows at most this many annotations of each level for a step. */
+export const MAX_PER_LEVEL = 10;
+/** GitHub cuts a message at 4,096 characters; this leaves space for the place that the log puts before it. */
 export const MAX_TEXT_LENGTH = 3500;
 
 const LEVELS = ['error', 'warning', 'notice'] as const;
 
 /**
- * Everything worth an annotation, errors first, most important first. Where there are too many of a level, the last
- * counts them, and plain lines of the log tell of them.
+ * Renders the annotations: errors first, and the most important first. If a level has too many, its last annotation
+ * counts the rest, which become plain lines of the log.
  */
 export function renderAnnotations(outcome: Outcome): Annotation[] {
   const all = [
@@ -54,8 +54,8 @@ export function renderAnnotations(outcome: Outcome): Annotation[] {
 }
 
 function limit(level: AnnotationLevel, all: readonly Annotation[]): readonly Annotation[] {
-  if (all.length <= MAX_OF_LEVEL) return all;
-  const shown = all.slice(0, MAX_OF_LEVEL - 1);
+  if (all.length <= MAX_PER_LEVEL) return all;
+  const shown = all.slice(0, MAX_PER_LEVEL - 1);
   const rest = grouped(all.length - shown.length);
   return [
     ...shown,
@@ -72,11 +72,11 @@ function annotation(level: AnnotationLevel, text: string, place?: Place): Annota
   return place === undefined ? { level, text: plain } : { level, text: plain, place };
 }
 
-/** What went wrong outside of the analyses; a step that fails never does so without an error annotation. */
+/** Reports errors outside the analyses. A step that fails always has an error annotation. */
 function runErrors(outcome: Outcome): readonly Annotation[] {
   if (!outcome.failed || outcome.problems.length > 0) return [];
-  const toldByAnalyses = outcome.results.some((result) => STATE_LABELS[result.state].alarming);
-  if (outcome.errorMessage === undefined && toldByAnalyses) return [];
+  const isReportedByAnalyses = outcome.results.some((result) => STATE_LABELS[result.state].alarming);
+  if (outcome.errorMessage === undefined && isReportedByAnalyses) return [];
   const advice = plainAdvice(adviceFor(outcome)?.text ?? '');
   const text = plainLine(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
   return [annotation('error', `${text} ${advice}`)];
@@ -105,18 +105,18 @@ function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const score = scoreWords(result);
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}${score === '' ? '' : ` (${score})`}`;
   if (result.message === undefined) return `${words}.`;
-  const advice = adviceOf(result, outcome);
-  // Messages of these two say themselves that it went wrong.
+  const advice = selectAdvice(result, outcome);
+  // The messages of these two states already say that the analysis failed.
   const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
   const text = plainLine(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
   return advice === '' ? text : `${text} ${advice}`;
 }
 
-/** What to do about an analysis, where its message does not say so itself. */
-function adviceOf(result: AnalysisResult, outcome: Outcome): string {
+/** Selects the advice about an analysis, unless its message already contains the next step. */
+function selectAdvice(result: AnalysisResult, outcome: Outcome): string {
   const { reason, jobId } = result;
   if (reason === undefined) return '';
-  // Before there is a job the message says whether the submission may have arrived, and what to do then.
+  // Without a job, the message already says whether the submission may have arrived and what to do then.
   const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
   return isAdvised
     ? plainAdvice(adviceOn(reason, result.origin, { ...outcome, results: [result] }).text)
@@ -136,13 +136,13 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
   const { lineage, target } = outcome;
   const record = lineage?.record;
   if (lineage === undefined || record === undefined) return [];
-  // A record that decides nothing is good to know: a scan stands in its place, or is due.
+  // A record that does not count is only a notice: this run scans anyway, or a scan is due.
   const level = recordCounts(lineage) ? 'warning' : 'notice';
   const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
   if (lineage.matchesCommit === false) {
     const scanned = plainLine(record.commitid ?? 'not given', 64);
-    const current = plainLine(target?.commit ?? 'not known', 64);
-    const text = `The record of an earlier scan is of another commit: scanned ${scanned}, this run ${current}.`;
+    const current = plainLine(target?.commit ?? 'unknown', 64);
+    const text = `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.`;
     const advice = lineage.accepted ? ` ${plainAdvice(STALE_ADVICE)}` : '';
     annotations.push(annotation(level, text + advice));
   }
@@ -156,7 +156,7 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
   return annotations;
 }
 
-/** What an accepted record leaves open, where no warning says so already. */
+/** Explains the limits of an accepted record, unless a warning already does. */
 function coverageNotice({ status, warnings = [] }: Outcome): readonly Annotation[] {
   return status === 'already-scanned' && warnings.length === 0
     ? [annotation('notice', plainAdvice(COVERAGE))]
@@ -168,7 +168,7 @@ function otherRepository({ isOfOtherRepository, record }: Lineage, target: Targe
   const named = plainLine(record?.repourl ?? '', 200);
   const asked = plainLine(target?.repoUrl ?? '', 200);
   return [
-    `The record of an earlier scan names another repository: ${named}, asked for ${asked}. ` +
-      'Ask whoever runs the service whose record it is; rescan: always does without it.',
+    `The record of an earlier scan names another repository: ${named}, requested ${asked}. ` +
+      'Ask the operator of the service which repository it belongs to, or set rescan: always to ignore it.',
   ];
 }

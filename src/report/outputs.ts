@@ -3,8 +3,8 @@ import { plainLine } from '../text/sanitize.ts';
 import { mostImportantFirst } from './summary/states.ts';
 
 /**
- * GitHub takes 1 MB of outputs from a job, counted as UTF-16: 500,000 units for all steps together.
- * These shares, in units, leave a fifth of it to others. What is over its share shrinks, and `outputNotices` says so.
+ * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
+ * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputNotices` says so.
  */
 export const OUTPUT_SHARES = {
   results: 200_000,
@@ -14,7 +14,7 @@ export const OUTPUT_SHARES = {
   text: 4096,
 };
 
-/** GitHub runs no more jobs than these from one matrix. */
+/** GitHub runs at most this many jobs from one matrix. */
 const MAX_MATRIX_JOBS = 256;
 
 interface Sized {
@@ -23,11 +23,11 @@ interface Sized {
 }
 
 /**
- * Every output that action.yml declares. Values are single lines; what is not known is empty, null or `unknown`.
+ * Renders every output that action.yml declares. Values are single lines; unknown values are empty, null or `unknown`.
  *
- * What is too large: `results` loses uploads, then reports, then dashboard addresses, then its least important
- * analyses. `matrix` and `job-ids` are whole or empty, since a later job that worked on a part would pass for one
- * that worked on everything. Any other text is whole or empty.
+ * If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least important analyses.
+ * `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to have worked on
+ * everything. Every other text is complete or empty too.
  */
 export function renderOutputs(outcome: Outcome): Record<string, string> {
   const { lineage, results } = outcome;
@@ -51,14 +51,14 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
   };
 }
 
-/** What people must know about outputs that `renderOutputs` had to shrink; empty where all of them are complete. */
+/** Lists notices about the outputs that `renderOutputs` had to shorten. */
 export function outputNotices(outcome: Outcome): readonly string[] {
   return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(
     ({ notice }) => (notice === undefined ? [] : [notice]),
   );
 }
 
-/** Never guessed: `false` only where a record that counts says so, or all planned analyses have passed. */
+/** Never guessed: `false` only if a record that counts says so, or all planned analyses have passed. */
 function vulnerabilityDetected(outcome: Outcome): Known {
   const { lineage, results } = outcome;
   if (outcome.status === 'vulnerable' || results.some((result) => result.state === 'vulnerable')) return true;
@@ -67,7 +67,7 @@ function vulnerabilityDetected(outcome: Outcome): Known {
   return passed && results.length > 0 ? false : 'unknown';
 }
 
-/** Without `orgid`: it is masked, and the runner drops outputs that hold a masked value. */
+/** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
 function recordJson(record: LineageRecord): string {
   return JSON.stringify(record, (key, value: unknown) => {
     if (key === 'orgid') return undefined;
@@ -84,11 +84,11 @@ function sizedJobIds(results: readonly AnalysisResult[]): Sized {
   if (value.length <= OUTPUT_SHARES.jobIds) return { value };
   return {
     value: '',
-    notice: 'The output job-ids would be too large and is empty; the ids stand in the log and in results.',
+    notice: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
   };
 }
 
-/** Of what was planned: what was collected is named by commit statuses, and in no config file. */
+/** Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. */
 function sizedMatrix({ mode, results }: Outcome): Sized {
   const planned = mode === 'collect' ? [] : results;
   const include = planned.map(({ spec }) => ({
@@ -101,7 +101,8 @@ function sizedMatrix({ mode, results }: Outcome): Sized {
   if (value.length > OUTPUT_SHARES.matrix) {
     return {
       value: '',
-      notice: 'The output matrix would be too large and is empty; name fewer analyses with the input only.',
+      notice:
+        'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
     };
   }
   if (include.length <= MAX_MATRIX_JOBS) return { value };
@@ -109,13 +110,13 @@ function sizedMatrix({ mode, results }: Outcome): Sized {
     value,
     notice:
       `The output matrix has ${String(include.length)} entries, but GitHub runs at most ${String(MAX_MATRIX_JOBS)} ` +
-      'jobs from one matrix; name fewer analyses with the input only.',
+      'jobs from one matrix. Select fewer analyses with the input "only".',
   };
 }
 
 type ResultObject = Readonly<Record<string, unknown>>;
 
-/** What is left out of each object, step by step, until all of them fit. */
+/** The fields that are left out of each object, step by step, until all objects fit. */
 const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
   [],
   ['uploads'],
@@ -136,18 +137,18 @@ function sizedResults(results: readonly AnalysisResult[]): Sized {
     if (value.length > OUTPUT_SHARES.results) continue;
     if (leftOut.length === 0) return { value };
     const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-    return { value, notice: `The output results would be too large: it leaves out ${names}.` };
+    return { value, notice: `The output results would be too large, so it leaves out ${names}.` };
   }
   const kept = mostImportantThatFit(results, leftOut);
   return {
     value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
     notice:
-      `The output results would be too large: it holds ${String(kept.length)} of ${String(results.length)} ` +
+      `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
       'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses.',
   };
 }
 
-/** In the order of the plan, whatever was chosen. */
+/** Selects the most important results that fit, and returns them in the order of the plan. */
 function mostImportantThatFit(
   results: readonly AnalysisResult[],
   leftOut: readonly (keyof AnalysisResult)[],

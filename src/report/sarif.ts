@@ -9,27 +9,27 @@ import { analysisResults, recordResult } from './sarif/results.ts';
 import { renderRules } from './sarif/rules.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
 
-/** What SARIF says of a run that its outcome does not hold. */
+/** The parts of a SARIF run that are not in the outcome. */
 export interface SarifOptions {
   /** Made by `sarifCategory`: ends in `/`. */
   readonly category: string;
   /** The config file that was read, relative to the workspace. */
   readonly configFile?: string;
-  /** Where results are placed that stand in no file, relative to the workspace. Default: `.github/model-security.yml`. */
+  /** The file for results without a place, relative to the workspace. Default: `.github/model-security.yml`. */
   readonly fallbackFile?: string;
-  /** Of this action, as in `1.2.3`. */
+  /** The version of this action, such as `1.2.3`. */
   readonly version?: string;
-  /** The home of this action; left out where it is no address to link to. */
+  /** The home page of this action; left out if its address is not safe to link. */
   readonly informationUri?: string;
 }
 
 /**
- * The findings of a run as SARIF 2.1.0 for code scanning. Pure.
+ * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
- * There is a run for the analyses and one for the record of an earlier scan, each with a category of its own and only
- * where it was judged (see `judgedBy`): an alert is closed by what judged it, and by nothing else. Without findings a
- * run has no results. Analyses without a verdict are notifications, and their run is marked as not successful.
- * @returns a log without runs where `sarifIsDue` is false; it is not to be written
+ * There is one SARIF run for the analyses and one for the record of an earlier scan. Each has its own category, and exists
+ * only if it was judged (see `judgedBy`), so that only a judgement closes alerts. Without findings a SARIF run has no
+ * results. Analyses without a verdict become notifications, and their SARIF run is marked as not successful.
+ * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
  */
 export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
   const { category, fallbackFile = options.configFile ?? FALLBACK_FILE } = options;
@@ -55,7 +55,7 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
   return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
 }
 
-/** The file's text. */
+/** Serializes a SARIF log as the text of its file. */
 export function serializeSarif(log: Log): string {
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }

@@ -9,33 +9,33 @@ import { renderProblems } from './summary/problems.ts';
 import { renderUploads } from './summary/uploads.ts';
 import { renderVerdict } from './summary/verdict.ts';
 
-/** GitHub shows nothing of a step's summary over 1 MiB; the rest is left to what others write there. */
+/** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 export const MAX_SUMMARY_BYTES = 1_000_000;
 
-const PROBLEM_BYTES = 200_000;
-/** Kept free for the details of the most important analyses, however large the matrix is. */
-const DETAIL_BYTES = 100_000;
-/** Headings, table heads, counts and empty lines round the rows of one section. */
-const FRAME_BYTES = 2000;
+const MAX_PROBLEM_BYTES = 200_000;
+/** Reserved for the details of the most important analyses, even if the matrix is large. */
+const RESERVED_DETAIL_BYTES = 100_000;
+/** Reserved for headings, table heads, counts and empty lines of one section. */
+const RESERVED_FRAME_BYTES = 2000;
 
 /**
- * The job summary: Markdown with HTML blocks, in which all untrusted text is harmless.
+ * Renders the job summary as Markdown with HTML blocks, in which all untrusted text is harmless.
  *
- * It is at most `MAX_SUMMARY_BYTES` long in UTF-8. What must be read is bounded and always there; the matrix, the
- * details of analyses and the list of uploads share what is left, in this order. What does not fit is counted in
- * words, and no markup is cut.
+ * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The most important sections have limits of their own and are always
+ * shown. The matrix, the details of analyses and the list of uploads share the rest, in this order. Rows that do not fit
+ * are counted in words, and no markup is cut.
  */
 export function renderSummary(outcome: Outcome): string {
   const { results } = outcome;
   const top = [
     renderVerdict(outcome),
     renderWarnings(outcome.warnings),
-    renderProblems(outcome.problems, PROBLEM_BYTES),
+    renderProblems(outcome.problems, MAX_PROBLEM_BYTES),
     renderAttention(results),
   ];
   const bottom = [renderLineage(outcome), renderNotices(outcome.notices), renderFooter(outcome)];
-  const left = MAX_SUMMARY_BYTES - 4 * FRAME_BYTES - bytesOf(...top, ...bottom);
-  const matrix = renderMatrix(results, left - DETAIL_BYTES);
+  const left = MAX_SUMMARY_BYTES - 4 * RESERVED_FRAME_BYTES - bytesOf(...top, ...bottom);
+  const matrix = renderMatrix(results, left - RESERVED_DETAIL_BYTES);
   const details = renderAnalysisDetails(outcome, left - bytesOf(matrix));
   const uploads = renderUploads(results, left - bytesOf(matrix, details));
   return [...top, matrix, details, uploads, ...bottom]

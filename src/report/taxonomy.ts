@@ -1,6 +1,6 @@
 import { type Attack, ATTACKS } from '../core/attack-table.ts';
 
-/** What can be found: a model that an attack got the better of, or a record's supply-chain flag. */
+/** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
 export const FINDINGS = [...ATTACKS, 'supply-chain'] as const;
 export type Finding = Attack | 'supply-chain';
 
@@ -9,12 +9,12 @@ export interface TaxonomyEntry {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** Set where no entry fits and this one comes nearest. */
+  /** Set if no entry fits exactly and this is the nearest one. */
   readonly nearest?: true;
 }
 
 interface Classification {
-  /** Absent for what is no attack. */
+  /** Absent for findings that are not attacks. */
   readonly atlas?: TaxonomyEntry;
   readonly owasp: TaxonomyEntry;
 }
@@ -32,7 +32,7 @@ export const OWASP = {
   url: 'https://owasp.org/www-project-machine-learning-security-top-10/',
 } as const;
 
-/** Where each finding stands in the public taxonomies (what was observed publicly, "Taxonomies to cite for each attack kind"). */
+/** The entries of each finding in the public taxonomies. */
 export const CLASSIFICATIONS: Readonly<Record<Finding, Classification>> = {
   extraction: {
     atlas: technique('AML.T0024.002', 'Extract AI Model'),
@@ -59,13 +59,13 @@ export const CLASSIFICATIONS: Readonly<Record<Finding, Classification>> = {
   },
 };
 
-/** The entries of a finding, for people: the technique first. */
+/** The entries of a finding, the technique first. */
 export function entriesOf(finding: Finding): readonly TaxonomyEntry[] {
   const { atlas, owasp } = CLASSIFICATIONS[finding];
   return atlas === undefined ? [owasp] : [atlas, owasp];
 }
 
-/** The taxonomy that an entry is of. */
+/** The taxonomy that an entry belongs to. */
 export function sourceOf(entry: TaxonomyEntry): typeof ATLAS | typeof OWASP {
   return entry.url.startsWith(ATLAS.url) ? ATLAS : OWASP;
 }

@@ -1,15 +1,12 @@
-import type { Runner } from '../core/runner.ts';
+import type { RunContext } from '../core/run-context.ts';
+import type { RunState } from '../core/run-state.ts';
+import type { RunDecision } from '../decide/run.ts';
 import type { Transport } from '../http/types.ts';
-import type { Settings } from '../core/settings.ts';
-import type { RunState } from '../decide/build-outcome.ts';
 
-/** A run whose settings are read and whose transport is open: what every mode works with. */
-export interface ActiveRun {
-  readonly runner: Runner;
-  readonly settings: Settings;
+/** A run whose settings are read and whose transport is open: every mode works with it. */
+export interface ActiveRun extends RunContext {
   readonly transport: Transport;
-  /** Aborted when the run ends before its work is done. */
-  readonly signal: AbortSignal;
-  /** What is found out goes in here at once: an error must not hide it. */
-  readonly known: RunState;
 }
+
+/** The work of a mode: gives each new state as soon as it is known, and the decision at the end. */
+export type RunSteps = AsyncGenerator<RunState, RunDecision, void>;

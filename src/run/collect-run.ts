@@ -1,17 +1,21 @@
 import pLimit from 'p-limit';
-import type { ActiveRun } from './active-run.ts';
+import type { ActiveRun, RunSteps } from './active-run.ts';
+import type { RunState } from '../core/run-state.ts';
+import { effectiveThreshold } from '../decide/threshold.ts';
+import { requireGithub } from '../job-store/require-github.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { Pace, POLL_GAP_MS } from '../analysis/pace.ts';
-import { failedResult, judgedResult, submittedResult } from '../decide/analysis-result.ts';
+import { endedResult, failedResult, plannedResult, submittedResult } from '../decide/analysis-result.ts';
 import { judgeJob } from '../decide/job.ts';
 import { decideCollectedRun } from '../decide/collected-run.ts';
 import type { GithubClient } from '../github/client.ts';
-import { MAX_GITHUB_REQUESTS, needed, openGithubOf } from '../github/open.ts';
-import { readRememberedStatuses, type StatusJob } from '../job-store/status-url-codec.ts';
+import { MAX_GITHUB_REQUESTS, openGithubOf } from '../github/open.ts';
+import type { StatusJob } from '../core/commit-status.ts';
+import { readRememberedStatuses } from '../job-store/status-url-codec.ts';
 import { createStatusWriter } from '../job-store/status-writer.ts';
 import { logAbout, MAX_WARNINGS } from '../core/log.ts';
 import { counted } from '../text/number-words.ts';
-import type { AnalysisResult, Outcome } from '../core/outcome.ts';
+import type { AnalysisResult } from '../core/outcome.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import { fetchJobStatus } from '../client/job-status.ts';
 import { targetOf } from '../decide/target.ts';
@@ -30,32 +34,40 @@ const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group
  * settles those that have ended. Submits nothing.
  * @throws InvalidInputError, ServiceError
  */
-export async function collect(active: ActiveRun): Promise<Outcome> {
-  const { runner, settings, signal, known } = active;
+export async function* collect(active: ActiveRun, start: RunState): RunSteps {
+  const { runner, settings, signal } = active;
   const target = targetOf(runner.event);
-  known.target = target;
-  const client = await needed(active, () => openGithubOf(runner, settings, signal));
-  const commits = await needed(active, () => commitsToLookAt(active, client, target.commit));
-  const { pending, unreadable } = await needed(active, () => findPending(active, client, commits));
+  const state: RunState = { ...start, target };
+  yield state;
+  const client = await requireGithub(signal, () => openGithubOf(runner, settings, signal));
+  const commits = await requireGithub(signal, () => findCommits(active, client, target.commit));
+  const { pending, unreadable } = await requireGithub(signal, () => findPending(active, client, commits));
   const analyses = counted(pending.length, 'pending analysis', 'pending analyses');
   runner.log.info(`${analyses} on ${counted(commits.length, 'commit', 'commits')}.`);
+  const results = await settle(active, client, pending);
+  yield { ...state, results };
+  return decideCollectedRun(results, unreadable, settings.failOnVulnerability);
+}
 
-  const pace = new Pace(POLL_GAP_MS, runner.clock, signal);
+async function settle(
+  active: ActiveRun,
+  client: GithubClient,
+  pending: readonly Pending[],
+): Promise<readonly AnalysisResult[]> {
+  const pace = new Pace(POLL_GAP_MS, active.runner.clock, active.signal);
   const write = createStatusWriter(active, client, 'what cannot be settled stays pending');
   const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
-  known.results = await Promise.all(
+  return Promise.all(
     pending.map(async ({ sha, job }) => {
       const { result, ended } = await collectJob(active, pace, job);
       if (ended) await write(sha, result, Promise.resolve(job.digest));
       return severalCommits ? shownWithCommit(result, sha) : result;
     }),
   );
-  const conclusion = decideCollectedRun(known.results, unreadable, settings.failOnVulnerability);
-  return { ...known, ...conclusion, problems: [] };
 }
 
-/** The event's own commit; where the event is about no pull request, also the newest of every open one. */
-async function commitsToLookAt(
+/** The event's own commit and, unless the event is about one pull request, the newest of every open pull request. */
+async function findCommits(
   { runner }: ActiveRun,
   client: GithubClient,
   commit: string | undefined,
@@ -96,7 +108,7 @@ async function findPending(
 
 interface CollectedJob {
   readonly result: AnalysisResult;
-  /** Whether there is nothing more to wait for. */
+  /** True if there is nothing more to wait for. */
   readonly ended: boolean;
 }
 
@@ -105,13 +117,13 @@ async function collectJob(
   pace: Pace,
   job: StatusJob,
 ): Promise<CollectedJob> {
-  const waiting = submittedResult(specOf(job), job);
-  const threshold = settings.vulnerabilityThreshold ?? job.threshold;
+  const waiting = submittedResult(plannedResult(specOf(job)), job);
+  const threshold = effectiveThreshold(settings.vulnerabilityThreshold, job.threshold);
   try {
     const status = await fetchJobStatus(transport, settings.service, job.jobId, () => pace.turn());
     const verdict = judgeJob(job.attack, status, threshold);
     if (verdict.kind === 'running' || verdict.kind === 'unreadable') return { result: waiting, ended: false };
-    return { result: judgedResult(waiting, verdict, threshold), ended: true };
+    return { result: endedResult(waiting, verdict, threshold), ended: true };
   } catch (error) {
     logTrace(logAbout(waiting.spec.name, runner.log), error);
     // The service refuses a job that it does not know; all other faults may pass.

@@ -1,4 +1,4 @@
-import type { ActiveRun } from './active-run.ts';
+import type { ActiveRun, RunSteps } from './active-run.ts';
 import { readSettings, SECRET_INPUTS } from '../inputs/read-settings.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { publish } from '../publish/publish.ts';
@@ -7,36 +7,36 @@ import type { Runner } from '../core/runner.ts';
 import { checkThenScan } from './scan-run.ts';
 import { createTransport } from '../http/transport.ts';
 import type { Settings } from '../core/settings.ts';
-import { failedOutcome, type RunState, skippedOutcome } from '../decide/build-outcome.ts';
+import { failedOutcome, skippedOutcome } from '../decide/build-outcome.ts';
+import { NOTHING_KNOWN, type RunState } from '../core/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
 /**
- * The flow (docs/design.md): settings, then what the mode asks for; at the end, however it came, all is published.
- * @returns what was found out; the step fails where `failed` is set
+ * The flow (docs/design.md): read the settings, do the work of the mode, publish the outcome however the run ended.
+ * @returns the outcome; the step fails if `failed` is set
  */
 export async function run(runner: Runner): Promise<Outcome> {
   for (const name of SECRET_INPUTS) {
     const value = runner.input(name);
     if (value !== '') runner.mask(value);
   }
-  const limit = startRunDeadline(runner.onCancel);
+  const deadline = startRunDeadline(runner.onCancel);
   try {
-    const { outcome, settings } = await findOutcome(runner, limit);
-    return await publish(runner, runner.secrets.redactAll(outcome), settings, limit.signal);
+    const { outcome, settings } = await findOutcome(runner, deadline);
+    return await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
   } finally {
-    limit.end();
+    deadline.end();
   }
 }
 
 interface Found {
   readonly outcome: Outcome;
-  /** Absent where there are none to go by. */
+  /** Absent if the inputs could not be read, or the run is skipped. */
   readonly settings?: Settings;
 }
 
-async function findOutcome(runner: Runner, limit: RunDeadline): Promise<Found> {
-  const known: RunState = { mode: 'unknown', results: [], notices: [] };
+async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<Found> {
   try {
     const settings = await readSettings({
       input: runner.input,
@@ -45,40 +45,49 @@ async function findOutcome(runner: Runner, limit: RunDeadline): Promise<Found> {
       withoutSecrets: isWithoutSecrets(runner.event),
       mask: runner.mask,
     });
-    if (settings === undefined) return { outcome: skippedOutcome(known) };
-    const { mode, repository, notices, timeoutMs, reports } = settings;
-    known.mode = mode;
-    known.repoType = repository.type;
-    known.notices = notices;
-    known.requested = { commitStatus: reports.commitStatus, reports: reports.directory !== undefined };
-    limit.startDeadline(timeoutMs);
-    return { settings, outcome: await workOf(runner, settings, known, limit.signal) };
+    if (settings === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
+    deadline.startDeadline(settings.timeoutMs);
+    return { settings, outcome: await workOf(runner, settings, deadline.signal) };
   } catch (error) {
     logTrace(runner.log, error);
-    return { outcome: failedOutcome(known, error) };
+    return { outcome: failedOutcome(NOTHING_KNOWN, error) };
   }
 }
 
-/** Does the work of the mode; an error after the settings were read leaves what was known before. */
-async function workOf(
-  runner: Runner,
-  settings: Settings,
-  known: RunState,
-  signal: AbortSignal,
-): Promise<Outcome> {
+/** Does the work of the mode; an error leaves everything that was known before. */
+async function workOf(runner: Runner, settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
   const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-  const active: ActiveRun = { runner, settings, transport, signal, known };
+  let state = stateOf(settings);
   try {
-    if (settings.mode !== 'collect') return await checkThenScan(active);
-    const { collect } = await import('./collect-run.ts');
-    return await collect(active);
+    const steps = await openSteps({ runner, settings, transport, signal }, state);
+    for (;;) {
+      const step = await steps.next();
+      if (step.done === true) return { ...state, ...step.value, problems: [] };
+      state = step.value;
+    }
   } catch (error) {
     logTrace(log, error);
-    return failedOutcome(known, error);
+    return failedOutcome(state, error);
   } finally {
     transport.close();
   }
+}
+
+function stateOf({ mode, repository, notices, reports }: Settings): RunState {
+  return {
+    ...NOTHING_KNOWN,
+    mode,
+    repoType: repository.type,
+    notices,
+    requested: { commitStatus: reports.commitStatus, reports: reports.directory !== undefined },
+  };
+}
+
+async function openSteps(active: ActiveRun, state: RunState): Promise<RunSteps> {
+  if (active.settings.mode !== 'collect') return checkThenScan(active, state);
+  const { collect } = await import('./collect-run.ts');
+  return collect(active, state);
 }

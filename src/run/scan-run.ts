@@ -1,5 +1,6 @@
-import type { ActiveRun } from './active-run.ts';
-import { type JobStore, NO_JOB_STORE } from '../core/job-store.ts';
+import type { ActiveRun, RunSteps } from './active-run.ts';
+import type { RunState } from '../core/run-state.ts';
+import { type JobStore, NO_JOB_STORE } from '../analysis/job-store.ts';
 import type { PlannedAnalysis } from '../analysis/plan.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
@@ -8,48 +9,54 @@ import { partNotices, recordWarnings } from '../decide/record-notices.ts';
 import { decideLineage } from '../decide/lineage.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
-import type { AnalysisResult, LineageRecord, Outcome, Target } from '../core/outcome.ts';
+import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/outcome.ts';
 import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { targetOf } from '../decide/target.ts';
 
 /**
- * The modes scan, check and plan: asks for the lineage, then skips, plans or scans.
+ * The modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
  */
-export async function checkThenScan(active: ActiveRun): Promise<Outcome> {
-  const { runner, settings, transport, known } = active;
-  const subject = findLineageSubject(settings.repository, () => targetOf(runner.event));
-  known.target = subject.target;
-  runner.log.info(
-    `Lineage check of ${describeTarget(subject.target)}, depth ${String(subject.query.depth)}.`,
-  );
-  const record = await checkLineage(transport, settings.service, subject.query);
-  const { repo_url: repoUrl } = subject.query;
-  const lineage = decideLineage(record, subject.target.commit, settings.rescan, repoUrl);
-  known.lineage = lineage;
+export async function* checkThenScan(active: ActiveRun, start: RunState): RunSteps {
+  const { runner, settings, transport } = active;
+  const { query, target } = findLineageSubject(settings.repository, () => targetOf(runner.event));
+  let state: RunState = { ...start, target };
+  yield state;
+  runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
+  const record = await checkLineage(transport, settings.service, query);
+  const lineage = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+  state = { ...state, lineage };
+  yield state;
   runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-  if (settings.mode === 'plan') {
-    // The files are looked at in any case: whether they are right is what a plan is asked for.
+  const results = await findResults(active, state, lineage);
+  state = {
+    ...state,
+    results,
+    warnings: recordWarnings(settings, lineage, results),
+    notices: [...state.notices, ...partNotices(settings.only, results)],
+  };
+  yield state;
+  return decideRun({ ...settings, lineage, planned: settings.analyses.length, results });
+}
+
+async function findResults(
+  active: ActiveRun,
+  state: RunState,
+  lineage: Lineage,
+): Promise<readonly AnalysisResult[]> {
+  const { mode, analyses } = active.settings;
+  if (mode === 'plan') {
+    // The artifacts are inspected in any case: a plan is asked whether they are right.
     const results = await planResults(active);
-    if (!lineage.accepted) known.results = results;
+    return lineage.accepted ? [] : results;
   }
-  if (settings.mode === 'scan') {
-    const memory = await openMemory(active);
-    if (!lineage.accepted) known.results = await scan(active, memory, true);
-    // A record does not stand for the verdicts of jobs that this commit still waits for.
-    else if (memory.hasRunning(settings.analyses)) known.results = await takeUp(active, memory);
-  }
-  known.warnings = recordWarnings(settings, lineage, known.results);
-  known.notices = [...known.notices, ...partNotices(settings.only, known.results)];
-  const conclusion = decideRun({
-    ...settings,
-    lineage,
-    planned: settings.analyses.length,
-    results: known.results,
-  });
-  return { ...known, ...conclusion, problems: [] };
+  if (mode !== 'scan') return [];
+  const jobStore = await openJobStore(active);
+  if (!lineage.accepted) return scan(active, state, jobStore, true);
+  // A record does not stand for the verdicts of jobs that this commit still waits for.
+  return jobStore.hasRunning(analyses) ? takeUp(active, state, jobStore) : [];
 }
 
 function describeTarget({ repoUrl, branch, commit }: Target): string {
@@ -61,7 +68,7 @@ function describeRecord(record: LineageRecord): string {
   return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
 
-/** What only a plan or a scan needs is loaded only for one: most runs end with the lineage check. */
+/** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
 async function planned({ runner, settings, signal }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
   const { planAnalyses } = await import('../analysis/plan.ts');
   for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, MAX_WARNINGS)) {
@@ -75,34 +82,34 @@ async function planned({ runner, settings, signal }: ActiveRun): Promise<readonl
 
 async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]> {
   const analyses = await planned(active);
-  const { describeMissingSlots: describeMissing } = await import('../decide/missing-slots.ts');
+  const { describeMissingSlots } = await import('../decide/missing-slots.ts');
   return analyses.map(({ spec }) => {
-    const missing = describeMissing(spec);
-    return { ...plannedResult(spec), warnings: missing === undefined ? [] : [missing] };
+    const missing = describeMissingSlots(spec);
+    return plannedResult(spec, missing === undefined ? [] : [missing]);
   });
 }
 
-function resultOf({ spec }: PlannedAnalysis): AnalysisResult {
-  return plannedResult(spec);
-}
-
-async function takeUp(active: ActiveRun, memory: JobStore): Promise<readonly AnalysisResult[]> {
-  const results = await scan(active, memory, false);
+async function takeUp(
+  active: ActiveRun,
+  state: RunState,
+  jobStore: JobStore,
+): Promise<readonly AnalysisResult[]> {
+  const results = await scan(active, state, jobStore, false);
   return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
 }
 
 async function scan(
   active: ActiveRun,
-  memory: JobStore,
+  state: RunState,
+  jobStore: JobStore,
   submits: boolean,
 ): Promise<readonly AnalysisResult[]> {
-  const { runner, settings, known, transport, signal } = active;
+  const { runner, settings, transport, signal } = active;
   const analyses = await planned(active);
-  if (submits) await memory.withdraw(analyses);
+  if (submits) await jobStore.withdraw(analyses);
   const { scanAll } = await import('../analysis/scan.ts');
-  const progress = new LiveSummary(runner, analyses.map(resultOf), (results) =>
-    unfinishedOutcome({ ...known, results }),
-  );
+  const atStart = analyses.map(({ spec }) => plannedResult(spec));
+  const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
   try {
     return await scanAll(analyses, {
       transport,
@@ -110,21 +117,21 @@ async function scan(
       log: runner.log,
       clock: runner.clock,
       signal,
-      memory,
+      jobStore,
       mask: runner.mask,
       submits,
       onUpdate: (result) => {
-        progress.update(result);
+        summary.update(result);
       },
     });
   } finally {
-    await progress.end();
+    await summary.end();
   }
 }
 
-/** Commit statuses are the memory; without them there is none. */
-async function openMemory(active: ActiveRun): Promise<JobStore> {
+/** Commit statuses remember jobs; without them nothing does. */
+async function openJobStore(active: ActiveRun): Promise<JobStore> {
   if (!active.settings.reports.commitStatus) return NO_JOB_STORE;
-  const { openStatusJobStore: openStatusMemory } = await import('../job-store/status-job-store.ts');
-  return openStatusMemory(active);
+  const { openStatusJobStore } = await import('../job-store/status-job-store.ts');
+  return openStatusJobStore(active);
 }

@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';
 import { Secrets } from '../redact/secrets.ts';
-import type { EventContext } from '../decide/target.ts';
+import type { EventContext } from '../core/event.ts';
 import { createRunnerLog } from './runner-log.ts';
 import type { Runner } from '../core/runner.ts';
 
-/** The runner of GitHub Actions, by its environment variables and files. */
+/** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 export function githubRunner(): Runner {
   const secrets = new Secrets();
   return {
@@ -66,7 +66,7 @@ function readEvent(): EventContext {
 /** GitHub caps payloads at 25 MB. */
 const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
 
-/** What lacks a payload fails where it needs one, and says so (target.ts): here it may well not be needed. */
+/** Without a readable payload this returns undefined: many runs need none, and decide/target.ts reports it if one does. */
 function readPayload(path: string): unknown {
   try {
     if (path === '' || statSync(path).size > MAX_PAYLOAD_BYTES) return undefined;

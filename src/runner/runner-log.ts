@@ -4,27 +4,28 @@ import { describePlace, type Place } from '../core/problem.ts';
 import type { Secrets } from '../redact/secrets.ts';
 import { bounded, logLine } from '../text/sanitize.ts';
 
-/** Over this the runner cuts a line of the log. */
-const MAX_LINE = 1000;
-/** Over 4,096 characters the runner cuts an annotation. */
-const MAX_ANNOTATION = 4000;
-/** What is over this is not even searched for secrets. */
-const MAX_SEARCHED = 20_000;
+/** A longer line of the log is cut. */
+const MAX_LINE_LENGTH = 1000;
+/** The runner cuts an annotation after 4,096 characters. */
+const MAX_ANNOTATION_LENGTH = 4000;
+/** A longer text is cut before it is searched for secrets. */
+const MAX_SEARCHED_LENGTH = 20_000;
 
-/** The log of the runner: every text loses its secrets and whatever could be taken for a workflow command. */
+/** Creates the log of the runner, which removes secrets and everything that could be read as a workflow command. */
 export function createRunnerLog(secrets: Secrets): Log {
-  const line = (text: string): string => logLine(secrets.redact(bounded(text, MAX_SEARCHED)), MAX_LINE);
-  // In the log itself an annotation shows no place: the text says it as well.
+  const line = (text: string): string =>
+    logLine(secrets.redact(bounded(text, MAX_SEARCHED_LENGTH)), MAX_LINE_LENGTH);
+  // The log shows an annotation without its place, so the text names the place too.
   const annotation = (text: string, place: Place | undefined): string => {
     const placed = place === undefined ? text : `${describePlace(place)}: ${text}`;
-    return logLine(secrets.redact(bounded(placed, MAX_SEARCHED)), MAX_ANNOTATION);
+    return logLine(secrets.redact(bounded(placed, MAX_SEARCHED_LENGTH)), MAX_ANNOTATION_LENGTH);
   };
   return {
     info: (text) => {
       core.info(line(text));
     },
     debug: (text) => {
-      // The runner would hide it, but whatever keeps the raw output of the step would not.
+      // The runner would hide the line, but it would still be in the raw output of the step.
       if (core.isDebug()) core.debug(line(text));
     },
     notice: (text, place) => {
@@ -48,10 +49,10 @@ function properties(place: Place | undefined, secrets: Secrets): core.Annotation
   if (place?.kind !== 'file') return {};
   const { file, line, column, endColumn } = place;
   return {
-    // A name that this changes belongs to no file that GitHub could show the annotation on.
-    file: logLine(secrets.redact(file), MAX_ANNOTATION),
+    // GitHub could not show an annotation on a file whose name is changed here.
+    file: logLine(secrets.redact(file), MAX_ANNOTATION_LENGTH),
     startLine: line,
-    // Columns count only where the line does not end elsewhere.
+    // The runner accepts columns only if the annotation starts and ends on the same line.
     endLine: line,
     startColumn: column,
     ...(endColumn === undefined ? {} : { endColumn }),

@@ -1,4 +1,4 @@
-/** `5,000`, of a whole number. Node's own way takes as long at its first use as starting Node. */
+/** Formats a whole number as `5,000`. The first use of Node's own formatter takes as long as starting Node. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
@@ -10,11 +10,11 @@ export function counted(count: number, one: string, many: string): string {
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 
-/** Bytes for people: `512 bytes`, `1.2 MB`; in steps of 1,000, as storages count. */
+/** Formats a size as `512 bytes` or `1.2 MB`, in steps of 1,000 as object storages do. */
 export function byteWords(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
   const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit] as const);
-  // What rounds to a thousand of a unit is one of the next.
+  // A number that rounds to 1,000 of a unit is shown in the next unit.
   const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
   return `${number} ${unit}`;
 }

@@ -1,39 +1,39 @@
 import { isLoopbackHost, parseUrl } from '../core/url.ts';
 
 /**
- * Untrusted text (of the service, the event, the repository) made fit for where it is shown: log lines, Markdown and
- * HTML. What has rules of its own builds on it: SARIF (report/sarif/inert-text.ts), the contexts and descriptions of
- * commit statuses (github/status-context.ts, statuses.ts). Secrets are struck out in secrets.ts.
+ * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. Formats with
+ * rules of their own build on these functions: SARIF (report/sarif/inert-text.ts) and commit statuses
+ * (job-store/status-context.ts, commit-status.ts). Secrets are removed in redact/secrets.ts.
  */
 
 /**
- * Whether a text is of visible ASCII and blanks alone, as most are: such a text need not be asked about classes of
- * Unicode, whose patterns take longer to make than all else that a text goes through in a short run.
+ * True if a text has only visible ASCII characters and spaces, as most texts do. Such a text needs no Unicode patterns,
+ * whose compilation is the slowest step of a short run.
  */
 export function isPlainAscii(text: string): boolean {
   return !/[^ -~]/u.test(text);
 }
 
 /**
- * A blank in place of each control, format character (zero-width, bidirectional, tags), line or paragraph separator, and
- * half of a surrogate pair.
+ * Replaces each control character, format character (zero-width, bidirectional, tag), line or paragraph separator, and
+ * lone surrogate by a space.
  */
 export function blankInvisible(text: string): string {
   return isPlainAscii(text) ? text : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
 }
 
-/** Whether a text has a line break, another control character or half of a surrogate pair in it. */
+/** True if a text contains a line break, another control character or a lone surrogate. */
 export function holdsControls(text: string): boolean {
   return !isPlainAscii(text) && /[\p{Cc}\p{Cs}]/u.test(text);
 }
 
 /**
- * One line without control, zero-width or bidirectional characters.
+ * Makes one line without control, zero-width or bidirectional characters.
  * @param text untrusted text
- * @param maxLength in UTF-16 units; what is over is cut and marked with an ellipsis
+ * @param maxLength in UTF-16 units; a longer text is cut and marked with an ellipsis
  */
 export function plainLine(text: string, maxLength = 1000): string {
-  // Cut first: cleaning megabytes of which little is shown would cost time for nothing.
+  // Cut first: it would waste time to clean megabytes when only little of them is shown.
   const clean = blankInvisible(text.slice(0, maxLength * 2))
     .replace(/\s+/gu, ' ')
     .trim();
@@ -41,32 +41,32 @@ export function plainLine(text: string, maxLength = 1000): string {
   return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
 }
 
-/** How much is kept of a text in an answer: more than is shown of it anywhere. */
-const MAX_KEPT = 2000;
+/** The most that is kept of a text in an answer. No message shows more. */
+const MAX_KEPT_LENGTH = 2000;
 
 /**
- * A text of an answer, no longer than anything is shown of it: whatever is done with it later must not take long. An
- * ellipsis marks a cut, before which the start of a secret is looked for (secrets.ts).
+ * Cuts a text of an answer to the length that messages can show, so that later steps stay fast. An ellipsis marks the
+ * cut; redact/secrets.ts then looks for the start of a secret before the ellipsis.
  * @param maxLength in UTF-16 units
  */
-export function bounded(text: string, maxLength = MAX_KEPT): string {
+export function bounded(text: string, maxLength = MAX_KEPT_LENGTH): string {
   return text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text;
 }
 
-/** A prefix that does not end in half of a surrogate pair. */
+/** Cuts a text without leaving half of a surrogate pair at its end. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/u, '');
 }
 
 /**
- * One line that the runner cannot take for a workflow command: neither `::` after leading white space nor `##[`
- * anywhere (both streams are read, commands are found after any white space).
+ * Makes one line that the runner cannot read as a workflow command: it has no `::` at its start and no `##[` anywhere.
+ * (The runner reads both output streams and accepts white space before a command.)
  */
 export function logLine(text: string, maxLength = 1000): string {
   return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
 }
 
-/** Text in an HTML attribute or element; characters with a meaning in Markdown are entities as well. */
+/** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
 export function escapeHtml(text: string): string {
   const entity = (char: string): string => `&#${String(char.codePointAt(0))};`;
   return isPlainAscii(text)
@@ -75,10 +75,10 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Untrusted text for Markdown: in a code element, in which GitHub resolves no mention, issue number, commit or
- * address, and with every character that Markdown or HTML could read as markup written as an entity. It belongs into
- * an HTML block (a line that starts with `<p>`, `<table>` and the like, up to the next empty line): in a paragraph of
- * Markdown, e-mail addresses are made links even in a code element.
+ * Wraps untrusted text in a code element, where GitHub resolves no mentions, issue numbers, commits or links, and writes
+ * every character that Markdown or HTML could read as markup as an entity. Use it in HTML blocks only (from a line that
+ * starts with `<p>`, `<table>` or the like to the next empty line): in a Markdown paragraph, GitHub turns e-mail
+ * addresses into links even inside a code element.
  */
 export function markdownCode(text: string, maxLength = 200): string {
   const clean = plainLine(text, maxLength);
@@ -86,8 +86,8 @@ export function markdownCode(text: string, maxLength = 200): string {
 }
 
 /**
- * The address, normalized, where it may be linked: https, or http on loopback; without credentials in it.
- * @returns undefined for everything else
+ * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
+ * @returns undefined for every other address
  */
 export function linkableUrl(text: string): string | undefined {
   const url = text.length > 2048 ? undefined : parseUrl(text);
@@ -97,9 +97,9 @@ export function linkableUrl(text: string): string | undefined {
 }
 
 /**
- * A link in Markdown, as HTML.
+ * Makes a link for Markdown, as HTML.
  * @param label trusted text
- * @param url untrusted; where it may not be linked the label stands alone
+ * @param url untrusted; if it is not safe to link, only the label is returned
  */
 export function markdownLink(label: string, url: string | undefined): string {
   const href = url === undefined ? undefined : linkableUrl(url);

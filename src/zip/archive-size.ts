@@ -1,5 +1,5 @@
-import { type ArchiveEntry, LIMIT_16, LIMIT_32, needsZip64 } from './records.ts';
-import type { Artifact } from '../artifacts/inspect.ts';
+import { type ArchiveEntry, MAX_UINT16, MAX_UINT32, needsZip64 } from './records.ts';
+import type { Artifact } from '../artifacts/artifact.ts';
 
 // Sizes of the parts of a zip archive (PKWARE APPNOTE 6.3, sections 4.3 and 4.5).
 const LOCAL_HEADER = 30;
@@ -10,12 +10,12 @@ const DIRECTORY_EXTRA_64 = 28;
 const END_RECORDS = 22;
 const END_RECORDS_64 = 56 + 20;
 
-/** How many bytes will be sent for an artifact: known beforehand, since nothing is compressed. */
+/** The number of bytes that an artifact's upload has. It is known beforehand because nothing is compressed. */
 export function archiveBytes(artifact: Artifact): number {
   return artifact.form === 'ready-zip' ? artifact.bytes : storedArchiveBytes(artifact.files);
 }
 
-/** The size of an archive of stored entries with data descriptors and without comments or folders. */
+/** The size of an archive with stored entries and data descriptors, without comments or folders. */
 export function storedArchiveBytes(entries: readonly ArchiveEntry[]): number {
   let offset = 0;
   let directory = 0;
@@ -25,6 +25,6 @@ export function storedArchiveBytes(entries: readonly ArchiveEntry[]): number {
     offset += LOCAL_HEADER + nameBytes + bytes + (large ? DATA_DESCRIPTOR_64 : DATA_DESCRIPTOR);
     directory += DIRECTORY_ENTRY + nameBytes + (large ? DIRECTORY_EXTRA_64 : 0);
   }
-  const large = entries.length >= LIMIT_16 || directory >= LIMIT_32 || offset >= LIMIT_32;
+  const large = entries.length >= MAX_UINT16 || directory >= MAX_UINT32 || offset >= MAX_UINT32;
   return offset + directory + END_RECORDS + (large ? END_RECORDS_64 : 0);
 }

@@ -1,15 +1,15 @@
-import type { StreamBody } from '../http/types.ts';
+import type { StreamBody } from '../core/stream-body.ts';
 import { archiveBytes } from './archive-size.ts';
 import { ReadAheadReader } from './read-ahead.ts';
 import { readUnchanged } from '../artifacts/read-unchanged.ts';
 import { requireBytes, writeZip } from './write-zip.ts';
-import type { Artifact, ArtifactFile } from '../artifacts/inspect.ts';
+import type { Artifact, ArtifactFile } from '../artifacts/artifact.ts';
 
 /**
- * An artifact as the archive that is sent: a ready zip as it is, anything else zipped on the way, without a temporary
- * file. The same content under the same names gives the same bytes on every machine.
+ * Creates the archive that is sent for an artifact. A ready zip is sent unchanged; everything else is zipped while it is
+ * sent, without a temporary file. The same files under the same names give the same bytes on every machine.
  *
- * Reading fails where a file changed since it was looked at. What was opened is closed however it ends.
+ * Reading fails if a file has changed since it was inspected. Open files are closed even after an error.
  */
 export function createArchive(artifact: Artifact): StreamBody {
   const { files, form } = artifact;
@@ -20,10 +20,10 @@ export function createArchive(artifact: Artifact): StreamBody {
 }
 
 async function* streamZip(files: readonly ArtifactFile[]): AsyncGenerator<Buffer> {
-  const turns = new ReadAheadReader(files);
+  const reader = new ReadAheadReader(files);
   try {
-    yield* writeZip(files, (file) => turns.read(file));
+    yield* writeZip(files, (file) => reader.read(file));
   } finally {
-    await turns.close();
+    await reader.close();
   }
 }

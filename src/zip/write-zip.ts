@@ -8,12 +8,12 @@ import {
   type PlacedEntry,
 } from './records.ts';
 
-/** How many entries of the directory are given at once. */
-const DIRECTORY_BATCH = 500;
+/** The number of directory entries in one chunk. */
+const ENTRIES_PER_CHUNK = 500;
 
 /**
- * An archive of stored entries, made while it is read: nothing but the directory's figures is kept.
- * @param readContent gives the bytes of an entry, exactly as many as it says
+ * Writes an archive of stored entries while it is read. Only the directory's figures are kept in memory.
+ * @param readContent returns the content of an entry, which must have exactly the entry's number of bytes
  */
 export async function* writeZip<Entry extends ArchiveEntry>(
   entries: readonly Entry[],
@@ -24,7 +24,7 @@ export async function* writeZip<Entry extends ArchiveEntry>(
   let descriptor: Buffer = Buffer.alloc(0);
   for (const entry of entries) {
     const header = localHeader(entry);
-    // Together: with many small files, calls of the system are what takes time.
+    // In one chunk: with many small files, most of the time goes into system calls.
     yield Buffer.concat([descriptor, header]);
     let crc = 0;
     for await (const chunk of readContent(entry)) {
@@ -38,19 +38,19 @@ export async function* writeZip<Entry extends ArchiveEntry>(
   }
   yield descriptor;
   let directoryBytes = 0;
-  for (let at = 0; at < placed.length; at += DIRECTORY_BATCH) {
-    const part = Buffer.concat(placed.slice(at, at + DIRECTORY_BATCH).map(directoryEntry));
+  for (let at = 0; at < placed.length; at += ENTRIES_PER_CHUNK) {
+    const part = Buffer.concat(placed.slice(at, at + ENTRIES_PER_CHUNK).map(directoryEntry));
     yield part;
     directoryBytes += part.length;
   }
   yield endRecords(placed.length, offset, directoryBytes);
 }
 
-/** Passes bytes on and fails where they are not exactly as many as were announced. */
+/** Passes bytes on, and fails if their number differs from the announced one. */
 export async function* requireBytes(expected: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let passed = 0;
   const mismatch = (): Error =>
-    new Error(`the archive came to ${String(passed)} bytes instead of the ${String(expected)} announced`);
+    new Error(`the archive has ${String(passed)} bytes instead of the announced ${String(expected)}`);
   for await (const chunk of chunks) {
     passed += chunk.length;
     if (passed > expected) throw mismatch();

@@ -1,17 +1,17 @@
 import { parseUrl } from '../../src/core/url.ts';
 import { git } from './git.ts';
 
-/** What is checked out. */
+/** The checkout of a repository. */
 export interface Checkout {
   readonly commit: string;
   readonly branch: string;
-  /** Where it comes from; absent where that cannot be told. */
+  /** The address of its remote; absent if unknown. */
   readonly origin?: Origin;
-  /** Files that are read, though the commit does not have them as they are; from the folder on. */
+  /** Files whose content differs from the commit, relative to the folder. */
   readonly uncommitted: readonly string[];
 }
 
-/** A repository's address, in the two parts in which a runner gives it. */
+/** The address of a repository, in two parts as a runner gives it. */
 export interface Origin {
   /** Such as `https://github.com`. */
   readonly server: string;
@@ -20,8 +20,8 @@ export interface Origin {
 }
 
 /**
- * Reads what a clone of the user's own has checked out. Writes nothing into it.
- * @throws Error that says what to do where that is no commit of a branch
+ * Reads the checkout of the user's own clone. Writes nothing into it.
+ * @throws Error that says what to do if no commit of a branch is checked out
  */
 export async function readCheckout(folder: string): Promise<Checkout> {
   try {
@@ -40,7 +40,7 @@ export async function readCheckout(folder: string): Promise<Checkout> {
 
 /**
  * Reads the address of a remote, which may be a URL or of the form `git@host:owner/name.git`.
- * @returns undefined for all others, such as a folder
+ * @returns undefined for any other address, such as a folder
  */
 export function parseOrigin(address: string): Origin | undefined {
   const [, host, path] = /^(?:[\w.-]+@)?([\w.-]{2,}):(?!\/)(.+)$/u.exec(address) ?? [];
@@ -56,9 +56,9 @@ export function parseOrigin(address: string): Origin | undefined {
   return { server: `https://${url.hostname}`, repository: `${owner}/${name}` };
 }
 
-/** @param status as `git status --porcelain -z` prints it, but for white space round it */
+/** @param status the output of `git status --porcelain -z`, without white space around it */
 function changedFiles(status: string): readonly string[] {
   const entries = status.split('\0').filter((entry) => entry !== '');
-  // Two letters, a space, the path; the first line has lost a space where its first letter was one.
+  // Two letters, a space, the path. If the first letter was a space, the first line has lost it.
   return entries.flatMap((entry) => /^(?:[ MADRCUT?!]{2}|[MDTA]) (.+)$/su.exec(entry)?.[1] ?? []);
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run demo`: the main job against the local service. A small repository is made; the first run of the action
- * submits its analyses, uploads their files and waits for the verdicts, the second one is skipped because a record
- * exists. `npm run demo -- --scenario vulnerable` shows how a gate looks when analyses end otherwise, and
- * `--repository DIR` takes a clone and config file of one's own.
+ * `npm run demo`: the action against the local service. It creates a small repository. The first run of the action
+ * submits its analyses, uploads their files and waits for the verdicts; the second run is skipped because a record
+ * exists. `npm run demo -- --scenario vulnerable` shows a gate that finds vulnerable models; `--repository DIR` uses the
+ * user's own clone and config file.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,23 +18,23 @@ import { makeDemoRepository } from './repository.ts';
 import { readableLog, readableSummary } from './terminal.ts';
 
 const FOLDER = projectPath('.demo');
-/** What a repository without an address of its own is shown as. */
+/** The address that is shown for a repository without a remote. */
 const EXAMPLE = { server: 'https://github.com', repository: 'example-org/models' } as const;
 /** The scenario `slow` takes a minute. */
 const TIME_LIMIT_MS = 5 * 60_000;
 /** Exit status for a command line that cannot be used. */
 const USAGE_ERROR = 2;
-/** Of files that are not committed. */
+/** How many uncommitted files are listed. */
 const MAX_LISTED = 5;
 
-/** Whether anybody still reads what is printed: `npm run demo | head` leaves early. */
+/** False once nobody reads the output any more: `npm run demo | head` leaves early. */
 let isRead = true;
 
 async function runDemo(options: DemoOptions): Promise<DemoEnd> {
   const { scenario, repository } = options;
   await mkdir(FOLDER, { recursive: true });
   const workspace = repository ?? join(FOLDER, 'repository');
-  const checkout = repository === undefined ? await madeCheckout(workspace) : await readCheckout(workspace);
+  const checkout = repository === undefined ? await createCheckout(workspace) : await readCheckout(workspace);
   const origin = checkout.origin ?? EXAMPLE;
   const url = `${origin.server}/${origin.repository}`;
   console.log(
@@ -43,13 +43,13 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
   console.log(
     `Shown as: ${url}${checkout.origin === undefined ? ', since it has no remote named origin' : ''}`,
   );
-  tellUncommitted(checkout.uncommitted);
-  const sandbox = await startLocalService({
+  warnOfUncommitted(checkout.uncommitted);
+  const service = await startLocalService({
     scenario: scenario.scenario,
     repositories: new Map([[url, workspace]]),
   });
   console.log(
-    `The local service: ${sandbox.baseUrl} (it simulates analyses and attacks no model; its links end with the demo)`,
+    `The local service: ${service.baseUrl} (it simulates analyses and attacks no model; its links end with the demo)`,
   );
   try {
     const env = {
@@ -59,36 +59,38 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
       GITHUB_REF: `refs/heads/${checkout.branch}`,
       GITHUB_REF_NAME: checkout.branch,
     };
-    const inputs = inputsOf(options, sandbox);
+    const inputs = inputsOf(options, service);
     return await runTwice({ inputs, workspace, env, timeLimitMs: TIME_LIMIT_MS }, options);
   } finally {
-    await sandbox.close();
+    await service.close();
   }
 }
 
-async function madeCheckout(workspace: string): Promise<Checkout> {
+async function createCheckout(workspace: string): Promise<Checkout> {
   return { commit: await makeDemoRepository(workspace), branch: 'main', origin: EXAMPLE, uncommitted: [] };
 }
 
-/** What the demo reads from the working tree is not what a runner would check out. */
-function tellUncommitted(files: readonly string[]): void {
+/** Warns that the demo reads files of the working tree that a runner would not check out. */
+function warnOfUncommitted(files: readonly string[]): void {
   if (files.length === 0) return;
   const left = files.length - MAX_LISTED;
   const list = files.slice(0, MAX_LISTED).join(', ') + (left > 0 ? `, and ${String(left)} more` : '');
-  console.log(`Uncommitted or untracked: ${list}. A checkout on GitHub will not have them as they are here.`);
+  console.log(
+    `Uncommitted or untracked: ${list}. The demo uses them as they are here; a checkout on GitHub will not.`,
+  );
 }
 
 function inputsOf(
   { repository, configFile, inputs }: DemoOptions,
-  sandbox: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
+  service: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
 ): Record<string, string> {
   return {
-    'base-url': sandbox.baseUrl,
-    'api-key': sandbox.apiKey,
-    'org-id': sandbox.orgId,
+    'base-url': service.baseUrl,
+    'api-key': service.apiKey,
+    'org-id': service.orgId,
     wait: 'true',
     'poll-interval-seconds': '0.5',
-    // Nothing is written into a clone that is not ours.
+    // The demo writes nothing into the user's own clone.
     ...(repository === undefined ? { 'report-directory': 'reports' } : {}),
     ...(configFile === undefined ? {} : { 'config-file': configFile }),
     ...inputs,
@@ -119,7 +121,9 @@ async function show(title: string, options: RunOptions): Promise<EndedRun> {
     `job-ids=${run.outputs['job-ids'] ?? '[]'}`,
   ];
   console.log(`\n─── Outputs ${'─'.repeat(84)}\n${outputs.join('\n')}`);
-  console.log(`\nExit status ${String(run.exitCode)}. The summary as GitHub gets it: ${summaryFile}`);
+  console.log(
+    `\nExit status ${String(run.exitCode)}. The summary in the form that GitHub receives: ${summaryFile}`,
+  );
   return end;
 }
 

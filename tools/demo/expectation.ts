@@ -1,27 +1,27 @@
 import { textAt } from '../../src/core/json.ts';
 import type { DemoScenario } from './scenarios.ts';
 
-/** How a run of the action ended, by its outputs. */
+/** The end of a run of the action, from its outputs. */
 export interface EndedRun {
   readonly status: string;
-  /** Empty where it did not fail. */
+  /** Empty if it did not fail. */
   readonly failureReason: string;
   readonly analyses: readonly EndedAnalysis[];
 }
 
 interface EndedAnalysis {
   readonly name: string;
-  /** Empty where nothing is wrong with it. */
+  /** Empty if nothing is wrong with it. */
   readonly reason: string;
 }
 
-/** What the demo came to, in words. */
+/** The result of the demo, in words. */
 export interface DemoEnd {
   readonly worked: boolean;
   readonly words: string;
 }
 
-/** More names in a sentence are of no help. */
+/** More names would make the sentence hard to read. */
 const MAX_LISTED = 3;
 
 /** Reads the outputs of a run. */
@@ -39,8 +39,8 @@ export function endOf(outputs: Readonly<Record<string, string>>): EndedRun {
 }
 
 /**
- * Why a second run would show nothing after this first one. Pure.
- * @param hasInputs whether inputs of the user's own were given, with which anything may come
+ * Explains why a second run would show nothing after this first one. Pure.
+ * @param hasInputs true if the user gave inputs of their own; then any result is possible
  */
 export function judgeFirst(run: EndedRun, scenario: DemoScenario, hasInputs: boolean): DemoEnd | undefined {
   if (run.failureReason === 'invalid-input') {
@@ -55,7 +55,7 @@ export function judgeFirst(run: EndedRun, scenario: DemoScenario, hasInputs: boo
     const list = [...named, ...(others.length > MAX_LISTED ? ['…'] : [])].join(', ');
     const words =
       `The demo did NOT work: ${String(others.length)} of ${String(run.analyses.length)} analyses did not end as the ` +
-      `scenario "${scenario.scenario}" has it: ${list}. See above for what to correct.`;
+      `scenario "${scenario.scenario}" expects: ${list}. See above for what to correct.`;
     return { worked: false, words };
   }
   const [expected] = scenario.statuses;
@@ -64,7 +64,7 @@ export function judgeFirst(run: EndedRun, scenario: DemoScenario, hasInputs: boo
     : { worked: false, words: `The demo did NOT work: expected ${expected}, not ${run.status}; see above.` };
 }
 
-/** What both runs came to, where the first one was worth a second. Pure. */
+/** The result of both runs. Pure. */
 export function judgeBoth(
   runs: readonly [EndedRun, EndedRun],
   scenario: DemoScenario,
@@ -72,7 +72,7 @@ export function judgeBoth(
 ): DemoEnd {
   const [first, second] = runs;
   if (hasInputs) {
-    const words = `Run 1 ended as ${ending(first)}, run 2 as ${ending(second)}. What comes of inputs of your own is not judged.`;
+    const words = `Run 1 ended as ${ending(first)}, run 2 as ${ending(second)}. The demo expects no particular result with your own inputs.`;
     return { worked: true, words };
   }
   const [, expected] = scenario.statuses;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Who commits, and when: the same files always come to the same commit. */
+/** A fixed author and date: the same files always give the same commit. */
 const IDENTITY = {
   GIT_AUTHOR_NAME: 'Demo',
   GIT_AUTHOR_EMAIL: 'demo@example.com',
@@ -15,11 +15,11 @@ const IDENTITY = {
 
 /**
  * Runs git in a folder.
- * @returns what it printed, without white space round it
- * @throws Error where git fails
+ * @returns its output, without white space around it
+ * @throws Error if git fails
  */
 export async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  // A clone of the user's own is only looked at: not even its index is refreshed.
+  // The user's own clone is only read: not even its index is refreshed.
   const env = { ...process.env, ...IDENTITY, GIT_OPTIONAL_LOCKS: '0' };
   return (await run('git', ['-C', folder, ...args], { env })).stdout.trim();
 }

@@ -1,6 +1,6 @@
 /**
- * A small, valid ONNX model: one dense layer, logits = input x weights + bias. Written as protocol buffers by hand, so
- * that the demo needs no machine-learning tool.
+ * A small, valid ONNX model: one dense layer, logits = input x weights + bias. It is written as protocol buffers by hand:
+ * the demo needs no machine-learning tool.
  */
 export function denseOnnxModel(inputs: number, classes: number): Buffer {
   const weights = Float32Array.from({ length: inputs * classes }, (_, index) => Math.sin(index) / 10);

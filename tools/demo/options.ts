@@ -6,18 +6,18 @@ import { readActionMetadata } from '../action-metadata.ts';
 import { projectPath } from '../project.ts';
 import { DEMO_SCENARIOS, type DemoScenario } from './scenarios.ts';
 
-/** What the demo is asked to show. */
+/** The options of the demo. */
 export interface DemoOptions {
   readonly scenario: DemoScenario;
-  /** Absolute path of the user's own clone; a small repository is made where it is absent. */
+  /** Absolute path of the user's own clone; without it the demo creates a small repository. */
   readonly repository?: string;
-  /** Of that clone, relative to it. */
+  /** The config file, relative to that clone. */
   readonly configFile?: string;
-  /** Inputs of the action, which go before those that the demo gives. */
+  /** Inputs of the action; they override those of the demo. */
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** What the command line asks for. */
+/** The command line as read. */
 type DemoCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
@@ -33,9 +33,9 @@ Runs the action twice against the local service, which simulates analyses and at
   --scenario NAME
       how the analyses end: ${NAMES} (clean)
   --repository DIR
-      your own git clone, with your config file; its files are read as they are, nothing is written into
-      it, unless by an input such as report-directory
-      (default: a small repository that is made for the demo)
+      your own git clone, with your config file; its files are used as they are. The demo writes nothing
+      into it, unless an input such as report-directory says so
+      (default: a small repository that the demo creates)
   --config-file FILE
       the config file of that clone (.github/model-security.yml)
   --input NAME=VALUE
@@ -43,16 +43,16 @@ Runs the action twice against the local service, which simulates analyses and at
   --help
       this text`;
 
-/** What the local service needs to be reached. */
+/** The inputs that connect to the local service. */
 const GIVEN_BY_DEMO = ['base-url', 'api-key', 'org-id'];
 
 /**
  * Reads the command line.
  * @param args without node and script
- * @returns options, or everything that is wrong with them
+ * @returns the options, or every problem with them
  */
 export function readDemoOptions(args: readonly string[]): DemoCommand {
-  // Not strict: that stops at the first mistake, with a stack.
+  // Strict parsing would stop at the first mistake, with a stack trace.
   const { tokens } = parseArgs({
     args: [...args],
     options: {
@@ -89,7 +89,7 @@ function readInputs(texts: readonly string[], problems: string[]): Readonly<Reco
   for (const text of texts) {
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/su.exec(text) ?? [];
     if (name === '') problems.push(`--input must be NAME=VALUE, but is ${quoted(text)}`);
-    else if (GIVEN_BY_DEMO.includes(name)) problems.push(`--input ${name}: the demo gives that one itself`);
+    else if (GIVEN_BY_DEMO.includes(name)) problems.push(`--input ${name}: the demo sets this input itself`);
     else if (known.includes(name)) inputs.set(name, value);
     else problems.push(`--input: the action has no input ${quoted(name)}${didYouMean(name, known)}`);
   }

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /**
  * A greyscale PNG image.
- * @param brightness of the pixel at a column and a row, 0 to 255
+ * @param brightness returns that of the pixel at a column and a row, 0 to 255
  */
 export function greyPng(size: number, brightness: (column: number, row: number) => number): Buffer {
   const header = Buffer.alloc(13);

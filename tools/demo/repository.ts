@@ -77,7 +77,7 @@ function demoFiles(config: string): ReadonlyMap<string, string | Buffer> {
   ]);
 }
 
-/** A ring whose width grows with the digit. */
+/** An image of a ring that is wider for a larger digit. */
 function digitImage(index: number): Buffer {
   return greyPng(28, (column, row) => {
     const distance = Math.hypot(column - 13.5, row - 13.5);
@@ -90,9 +90,9 @@ function csv(head: readonly string[], rows: readonly (readonly (string | number)
 }
 
 /**
- * Makes the repository anew and commits it.
- * @param config text of the action's config file, in place of the demo's own
- * @returns the commit, which the same files always have
+ * Creates the repository afresh and commits it.
+ * @param config text of the action's config file, instead of the demo's own
+ * @returns the commit; the same files always give the same one
  */
 export async function makeDemoRepository(folder: string, config = CONFIG): Promise<string> {
   await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Status } from '../../src/core/outcome.ts';
 import type { Scenario } from '../../service/options.ts';
 
-/** How analyses end at the local service, and the status of a first and a second run of the same commit. */
+/** A scenario of the local service, and the status of a first and a second run of the same commit. */
 export interface DemoScenario {
   readonly scenario: Scenario;
   readonly statuses: readonly [first: Status, second: Status];
@@ -11,9 +11,9 @@ export interface DemoScenario {
 
 export const DEMO_SCENARIOS: readonly DemoScenario[] = [
   { scenario: 'clean', statuses: ['passed', 'already-scanned'], reasons: [''] },
-  // The record of the first run says so as well.
+  // The record of the first run is flagged too.
   { scenario: 'vulnerable', statuses: ['vulnerable', 'vulnerable'], reasons: ['vulnerable', ''] },
-  // What came to no verdict leaves no record.
+  // An analysis without a verdict leaves no record.
   { scenario: 'failing', statuses: ['error', 'error'], reasons: ['analysis-failed'] },
   { scenario: 'slow', statuses: ['passed', 'already-scanned'], reasons: [''] },
 ];

@@ -1,4 +1,4 @@
-/** What the runner makes of the log of a step: commands become what a person sees of them. */
+/** The log of a step as the runner shows it: commands become the text that people see. */
 export function readableLog(log: string): string {
   return log
     .split('\n')
@@ -19,7 +19,7 @@ function decodeCommand(text: string): string {
   return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }
 
-/** The job summary as plain text: good enough to read in a terminal, where GitHub shows it as a page. */
+/** The job summary as plain text, to read in a terminal; GitHub shows it as a page. */
 export function readableSummary(markdown: string): string {
   return markdown
     .replace(/<details>[^]*?<summary>([^]*?)<\/summary>[^]*?<\/details>/gu, '▸ $1')

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startGithubServer } from '../../__tests__/support/github-server.ts';
 import { type ActionRun, runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
 import type { RunnerEvent } from '../../__tests__/support/runner-environment.ts';
-import type { SandboxOptions } from '../../service/options.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { startLocalService } from '../../service/server.ts';
 import { escapeHtml } from '../../src/text/sanitize.ts';
@@ -57,7 +57,7 @@ interface Play {
 
 async function withService(
   { workspace, commit }: Stage,
-  options: SandboxOptions,
+  options: ServiceOptions,
   play: (play: Play) => Promise<readonly Scene[]>,
 ): Promise<readonly Scene[]> {
   const sandbox = await startLocalService({
@@ -124,6 +124,7 @@ async function playGate({ commit, run, published }: Play): Promise<readonly Scen
     const [comment, ...more] = github.comments;
     if (comment === undefined || more.length > 0) throw new Error('Expected one comment of the run.');
     return [
+      { name: 'attention', markdown: firstSection(published(summary)) },
       { name: 'summary-vulnerable', markdown: published(summary) },
       { name: 'comment', author: comment.user?.login ?? '', markdown: published(comment.body) },
     ];
@@ -147,6 +148,18 @@ function pullRequest(sha: string): RunnerEvent {
     name: 'pull_request',
     payload: { repository: repo, pull_request: { number, head, base: { ref: 'main', repo } } },
   };
+}
+
+/**
+ * Crops a summary behind its first section: the title, the verdict and the analyses that need attention.
+ * @throws Error if the summary has fewer than two sections
+ */
+function firstSection(markdown: string): string {
+  const [head, first, ...more] = markdown.split(/^(?=### )/mu);
+  if (head === undefined || first === undefined || more.length === 0) {
+    throw new Error(`Expected a summary with two sections:\n${markdown}`);
+  }
+  return `${head}${first}`;
 }
 
 /** Ports differ from run to run, and mean nothing to a reader. */

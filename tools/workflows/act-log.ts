@@ -40,7 +40,7 @@ export function readActLog(text: string): ActReport {
 }
 
 /** @returns undefined for a line that is no JSON, as some of act's are */
-export function parseJsonLine(line: string): unknown {
+function parseJsonLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

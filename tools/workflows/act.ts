@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { NODE } from '../project.ts';
 import { type ActReport, readActLog } from './act-log.ts';
-import { type JobLog, readJobLogs } from './job-log.ts';
 
 /** One run of a workflow. */
 interface ActOptions {
@@ -27,7 +26,6 @@ interface ActOptions {
 
 export interface ActRun extends ActReport {
   readonly exitCode: number;
-  readonly jobLogs: readonly JobLog[];
 }
 
 /** No run of ours takes long; a runner that hangs must not hang its caller. */
@@ -58,7 +56,7 @@ export async function runAct(options: ActOptions): Promise<ActRun> {
       });
     }
     await once(child, 'close');
-    return { exitCode: child.exitCode ?? 1, ...readActLog(text), jobLogs: readJobLogs(text) };
+    return { exitCode: child.exitCode ?? 1, ...readActLog(text) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

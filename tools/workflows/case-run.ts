@@ -24,19 +24,11 @@ export interface Stage {
   readonly project: string;
 }
 
-/** What came of a case. */
-export interface PlayedCase {
-  readonly played: Case;
-  /** Those of the case, in their order. */
-  readonly runs: readonly ActRun[];
-  /** Everything that was not as expected, a sentence each. */
-  readonly wrong: readonly string[];
-  /** Of the service. */
-  readonly baseUrl: string;
-}
-
-/** Plays a case. */
-export async function playCase(stage: Stage, one: Case): Promise<PlayedCase> {
+/**
+ * Plays a case.
+ * @returns one sentence for each difference between what was expected and what happened
+ */
+export async function playCase(stage: Stage, one: Case): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-case-'));
   const github = await startGithubServer({ repository: REPOSITORY });
   const service = await startLocalService(join(folder, 'service'), [
@@ -44,17 +36,15 @@ export async function playCase(stage: Stage, one: Case): Promise<PlayedCase> {
     ...['--repository', `https://github.com/${REPOSITORY}=${stage.repository.folder}`],
   ]);
   try {
-    const runs: ActRun[] = [];
     const found: string[] = [];
     for (const [index, run] of one.runs.entries()) {
       const submittedBefore = (await service.bodiesOf('model-analyse')).length;
       const done = await actOn(stage, run, service, github);
-      runs.push(done);
       await keepLog(one, index, done);
       const wrong = differences(run.expect, done, await effectsOf(service, github, submittedBefore));
       found.push(...wrong.map((what) => `${run.example}, run ${String(index + 1)}: ${what}`));
     }
-    return { played: one, runs, wrong: found, baseUrl: service.baseUrl };
+    return found;
   } finally {
     await Promise.all([service.close(), github.close()]);
     await rm(folder, { recursive: true, force: true });

@@ -33,8 +33,6 @@ export type OtherCheckout = 'no-model-touched' | 'wrong-config';
 /** Its newest commit has a parent that lacks nothing but a file of the model `digits`. */
 export interface WorkflowRepository extends Checkout {
   readonly others: Readonly<Record<OtherCheckout, Checkout>>;
-  /** The free ports that are used, by those that stand in an example. */
-  readonly ports: ReadonlyMap<string, string>;
 }
 
 /**
@@ -65,7 +63,7 @@ export async function makeWorkflowRepository(folder: string): Promise<WorkflowRe
     'no-model-touched': await changed(folder, 'no-model-touched', touchNoModel),
     'wrong-config': await changed(folder, 'wrong-config', makeMistakes),
   };
-  return { folder, commit, others, ports };
+  return { folder, commit, others };
 }
 
 async function changed(
@@ -116,7 +114,7 @@ async function freePort(): Promise<number> {
 /** A copy of what `npm ci` and the local service need: what a checkout of the action's own repository brings. */
 export async function copyProject(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'sandbox', 'src']) {
+  for (const name of ['package.json', 'package-lock.json', 'service', 'src']) {
     await cp(projectPath(name), join(folder, name), { recursive: true });
   }
 }

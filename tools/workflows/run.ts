@@ -1,7 +1,7 @@
 /**
- * `npm run workflows`: every workflow of the project and its documentation is read by actionlint, and every example is
- * run by act, a workflow runner of other people's making, against the local service. Words behind the command choose
- * cases by a part of their names; `--page` writes docs/examples-output.md from all of them. The last line is `N passed, M failed`; without Go nothing is run, and it says so.
+ * `npm run workflows`: actionlint reads every workflow of the project and its documentation, and act, a workflow runner,
+ * runs every example against the local service. Arguments choose cases by a part of their names. The last line is
+ * `N passed, M failed`. Without Go nothing runs, and a line says so.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,6 @@ import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
 import { type GoTool, hasGo, installGoTool } from './go-tools.ts';
 import { lintWorkflows } from './lint.ts';
-import { type ShownCase, writePage } from './page.ts';
 import { copyProject, makeWorkflowRepository } from './repository.ts';
 
 interface Count {
@@ -22,8 +21,7 @@ interface Count {
   failed: number;
 }
 
-async function main(wanted: readonly string[], writesPage: boolean): Promise<boolean> {
-  if (writesPage && wanted.length > 0) throw new Error('--page needs all cases: give no part of a name.');
+async function main(wanted: readonly string[]): Promise<boolean> {
   if (!(await hasGo())) {
     console.log('not run: Go is not installed, with which actionlint and act are built\n0 passed, 0 failed');
     return true;
@@ -35,8 +33,7 @@ async function main(wanted: readonly string[], writesPage: boolean): Promise<boo
   const count: Count = { passed: 0, failed: 0 };
   try {
     if (wanted.length === 0) await runLint(folder, count);
-    const played = await runCases(folder, chosen(wanted), count);
-    if (writesPage && count.failed === 0 && played.length > 0) await writePage(played);
+    await runCases(folder, chosen(wanted), count);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -55,20 +52,16 @@ async function runLint(folder: string, count: Count): Promise<void> {
   note(count, 'actionlint', await lintWorkflows(actionlint, folder));
 }
 
-async function runCases(folder: string, cases: readonly Case[], count: Count): Promise<readonly ShownCase[]> {
+async function runCases(folder: string, cases: readonly Case[], count: Count): Promise<void> {
   const act = await built('act', folder);
-  if (act === undefined) return [];
+  if (act === undefined) return;
   const project = join(folder, 'project');
   await copyProject(project);
   const repository = await makeWorkflowRepository(join(folder, 'repository'));
   const stage: Stage = { act, repository, project };
-  const shown: ShownCase[] = [];
   for (const one of cases) {
-    const played = await playCase(stage, one);
-    note(count, one.name, played.wrong);
-    shown.push({ ...played, repository });
+    note(count, one.name, await playCase(stage, one));
   }
-  return shown;
 }
 
 async function built(tool: GoTool, folder: string): Promise<string | undefined> {
@@ -89,8 +82,5 @@ function note(count: Count, name: string, wrong: readonly string[]): void {
   for (const what of wrong) console.log(`  ${what}`);
 }
 
-const { values, positionals } = parseArgs({
-  options: { page: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-process.exitCode = (await main(positionals, values.page)) ? 0 : 1;
+const { positionals } = parseArgs({ allowPositionals: true });
+process.exitCode = (await main(positionals)) ? 0 : 1;

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import { type Answer, jsonAnswer } from '../../../service/wire/answer.ts';
 import type { Reading } from '../types.ts';
-import { type Answer, jsonAnswer, whole, write } from '../wire.ts';
+import { whole, write } from '../wire.ts';
 import { type Fault, SERVICE, type Serving } from './fault.ts';
 
-const JSON_TYPE = ['content-type', 'application/json'] as const;
-
-/** An answer of status 200 whose body is made of the true one. */
+/** An answer with status 200 and a changed body. */
 function bodyFault(
   name: string,
   readings: readonly Reading[],
@@ -27,24 +26,24 @@ function bytes(text: string): Partial<Answer> {
   return { body: Buffer.from(text) };
 }
 
-/** The true answer's fields, with one more that nobody asked for. */
+/** The true answer with an unexpected field added. */
 function withField(truth: Answer, field: string): Partial<Answer> {
   const text = truth.body.toString();
   return bytes(text === '{}' ? `{${field}}` : `{${field},${text.slice(1)}`);
 }
 
-/** A field too many makes no record of an empty answer: then it cannot be read, and else it does no harm. */
+/** An added field does no harm, except in an empty answer: that becomes unreadable instead of a record. */
 const READABLE: readonly Reading[] = ['ok', 'unexpected-answer'];
 const UNREADABLE: readonly Reading[] = ['unexpected-answer'];
 
-/** Bodies that are written otherwise than INTERFACE.md says. */
+/** Bodies that are written in another way than service spec 7 defines. */
 export const BODY_FAULTS: readonly Fault[] = [
-  bodyFault('wrong content type', READABLE, () => ({ headers: [['content-type', 'text/html; charset=x']] })),
-  bodyFault('no content type', READABLE, () => ({ headers: [] })),
+  bodyFault('wrong content type', READABLE, () => ({ headers: { 'content-type': 'text/html; charset=x' } })),
+  bodyFault('no content type', READABLE, () => ({ headers: {} })),
   bodyFault('byte order mark', READABLE, ({ body }) => bytes(`\ufeff${body.toString()}`)),
-  bodyFault('white space round it', READABLE, ({ body }) => bytes(`\r\n\t ${body.toString()} \n`)),
-  bodyFault('gzip', UNREADABLE, ({ body }) => ({
-    headers: [JSON_TYPE, ['content-encoding', 'gzip']],
+  bodyFault('white space around it', READABLE, ({ body }) => bytes(`\r\n\t ${body.toString()} \n`)),
+  bodyFault('gzip', UNREADABLE, ({ headers, body }) => ({
+    headers: { ...headers, 'content-encoding': 'gzip' },
     body: gzipSync(body),
   })),
   bodyFault('UTF-16', UNREADABLE, ({ body }) => ({ body: Buffer.from(body.toString(), 'utf16le') })),
@@ -78,7 +77,7 @@ export const BODY_FAULTS: readonly Fault[] = [
   ),
 ];
 
-/** Values that are no object, or not the one asked for. */
+/** Values that are no object, or not the expected one. */
 export const SHAPE_FAULTS: readonly Fault[] = [
   shapeFault('array', (truth) => [truth]),
   shapeFault('null', () => null),

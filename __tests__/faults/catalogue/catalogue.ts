@@ -40,10 +40,21 @@ const GROUPS: readonly (readonly Fault[])[] = [
   CONTENT_FAULTS,
 ];
 
-/** The names of all faults, in the order of the table. */
-export const FAULT_NAMES: readonly string[] = [
-  ...new Set([NO_FAULT, ...GROUPS.flat()].map(({ name }) => name)),
-];
+/** The faults by class, as the report of a campaign counts them. */
+export const FAULT_CLASSES: Readonly<Record<string, readonly Fault[]>> = {
+  'refused, reset or closed connections': CONNECTION_FAULTS,
+  'late, stalled or slow answers': TIMING_FAULTS,
+  'wrong lengths, oversized answers': LENGTH_FAULTS,
+  'broken or unusual HTTP': PROTOCOL_FAULTS,
+  'answers sent twice': DUPLICATE_FAULTS,
+  'statuses that mean "unavailable"': UNAVAILABLE_FAULTS,
+  'other refusals, redirects and successes': STATUS_FAULTS,
+  'bodies that are unusual or no JSON': BODY_FAULTS,
+  'JSON of another shape': SHAPE_FAULTS,
+  'lineage answers that are no usable record': RECORD_FAULTS,
+  'faulty answers to a submission': JOB_FAULTS,
+  'faulty job statuses': JOB_STATUS_FAULTS,
+};
 
 /** What a plan holds for one attempt. */
 export interface PlannedFault {

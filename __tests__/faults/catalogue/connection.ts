@@ -1,7 +1,7 @@
 import { head, pause, reset, whole, write, writeAndEnd } from '../wire.ts';
 import { ALL, fault, type Fault, maybeProcess, SERVICE, type Serving } from './fault.ts';
 
-/** Connections that are refused, reset or closed at every point of an exchange. */
+/** Connections that are refused, reset or closed, at every point of an exchange. */
 export const CONNECTION_FAULTS: readonly Fault[] = [
   fault('connection refused', SERVICE, ['unavailable'], () => undefined, {
     surelyNotProcessed: true,
@@ -15,7 +15,7 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
       reset(socket);
     },
     {
-      // Connecting itself fails where the client is not quick enough, and then it knows that it sent nothing.
+      // If the client is slow, connecting itself fails, and the client knows that it sent nothing.
       surelyNotProcessed: true,
       strikes: 'on-accept',
     },
@@ -53,14 +53,14 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   }),
 ];
 
-/** An answer of which at least one byte of the body is missing. */
+/** An answer without the last bytes of its body, at least one. */
 function cutAnswer({ truth, random }: Serving): Buffer {
   const answer = truth();
   const bytes = whole(answer, {});
   return bytes.subarray(0, bytes.length - random.integer(1, answer.body.length));
 }
 
-/** Answers that take their time. */
+/** Answers that are slow. */
 export const TIMING_FAULTS: readonly Fault[] = [
   fault(
     'late, within the time-out',
@@ -107,7 +107,7 @@ export const TIMING_FAULTS: readonly Fault[] = [
   ),
 ];
 
-/** Sends bytes in pieces, the last of them when the time is up. */
+/** Sends bytes in pieces, spread over a time. */
 async function drip(
   socket: Serving['socket'],
   bytes: Buffer,

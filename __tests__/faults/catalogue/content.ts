@@ -1,11 +1,12 @@
+import { jsonAnswer } from '../../../service/wire/answer.ts';
 import { isObject } from '../../../src/core/json.ts';
 import type { JobTruth, Operation, Reading } from '../types.ts';
-import { jsonAnswer, whole, write } from '../wire.ts';
+import { whole, write } from '../wire.ts';
 import type { Fault, Serving } from './fault.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An answer whose fields are changed, and which is otherwise as it should be. */
+/** A correct answer except for changed fields. */
 function contentFault(
   operation: Operation,
   name: string,
@@ -34,7 +35,7 @@ function withAll(fields: Fields, names: readonly string[], value: unknown): Fiel
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, value])) };
 }
 
-/** Records that are none (docs/design.md, rule 1), and records with hostile text in them. */
+/** Answers that are no record (docs/design.md, rule 1), and records with hostile text. */
 export const RECORD_FAULTS: readonly Fault[] = [
   contentFault('lineage', 'record without an identifying field', ['unexpected-answer'], (truth) => ({
     ...without(truth, IDENTIFYING),
@@ -60,7 +61,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
 
 const JOB_KNOWN: readonly Reading[] = ['bad-target'];
 
-/** Answers to a submission that say too little, too much, or name places that must not be used. */
+/** Answers to a submission with too little, too much, or upload addresses that must not be used. */
 export const JOB_FAULTS: readonly Fault[] = [
   contentFault('submission', 'no job id', ['unexpected-answer'], (truth) => without(truth, ['job_id'])),
   contentFault('submission', 'two job ids', ['unexpected-answer'], (truth) => ({
@@ -103,19 +104,19 @@ export const JOB_FAULTS: readonly Fault[] = [
   })),
 ];
 
-/** Stages of which every kind of analysis has at least one. */
+/** Sets of stages; every kind of analysis has at least one stage of each. */
 const LEFT_OUT = [
   ['SanityCheck_Status'],
   ['VunerabilityEngine_Status', 'SanityCheck_Status'],
   ['SanityCheck_Status', 'QueryGenerator_Status'],
 ];
 
-/** By what is true of the job, since some faults cannot hide some truths. */
+/** Readings by the true state of the job: some faults cannot hide some states. */
 function byTruth(table: Readonly<Record<JobTruth, readonly Reading[]>>): Fault['readings'] {
   return (truth = 'running') => table[truth];
 }
 
-/** Status answers from which no verdict may be taken (docs/design.md, rule 1). */
+/** Status answers that give no verdict (docs/design.md, rule 1). */
 export const JOB_STATUS_FAULTS: readonly Fault[] = [
   contentFault(
     'status',

@@ -1,33 +1,33 @@
 import type { Socket } from 'node:net';
+import type { Answer } from '../../../service/wire/answer.ts';
 import type { Random } from '../random.ts';
 import type { JobTruth, Operation, Reading } from '../types.ts';
-import type { Answer } from '../wire.ts';
 
-/** What a fault has to work with. */
+/** Everything that a fault needs to serve one request. */
 export interface Serving {
   readonly socket: Socket;
   readonly operation: Operation;
   readonly random: Random;
   readonly requestTimeoutMs: number;
-  /** Whether an answer that comes whole leaves the connection open. */
+  /** True if a complete answer leaves the connection open. */
   readonly keepAlive: boolean;
-  /** Does what was asked for, and gives the true answer. */
+  /** Processes the request and returns the true answer. */
   readonly truth: () => Answer;
-  /** What a careless service repeats in its messages: credentials, in several forms, and workflow commands. */
+  /** Text that a careless service repeats in its messages: encoded credentials and workflow commands. */
   readonly echo: string;
-  /** An address that nobody must ever ask. */
+  /** An address that must never be requested. */
   readonly trap: string;
 }
 
-/** One way in which an answer goes wrong. */
+/** One way for an answer to go wrong. */
 export interface Fault {
   readonly name: string;
   readonly operations: readonly Operation[];
-  /** What a right client may make of it; it may depend on what is true of the job that was asked about. */
+  /** The correct readings of the answer; they may depend on the true state of the job. */
   readonly readings: readonly Reading[] | ((truth: JobTruth | undefined) => readonly Reading[]);
-  /** Says for certain that the request was not processed (docs/design.md, rule 2). */
+  /** True if the client can be sure that the request was not processed (docs/design.md, rule 2). */
   readonly surelyNotProcessed?: true;
-  /** Strikes before the body is read, or before there is a connection at all. */
+  /** Strikes before the body is read, or before the connection exists. */
   readonly strikes?: 'before-body' | 'on-accept' | 'before-connection';
   readonly serve: (serving: Serving) => void | Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface Fault {
 export const SERVICE: readonly Operation[] = ['lineage', 'submission', 'status'];
 export const ALL: readonly Operation[] = [...SERVICE, 'upload'];
 
-/** A fault in one line; what is special about it comes last. */
+/** Creates a fault. @param special its unusual properties */
 export function fault(
   name: string,
   operations: readonly Operation[],
@@ -46,7 +46,7 @@ export function fault(
   return { name, operations, readings, serve, ...special };
 }
 
-/** Whether processed or not, nobody is told: done for half of the requests. */
+/** Processes half of the requests without saying so. */
 export function maybeProcess({ random, truth }: Serving): void {
   if (random.chance(0.5)) truth();
 }

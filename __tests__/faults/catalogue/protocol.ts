@@ -1,11 +1,12 @@
-import { pause, type Answer, head, whole, write, writeAndEnd } from '../wire.ts';
+import type { Answer } from '../../../service/wire/answer.ts';
+import { head, pause, whole, write, writeAndEnd } from '../wire.ts';
 import { ALL, fault, type Fault, maybeProcess, SERVICE, type Serving } from './fault.ts';
 
-/** More than any reader's cap, and a bound for those that have none. */
+/** More than any reader accepts, and a limit for readers without one. */
 const OVERSIZED_BYTES = 12 * 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, ' ');
 
-/** Lengths that are not the truth. */
+/** False lengths. */
 export const LENGTH_FAULTS: readonly Fault[] = [
   fault('length too short', SERVICE, ['unexpected-answer', 'unavailable'], ({ socket, truth, random }) => {
     const answer = truth();
@@ -31,7 +32,7 @@ export const LENGTH_FAULTS: readonly Fault[] = [
   }),
 ];
 
-/** Sends blanks, which are JSON's white space, until the other side has enough. */
+/** Sends blanks, white space in JSON, until the other side closes the connection. */
 async function flood(socket: Serving['socket'], frame: (piece: Buffer) => Buffer): Promise<void> {
   const bytes = frame(PIECE);
   for (let sent = 0; sent < OVERSIZED_BYTES && !socket.destroyed; sent += PIECE.length) {
@@ -40,7 +41,7 @@ async function flood(socket: Serving['socket'], frame: (piece: Buffer) => Buffer
 }
 
 function chunkedHead(answer: Answer): string {
-  const headers = [...answer.headers, ['transfer-encoding', 'chunked'] as const];
+  const headers = { ...answer.headers, 'transfer-encoding': 'chunked' };
   return head({ ...answer, headers }, { declaredBytes: null });
 }
 
@@ -50,7 +51,7 @@ function chunk(piece: Buffer): Buffer {
 
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** What is not HTTP, or HTTP that is seldom met. */
+/** Bytes that are not HTTP, and unusual HTTP. */
 export const PROTOCOL_FAULTS: readonly Fault[] = [
   fault('garbage in place of HTTP', ALL, ['unavailable'], (serving) => {
     maybeProcess(serving);
@@ -76,12 +77,12 @@ export const PROTOCOL_FAULTS: readonly Fault[] = [
   }),
   fault('a length and chunks at once', SERVICE, ['unavailable', 'unexpected-answer'], ({ socket, truth }) => {
     const answer = truth();
-    const headers = [...answer.headers, ['transfer-encoding', 'chunked'] as const];
+    const headers = { ...answer.headers, 'transfer-encoding': 'chunked' };
     writeAndEnd(socket, whole({ ...answer, headers }, {}));
   }),
   fault('headers of 64 KB', ALL, ['unavailable'], ({ socket, truth }) => {
     const answer = truth();
-    const headers = [...answer.headers, ['x-padding', 'x'.repeat(64 * 1024)] as const];
+    const headers = { ...answer.headers, 'x-padding': 'x'.repeat(64 * 1024) };
     writeAndEnd(socket, whole({ ...answer, headers }, {}));
   }),
   fault('informational answers first', ALL, ['ok'], ({ socket, truth, keepAlive, random }) => {
@@ -97,7 +98,7 @@ export const PROTOCOL_FAULTS: readonly Fault[] = [
   }),
 ];
 
-/** Answers that come twice: the second must never be taken for the answer to another request. */
+/** Answers sent twice: the second must never be used as the answer to another request. */
 export const DUPLICATE_FAULTS: readonly Fault[] = [
   fault('answered twice at once', ALL, ['ok', 'unexpected-answer', 'unavailable'], ({ socket, truth }) => {
     const bytes = whole(truth(), { keepAlive: true });

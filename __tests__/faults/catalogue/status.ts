@@ -1,8 +1,9 @@
+import { type Answer, jsonAnswer } from '../../../service/wire/answer.ts';
 import type { Operation, Reading } from '../types.ts';
-import { type Answer, jsonAnswer, whole, write } from '../wire.ts';
+import { whole, write } from '../wire.ts';
 import { ALL, type Fault, SERVICE, type Serving } from './fault.ts';
 
-/** The table "Errors of the service" of docs/design.md; every status that it does not name is an unexpected answer. */
+/** The table "Errors of the service" of docs/design.md; every other status is an unexpected answer. */
 const MEANINGS: readonly (readonly [statuses: readonly number[], reading: Reading])[] = [
   [[400], 'rejected'],
   [[401, 403], 'unauthorized'],
@@ -19,7 +20,7 @@ const REFUSALS: readonly Fault[] = MEANINGS.flatMap(([statuses, reading]) =>
     readings: [reading],
     ...(SURELY_NOT_PROCESSED.includes(status) ? { surelyNotProcessed: true as const } : {}),
     serve: (serving: Serving) => {
-      // A gateway's failure says nothing about what became of the request behind it.
+      // An error of a gateway doesn't tell if the service behind it processed the request.
       if (reading === 'unavailable' && !SURELY_NOT_PROCESSED.includes(status) && serving.random.chance(0.5)) {
         serving.truth();
       }
@@ -47,7 +48,7 @@ const WAITS: readonly Fault[] = SURELY_NOT_PROCESSED.flatMap((status) =>
     surelyNotProcessed: true as const,
     serve: (serving: Serving) => {
       const answer = refusal(serving, status);
-      say(serving, { ...answer, headers: [...answer.headers, ['retry-after', value(serving)]] });
+      say(serving, { ...answer, headers: { ...answer.headers, 'retry-after': value(serving) } });
     },
   })),
 );
@@ -58,11 +59,11 @@ const REDIRECTS: readonly Fault[] = [300, 301, 302, 303, 304, 307, 308].map((sta
   readings: ['unexpected-answer'],
   serve: (serving) => {
     const bodies = status === 304 ? Buffer.alloc(0) : Buffer.from('moved');
-    say(serving, { status, headers: [['location', serving.trap]], body: bodies });
+    say(serving, { status, headers: { location: serving.trap }, body: bodies });
   },
 }));
 
-/** Only 200 is success (INTERFACE.md 7); storages say 201 and 204 as well. */
+/** Only 200 is success (service spec 7); storages also answer 201 and 204. */
 const OTHER_SUCCESSES: readonly Fault[] = [
   ...[201, 202, 203, 206].map((status) => success(status, SERVICE, 'unexpected-answer')),
   success(204, SERVICE, 'unexpected-answer'),
@@ -87,9 +88,9 @@ function success(status: number, operations: readonly Operation[], reading: Read
 const isPassing = ({ readings }: Fault): boolean =>
   typeof readings !== 'function' && readings.includes('unavailable');
 
-/** Every status that means that the service was not available. */
+/** Every status that says that the service is unavailable. */
 export const UNAVAILABLE_FAULTS: readonly Fault[] = [...REFUSALS.filter(isPassing), ...WAITS];
-/** Every other status that is not the one expected. */
+/** Every other unexpected status. */
 export const STATUS_FAULTS: readonly Fault[] = [
   ...REFUSALS.filter((fault) => !isPassing(fault)),
   ...REDIRECTS,
@@ -101,7 +102,7 @@ function say({ socket, keepAlive }: Serving, answer: Answer): void {
   write(socket, whole(answer, { keepAlive, declaredBytes }));
 }
 
-/** A refusal, with what careless services write into one. */
+/** A refusal with the text that careless services write into one. */
 function refusal({ random, echo }: Serving, status: number): Answer {
   const text = random.pick(['refused', echo, `${'x'.repeat(500)} ${echo}`]);
   switch (random.integer(0, 3)) {
@@ -110,8 +111,8 @@ function refusal({ random, echo }: Serving, status: number): Answer {
     case 1:
       return jsonAnswer({ error: { message: text } }, status);
     case 2:
-      return { status, headers: [['content-type', 'text/html']], body: Buffer.from(`<h1>${text}</h1>`) };
+      return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(`<h1>${text}</h1>`) };
     default:
-      return { status, headers: [], body: Buffer.from(random.chance(0.5) ? '' : text) };
+      return { status, headers: {}, body: Buffer.from(random.chance(0.5) ? '' : text) };
   }
 }

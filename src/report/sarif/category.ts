@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { plainLine } from '../../text/sanitize.ts';
 
-const MAX_LENGTH = 200;
+const MAX_CATEGORY_LENGTH = 200;
 
 /**
- * What alerts belong together: code scanning closes those of a category that an upload of this category does not name,
- * and takes one upload of a category from a job. Runs with another config file, or restricted to other analyses
- * (`only`), have categories of their own and leave each other's alerts alone.
+ * Returns the category that groups a run's alerts. Code scanning closes the alerts of a category that an upload does not
+ * contain, and accepts one upload for each category from a job. Runs with another config file, or limited to other
+ * analyses (`only`), have their own categories and do not touch each other's alerts.
  * @param configFile relative to the workspace; absent for an analysis that is given by inputs
  * @param only names of models or analyses, in any order; empty for all
- * @returns `model-security-scan/…/`; its end is what code scanning tells a category by
+ * @returns `model-security-scan/…/`; the slash at its end tells code scanning where the category ends
  */
 export function sarifCategory(configFile: string | undefined, only: readonly string[]): string {
   const parts = [configFile ?? 'inputs', ...[...new Set(only)].sort()];
-  return `model-security-scan/${shortened(parts.join('+'))}/`;
+  return `model-security-scan/${shorten(parts.join('+'))}/`;
 }
 
-function shortened(text: string): string {
-  const plain = plainLine(text, MAX_LENGTH);
+function shorten(text: string): string {
+  const plain = plainLine(text, MAX_CATEGORY_LENGTH);
   if (plain === text) return text;
   return `${plain}~${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }

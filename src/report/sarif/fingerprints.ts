@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Result } from 'sarif';
 
 /**
- * What makes a finding the same one in the next run: whose finding it is, never where it stands or what it scores.
- * @param identity what tells the finding from all others of the repository
+ * Creates the fingerprints by which code scanning recognizes a finding in the next run. They depend on the model and the
+ * attack, not on the line or the score.
+ * @param identity distinguishes the finding from all others of the repository
  */
-export function fingerprintsOf(
+export function createFingerprints(
   ...identity: readonly string[]
 ): Pick<Result, 'fingerprints' | 'partialFingerprints'> {
   const digest = createHash('sha256').update(JSON.stringify(identity)).digest('hex');
   return {
     fingerprints: { 'modelSecurityFinding/v1': digest },
-    // Code scanning reads this one alone. The uploader computes one from the line's text where it is missing, which would
-    // make another alert of every change of the line. The second part counts equal lines.
+    // Code scanning reads only this one. If it is missing, the uploader computes it from the text of the line, and every
+    // change of the line would create a new alert. The part after the colon counts equal lines.
     partialFingerprints: { primaryLocationLineHash: `${digest.slice(0, 16)}:1` },
   };
 }

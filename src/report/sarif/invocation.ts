@@ -8,15 +8,15 @@ import { locationOf } from './location.ts';
 import { MAX_RESULTS } from './results.ts';
 import { ruleId, ruleIndex } from './rules.ts';
 
-/** Readers look at the job summary for more. */
+/** The job summary shows more. */
 const MAX_NOTIFICATIONS = 100;
 
-const NAME_LENGTH = 200;
-const TEXT_LENGTH = 1000;
+const MAX_NAME_LENGTH = 200;
+const MAX_TEXT_LENGTH = 1000;
 
 /**
- * Whether the analyses came to their end, and which did not and why. Code scanning takes nothing from a run that did
- * not, and leaves its alerts as they are (observed: what the uploader's maintainers say).
+ * Describes whether all analyses have a verdict, with a notification for each one that does not. Code scanning ignores the
+ * results of an unsuccessful run and leaves its alerts unchanged (as the uploader's maintainers say).
  */
 export function analysisInvocation(analyses: readonly AnalysisResult[], fallbackFile: string): Invocation {
   const undecided = analyses.filter((analysis) => !isDecided(analysis));
@@ -35,8 +35,8 @@ export function analysisInvocation(analyses: readonly AnalysisResult[], fallback
 }
 
 function undecidedNotification({ spec, state, message }: AnalysisResult, fallbackFile: string): Notification {
-  const name = inertText(spec.name, NAME_LENGTH);
-  const why = inertSentence(message ?? '', TEXT_LENGTH);
+  const name = inertText(spec.name, MAX_NAME_LENGTH);
+  const why = inertSentence(message ?? '', MAX_TEXT_LENGTH);
   const what = `${name === '' ? spec.attack : name} came to no verdict: ${STATE_LABELS[state].words}.`;
   return {
     level: 'error',

@@ -1,17 +1,17 @@
 import { type AnalysisResult, type Lineage, type Outcome, recordCounts } from '../../core/outcome.ts';
 
-/** What a run of the action has judged, and so what an upload may open and close alerts of. */
+/** The parts that a run of the action has judged. An upload may open and close only their alerts. */
 interface Judged {
-  /** The analyses, where their verdicts are worth a run of SARIF. */
+  /** The analyses, if all of them have a verdict or one is vulnerable. */
   readonly analyses?: readonly AnalysisResult[];
-  /** What the record of an earlier scan says of the repository. */
+  /** The verdict on the repository in the record of an earlier scan. */
   readonly record?: { readonly vulnerable: boolean };
 }
 
 /**
- * Code scanning closes every alert of a category that an upload does not name. So a run of SARIF exists only for what
- * was judged: the analyses where all of them have a verdict or one is vulnerable, and the record where it speaks for
- * this commit and can be read. A run that judged nothing has no runs of SARIF.
+ * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
+ * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, and
+ * for the record if it counts and has a verdict.
  */
 export function judgedBy(outcome: Outcome): Judged {
   const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
@@ -22,26 +22,26 @@ export function judgedBy(outcome: Outcome): Judged {
 }
 
 /**
- * Whether a SARIF file is to be written: only where the run has judged something (see `judgedBy`). An upload of an empty
- * file by a run that could not decide would close alerts as fixed.
+ * True if a SARIF file must be written, because the run has judged something (see `judgedBy`). Uploading an empty file
+ * after a run without a verdict would close alerts as fixed.
  */
 export function sarifIsDue(outcome: Outcome): boolean {
   const { analyses, record } = judgedBy(outcome);
   return analyses !== undefined || record !== undefined;
 }
 
-/** Whether an analysis has a verdict; one that passed with a reason why it may not has none. */
+/** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
 export function isDecided({ state, reason }: AnalysisResult): boolean {
   return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
 
 function analysesAreJudged({ mode, status, results }: Outcome): boolean {
-  // Other modes judge none of the analyses, or only those of them that were left over.
+  // The other modes judge no analyses, or only the leftovers of earlier runs.
   if (mode !== 'scan' || status === 'already-scanned' || results.length === 0) return false;
   return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
 
-/** Undefined without a record, with one of another commit that was not accepted, and with one that does not say. */
+/** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
 function recordVerdict(lineage: Lineage): boolean | undefined {
   return recordCounts(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Location } from 'sarif';
 import type { Place } from '../../core/problem.ts';
 
-/** Where a result is placed that has no place in a file. */
+/** The file for results that have no place in a file. */
 export const FALLBACK_FILE = '.github/model-security.yml';
 
 /**
- * The one location that code scanning wants of each result.
- * @param fallbackFile for what has no place in a file; relative to the workspace
+ * Returns the one location that code scanning requires for each result.
+ * @param fallbackFile the file for results without a place in a file; relative to the workspace
  */
 export function locationOf(place: Place | undefined, fallbackFile: string): Location {
   if (place?.kind !== 'file') return lineLocation(fallbackFile, fallbackFile);
@@ -15,7 +15,7 @@ export function locationOf(place: Place | undefined, fallbackFile: string): Loca
 }
 
 /**
- * A place on one line.
+ * Returns a location on one line.
  * @param line counted from 1, as are columns; `endColumn` is exclusive
  */
 export function lineLocation(
@@ -35,7 +35,7 @@ export function lineLocation(
   };
 }
 
-/** Percent-encoded and without anything that leads out of the repository; undefined where nothing is left. */
+/** Percent-encodes a path and removes parts that lead out of the repository; undefined if nothing is left. */
 function relativeUri(file: string): string | undefined {
   const uri = file
     .toWellFormed()

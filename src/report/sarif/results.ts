@@ -1,18 +1,18 @@
 import type { Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
 import { scoreWords } from '../../text/score-words.ts';
-import { fingerprintsOf } from './fingerprints.ts';
+import { createFingerprints } from './fingerprints.ts';
 import { inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
 import { defaultLevel, ruleId, ruleIndex } from './rules.ts';
 
-/** Code scanning keeps as many of a run's results. */
+/** Code scanning keeps at most this many results of a run. */
 export const MAX_RESULTS = 5000;
 
-const NAME_LENGTH = 100;
-const JOB_LENGTH = 300;
+const MAX_NAME_LENGTH = 100;
+const MAX_JOB_ID_LENGTH = 300;
 
-/** The vulnerable analyses, the most severe first, of which code scanning could keep all. */
+/** Renders the vulnerable analyses, the most severe first, up to the number that code scanning keeps. */
 export function analysisResults(analyses: readonly AnalysisResult[], fallbackFile: string): Result[] {
   return analyses
     .filter(({ state }) => state === 'vulnerable')
@@ -21,12 +21,12 @@ export function analysisResults(analyses: readonly AnalysisResult[], fallbackFil
     .map((analysis) => analysisResult(analysis, fallbackFile));
 }
 
-/** Rules of level error before the others, then by how far the score is over its threshold. */
+/** Orders results: rules of level error come first, then results whose score is further over the threshold. */
 function severity(analysis: AnalysisResult): number {
   return (defaultLevel(analysis.spec.attack) === 'error' ? 1 : 0) + excessShare(analysis);
 }
 
-/** From 0 to under 1; 1 where it cannot be told. The scale of scores is not known, so that only the order means something. */
+/** From 0 to below 1, or 1 if it is unknown. The scale of scores is unknown, so only the order is meaningful. */
 function excessShare({ score = NaN, threshold = NaN }: AnalysisResult): number {
   const excess = score - threshold;
   if (!(excess >= 0)) return 1;
@@ -40,40 +40,42 @@ function analysisResult(result: AnalysisResult, fallbackFile: string): Result {
     ruleId: ruleId(attack),
     ruleIndex: ruleIndex(attack),
     kind: 'fail',
-    level: levelOf(result),
-    message: { text: messageOf(result) },
+    level: decideLevel(result),
+    message: { text: renderMessage(result) },
     locations: [
       {
         ...locationOf(spec.place, fallbackFile),
-        logicalLocations: [{ fullyQualifiedName: inertText(spec.name, NAME_LENGTH * 2), kind: 'resource' }],
+        logicalLocations: [
+          { fullyQualifiedName: inertText(spec.name, MAX_NAME_LENGTH * 2), kind: 'resource' },
+        ],
       },
     ],
-    ...fingerprintsOf(ruleId(attack), model, attack),
+    ...createFingerprints(ruleId(attack), model, attack),
     properties: {
-      model: inertText(model, NAME_LENGTH),
+      model: inertText(model, MAX_NAME_LENGTH),
       attack,
       task,
       ...(score === undefined ? {} : { score: jsonNumber(score) }),
       ...(threshold === undefined ? {} : { threshold: jsonNumber(threshold) }),
-      ...(jobId === undefined ? {} : { jobId: inertText(jobId, JOB_LENGTH) }),
+      ...(jobId === undefined ? {} : { jobId: inertText(jobId, MAX_JOB_ID_LENGTH) }),
     },
   };
 }
 
 /**
- * A score that is over its threshold by less than the threshold itself makes a warning of an error. Every score is over
- * a threshold of 0 by more than that, and what is not known is grave.
+ * Lowers an error to a warning if the score is below twice the threshold. With a threshold of 0, or with an unknown score,
+ * it stays an error.
  */
-function levelOf(result: AnalysisResult): 'error' | 'warning' {
+function decideLevel(result: AnalysisResult): 'error' | 'warning' {
   const level = defaultLevel(result.spec.attack);
   const { score, threshold } = result;
-  if (level === 'warning' || score === undefined || threshold === undefined) return level;
+  if (level === 'warning' || score === undefined) return level;
   return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }
 
-function messageOf(result: AnalysisResult): string {
+function renderMessage(result: AnalysisResult): string {
   const { spec, dashboardUrl } = result;
-  const name = inertText(spec.model, NAME_LENGTH);
+  const name = inertText(spec.model, MAX_NAME_LENGTH);
   const numbers = scoreWords(result);
   const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
   const link = messageLink('Dashboard of the job', dashboardUrl);
@@ -88,7 +90,7 @@ function jsonNumber(value: number): number | string {
   return Number.isFinite(value) ? value : String(value);
 }
 
-/** The flag of the record of an earlier scan; it belongs to no line, so the file that configures the scan stands for it. */
+/** Renders the flag of an earlier scan's record. It belongs to no line, so it is placed on the scan's config file. */
 export function recordResult({ lineage, repoType, target }: Outcome, file: string): Result {
   const flag = lineage?.record?.supplychain_vuldetected;
   const commit = inertText(lineage?.record?.commitid ?? '', 64);
@@ -100,10 +102,10 @@ export function recordResult({ lineage, repoType, target }: Outcome, file: strin
     message: {
       text:
         'The record of an earlier scan says that a supply-chain vulnerability was detected.' +
-        (commit === '' ? '' : ` It is of commit ${commit}.`),
+        (commit === '' ? '' : ` It belongs to commit ${commit}.`),
     },
     locations: [lineLocation(file, file)],
-    ...fingerprintsOf(ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''),
+    ...createFingerprints(ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''),
     properties: flag === undefined ? {} : { supplychain_vuldetected: jsonNumber(flag) },
   };
 }

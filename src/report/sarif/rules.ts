@@ -11,12 +11,12 @@ import { actionsOf, RULE_TEXTS } from './rule-texts.ts';
 import { taxonReference } from './taxonomies.ts';
 
 interface Severity {
-  /** What the kind of finding weighs by itself: the base score of `cvss`. It says nothing about a single model. */
+  /** The severity of this kind of finding: the base score of `cvss`. It says nothing about a single model. */
   readonly security: string;
   /** The reasoning behind the number, as a vector of CVSS 3.1. */
   readonly cvss: string;
   readonly level: 'error' | 'warning';
-  /** How far the finding speaks of an attack, and not of data. */
+  /** High if the finding shows an attack on the model; medium if it may only show a change of the data. */
   readonly precision: 'high' | 'medium';
 }
 
@@ -59,22 +59,22 @@ const SEVERITIES: Readonly<Record<Finding, Severity>> = {
   },
 };
 
-/** `model-security/extraction`: the same for ever, since code scanning tells alerts apart by it. */
+/** `model-security/extraction`. It must never change, because code scanning identifies alerts by it. */
 export function ruleId(finding: Finding): string {
   return `model-security/${finding}`;
 }
 
-/** The place of a rule in every list of rules. */
+/** The index of a rule in every list of rules. */
 export function ruleIndex(finding: Finding): number {
   return FINDINGS.indexOf(finding);
 }
 
-/** How grave a finding is where nothing more is known than its kind. */
+/** The level of a finding of which only the kind is known. */
 export function defaultLevel(finding: Finding): Severity['level'] {
   return SEVERITIES[finding].level;
 }
 
-/** One rule for each finding, in the order of `FINDINGS`, the same in every run. */
+/** Renders one rule for each finding, in the order of `FINDINGS`; every run has the same rules. */
 export function renderRules(): ReportingDescriptor[] {
   return FINDINGS.map((finding) => {
     const text = RULE_TEXTS[finding];
@@ -100,7 +100,7 @@ export function renderRules(): ReportingDescriptor[] {
   });
 }
 
-/** `SupplyChain`: SARIF wants a name in pascal case. */
+/** `SupplyChain`: SARIF recommends names in Pascal case. */
 function ruleName(finding: Finding): string {
   return finding
     .split('-')
@@ -108,7 +108,7 @@ function ruleName(finding: Finding): string {
     .join('');
 }
 
-/** Code scanning shows 10 of a rule's tags. */
+/** The tags of a rule, of which code scanning shows at most 10. */
 function tags(finding: Finding): string[] {
   const { atlas, owasp } = CLASSIFICATIONS[finding];
   return [
@@ -133,7 +133,7 @@ function sections(finding: Finding): readonly Section[] {
   const { attack, score, summary } = RULE_TEXTS[finding];
   return [
     { heading: 'What was found', text: summary },
-    { heading: 'How it is done', text: attack },
+    { heading: 'How the attack works', text: attack },
     { heading: finding === 'supply-chain' ? 'What the flag means' : 'What the score means', text: score },
   ];
 }
@@ -160,7 +160,7 @@ function helpMarkdown(finding: Finding): string {
   ].join('\n\n');
 }
 
-/** Names of fields, which alone have underscores, and of inputs as code. */
+/** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
 function codeNames(text: string): string {
   return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
 }

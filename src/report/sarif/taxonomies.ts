@@ -4,7 +4,7 @@ import { ATLAS, CLASSIFICATIONS, FINDINGS, OWASP, sourceOf, type TaxonomyEntry }
 const ATLAS_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].atlas));
 const OWASP_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].owasp));
 
-/** The parts of public taxonomies that the rules refer to, in SARIF's own way. */
+/** Renders the entries of public taxonomies that the rules refer to, as SARIF components. */
 export function renderTaxonomies(): ToolComponent[] {
   return [
     { ...component(ATLAS), taxa: ATLAS_ENTRIES.map(taxon) },
@@ -12,7 +12,7 @@ export function renderTaxonomies(): ToolComponent[] {
   ];
 }
 
-/** Points from a rule to an entry of a taxonomy in the same run. */
+/** Creates the reference from a rule to an entry of a taxonomy in the same SARIF run. */
 export function taxonReference(entry: TaxonomyEntry): ReportingDescriptorReference {
   const source = sourceOf(entry);
   const [index, entries] = source === ATLAS ? [0, ATLAS_ENTRIES] : [1, OWASP_ENTRIES];

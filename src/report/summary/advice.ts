@@ -1,33 +1,33 @@
 import type { AnalysisResult, FailureReason, Outcome } from '../../core/outcome.ts';
 
 interface Advice {
-  /** Fits after `Model security scan: `. */
+  /** Follows `Model security scan: `. */
   readonly title: string;
-  /** What it means and what to do next, in trusted Markdown: backticks are its only markup. */
+  /** The meaning of the failure and the next step, in trusted Markdown: backticks are its only markup. */
   readonly text: string;
 }
 
-/** What to do where a record of another commit was accepted; trusted Markdown. */
-export const STALE_ADVICE = 'Set `rescan: when-stale` to have each new commit scanned.';
+/** The advice for an accepted record of another commit; trusted Markdown. */
+export const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
 
-/** What a record that was accepted leaves open; trusted Markdown. */
+/** The limits of an accepted record; trusted Markdown. */
 export const COVERAGE =
-  'The record is of the whole repository, and does not say which models, attacks or thresholds it covers: ' +
-  '`rescan: always` scans again.';
+  'The record covers the repository as a whole and does not name the models, attacks or thresholds of that scan. ' +
+  'Set `rescan: always` to scan again.';
 
-/** What of a run, or of one analysis of it, its advice depends on. */
+/** The parts of a run, or of one of its analyses, that its advice depends on. */
 export type Subject = Pick<Outcome, 'mode' | 'requested'> & {
-  /** Those that the advice is about. */
+  /** The analyses that the advice is about. */
   readonly results: readonly AnalysisResult[];
 };
 
-/** What each failure is called, and what it means for people (docs/design.md, "Errors of the service"). */
+/** The title and advice for each failure reason (docs/design.md, "Errors of the service"). */
 const ADVICE: Readonly<
   Record<FailureReason, { readonly title: string; readonly text: string | ((subject: Subject) => string) }>
 > = {
   'invalid-input': {
     title: 'inputs or configuration are wrong',
-    text: 'No analysis was submitted. Mend what is listed below and run again.',
+    text: 'No analysis was submitted. Fix the problems below and run again.',
   },
   unauthorized: {
     title: 'the service did not accept the credentials',
@@ -40,96 +40,96 @@ const ADVICE: Readonly<
     text: ({ results }) =>
       'A parameter is wrong or the licence has expired. ' +
       (results.length === 0
-        ? 'Check the inputs that say what is scanned (such as `repo-type`, `repo-url` and `branch`)'
+        ? 'Check the inputs that select the repository (such as `repo-type`, `repo-url` and `branch`)'
         : 'Check the model ids, the repository') +
       ' and the licence of the organization, then run again.',
   },
   rejected: {
     title: 'the service rejected a request',
-    text: 'Compare the fields that were sent with the message of the service, mend the configuration and run again.',
+    text: 'Compare the fields that were sent with the message of the service, fix the configuration and run again.',
   },
   unavailable: {
     title: 'the service is not available',
     text: ({ results }) =>
       'Check that the service is up and can be reached from the runner, then run again.' +
       (results.some(({ inDoubt }) => inDoubt === true)
-        ? ' A submission that may have arrived was not sent a second time: look at the dashboard of the service ' +
+        ? ' A submission that may have arrived was not sent a second time: check the dashboard of the service ' +
           'before you submit it again.'
         : ''),
   },
   'unexpected-answer': {
     title: 'the service gave an answer that cannot be understood',
     text:
-      'A gate that cannot read an answer stays closed. Check that `base-url` is the base of the service and that ' +
+      'If an answer cannot be read, the gate fails. Check that `base-url` is the base address of the service and that ' +
       'no proxy answers in its place.',
   },
   'upload-failed': {
     title: 'a file could not be uploaded',
-    text: 'The job lacks its files and gives no verdict. Check the artifacts and run again.',
+    text: 'Without all of its files, the job has no verdict. Check the artifacts and run again.',
   },
   'analysis-failed': {
     title: 'an analysis failed at the service',
-    text: 'There is no verdict for it. Look at its dashboard for the stage that failed.',
+    text: 'It has no verdict. Look on its dashboard for the stage that failed.',
   },
   timeout: { title: 'the time ran out', text: timeoutText },
   cancelled: {
     title: 'the run was cancelled',
-    text: 'There is no verdict. Jobs that were submitted go on at the service: see their dashboards.',
+    text: 'There is no verdict. Submitted jobs continue at the service: see their dashboards.',
   },
   vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
 
-/** Only jobs that commit statuses remember can be taken up or collected later. */
-function timeoutText({ mode, requested: asked, results }: Subject): string {
+/** The advice for a timeout. Only jobs that are stored in commit statuses can be resumed or collected later. */
+function timeoutText({ mode, requested, results }: Subject): string {
   const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
   if (!wasSubmitted) {
     return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
   }
   const start =
-    'There is no verdict for what was not finished; jobs that were submitted go on at the service. Raise `timeout-minutes`';
+    'Unfinished analyses have no verdict; their jobs continue at the service. Raise `timeout-minutes`';
   if (mode === 'collect') return `${start}, or run \`mode: collect\` again later.`;
-  if (asked?.commitStatus === true) {
+  if (requested?.commitStatus === true) {
     return `${start}, or collect their verdicts later with \`mode: collect\`.`;
   }
   return (
-    `${start}. A re-run may submit them once more: look at their dashboards first, or set \`commit-status: true\`, with ` +
-    'which a re-run or `mode: collect` takes up the jobs of earlier runs.'
+    `${start}. A re-run may submit them once more: check their dashboards first, or set \`commit-status: true\`, so that ` +
+    'a re-run or `mode: collect` resumes the jobs of earlier runs.'
   );
 }
 
-function vulnerableText({ mode, requested: asked, results }: Subject): string {
+function vulnerableText({ mode, requested, results }: Subject): string {
   const hasReports = results.some(({ reports }) => reports.length > 0);
   const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
-  const text = `Look at what was found, ${where} of the service, before you use the model.`;
-  const mayAsk = mode === 'scan' && asked?.reports === false && results.length > 0;
-  return mayAsk ? `${text} Set \`report-directory\` to get the reports.` : text;
+  const text = `Review the findings ${where} of the service before you use the model.`;
+  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
+  return canRequestReports ? `${text} Set \`report-directory\` to get the reports.` : text;
 }
 
-/** What it means where it was not the service that did not do as it should. */
+/** The advice for failures that the service did not cause. */
 const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>> = {
   github: {
     title: 'GitHub could not be reached',
     text:
-      'Its API gave no answer of use to what `commit-status` or `mode: collect` needs. Run the job again later; ' +
-      'www.githubstatus.com tells whether GitHub has an outage.',
+      'Its API gave no usable answer, which `commit-status` and `mode: collect` need. Run the job again later; ' +
+      'www.githubstatus.com shows whether GitHub has an outage.',
   },
   runner: {
     title: 'the outputs could not be written',
     text:
-      'A gate whose outputs are lost has failed: no later step could read its verdict. Check that the disk of the ' +
-      'runner is not full, then run again.',
+      'Without outputs, no later step can read the verdict, so the gate fails. Check that the disk of the runner is not ' +
+      'full, then run again.',
   },
   action: {
     title: 'the action itself failed',
     text:
-      'This is no answer of the service but a fault of the action: please report it, with the log of a run with debug ' +
-      'logging. There is no verdict for what was not finished.',
+      'This is a bug in the action, not a fault of the service. Please report it, and attach the log of a run with debug ' +
+      'logging. Unfinished analyses have no verdict.',
   },
 };
 
 /**
- * What to do about a failure.
- * @param origin who did not do as it should, where it was not the service
+ * Returns the advice for a failure.
+ * @param origin the cause of the failure, if it was not the service
  */
 export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subject: Subject): Advice {
   if (origin !== undefined) return ADVICE_BY_ORIGIN[origin];
@@ -137,7 +137,10 @@ export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subje
   return { title, text: typeof text === 'string' ? text : text(subject) };
 }
 
-/** @returns undefined where the run has not failed */
+/**
+ * Returns the advice for a run.
+ * @returns undefined if the run has not failed
+ */
 export function adviceFor(outcome: Subject & Pick<Outcome, 'failureReason' | 'origin'>): Advice | undefined {
   const { failureReason, origin } = outcome;
   return failureReason === undefined ? undefined : adviceOn(failureReason, origin, outcome);

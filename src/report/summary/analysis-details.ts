@@ -7,21 +7,21 @@ import { markdownLink } from '../../text/sanitize.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { scoreWords } from '../../text/score-words.ts';
 import { adviceOn, type Subject } from './advice.ts';
-import { code, codeLines, details, known, nameTable, takeFitting, trustedHtml } from './html.ts';
+import { code, codeLines, details, keepKnown, nameTable, takeFitting, trustedHtml } from './html.ts';
 import { mostImportantFirst, stateLabel } from './states.ts';
 
-/** The details of more analyses are folded away together. */
+/** With more analyses, their details are folded away together. */
 const MAX_UNFOLDED = 10;
-const MAX_LIST = 20;
+const MAX_LIST_ENTRIES = 20;
 
-/** Of a message, and of a field's value, in UTF-16 units. */
-const TEXT_LENGTH = 1000;
-/** Of each entry of a list, in UTF-16 units. */
-const ENTRY_LENGTH = 300;
+/** The length limit of a message and of a field's value, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 1000;
+/** The length limit of each entry of a list, in UTF-16 units. */
+const MAX_ENTRY_LENGTH = 300;
 
 /**
- * What is known about each analysis, foldable, most important first.
- * @param maxBytes of those that are shown
+ * Renders the details of each analysis, foldable, most important first.
+ * @param maxBytes the size limit of all details together
  */
 export function renderAnalysisDetails(run: Subject, maxBytes: number): string {
   const { results } = run;
@@ -41,37 +41,37 @@ function renderAnalysis(result: AnalysisResult, run: Subject): string {
   const summary =
     `${stateLabel(result.state)}: ${code(result.spec.name, 200)}` +
     (warnings === 0 ? '' : ` · ⚠️ ${counted(warnings, 'warning', 'warnings')}`);
-  const body = [nameTable(factsOf(result, run)), ...wireParts(result)].join('\n');
+  const body = [nameTable(listFacts(result, run)), ...wireParts(result)].join('\n');
   return details(summary, body);
 }
 
-function factsOf(result: AnalysisResult, run: Subject): readonly (readonly [string, string])[] {
+function listFacts(result: AnalysisResult, run: Subject): readonly (readonly [string, string])[] {
   const { spec, reason, origin, message, jobId, dashboardUrl } = result;
   const advice =
     reason === undefined ? undefined : adviceOn(reason, origin, { ...run, results: [result] }).text;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Reason', reason],
-    ['What happened', message === undefined ? undefined : codeLines(message, TEXT_LENGTH)],
+    ['What happened', message === undefined ? undefined : codeLines(message, MAX_TEXT_LENGTH)],
     ['What to do', advice === undefined ? undefined : trustedHtml(advice)],
     ['Verdict', scoreWords(result) === '' ? undefined : scoreWords(result)],
     ['Job', jobId === undefined ? undefined : code(jobId, 500)],
     ['Dashboard', dashboardUrl === undefined ? undefined : markdownLink('open', dashboardUrl)],
     ['Model id', spec.modelId === '' ? undefined : code(spec.modelId, 200)],
-    ['Reports', listOf(result.reports)],
-    ['Warnings', listOf(result.warnings)],
+    ['Reports', renderList(result.reports)],
+    ['Warnings', renderList(result.warnings)],
     ['Configured at', spec.place === undefined ? undefined : code(describePlace(spec.place), 200)],
   ];
-  return known(facts);
+  return keepKnown(facts);
 }
 
-function listOf(texts: readonly string[]): string | undefined {
+function renderList(texts: readonly string[]): string | undefined {
   if (texts.length === 0) return undefined;
-  const shown = texts.slice(0, MAX_LIST).map((text) => codeLines(text, ENTRY_LENGTH));
+  const shown = texts.slice(0, MAX_LIST_ENTRIES).map((text) => codeLines(text, MAX_ENTRY_LENGTH));
   const left = texts.length - shown.length;
   return [...shown, ...(left === 0 ? [] : [`… and ${grouped(left)} more`])].join('<br>');
 }
 
-/** What goes onto the wire: shown before it is sent, and where the service rejected it. */
+/** Shows the request of a planned analysis, and of one that the service rejected. */
 function wireParts(result: AnalysisResult): readonly string[] {
   const rows = fieldRows(result.spec);
   if (result.state === 'planned') {
@@ -91,11 +91,11 @@ function fieldRows(spec: AnalysisSpec): readonly (readonly [string, string])[] {
 
 function fieldValue(field: FieldName, value: string | undefined): string {
   if (value === undefined) return '(not given)';
-  return holdsSecret(field, value) ? '(secret)' : code(value, TEXT_LENGTH);
+  return holdsSecret(field, value) ? '(secret)' : code(value, MAX_TEXT_LENGTH);
 }
 
 function artifactParts(spec: AnalysisSpec): readonly string[] {
   if (spec.artifacts.length === 0) return ['<p>No files are given for upload.</p>'];
   const rows = spec.artifacts.map(({ slot, path }) => [`<code>${slot}</code>`, code(path, 200)] as const);
-  return ['<p>The files that would be uploaded, where the service asks for them:</p>', nameTable(rows)];
+  return ['<p>The files that would be uploaded if the service asks for them:</p>', nameTable(rows)];
 }

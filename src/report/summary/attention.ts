@@ -7,10 +7,10 @@ import { mostImportantFirst, STATE_LABELS } from './states.ts';
 
 const MAX_ROWS = 20;
 
-/** Of a message, in UTF-16 units; the details show more. */
-const TEXT_LENGTH = 300;
+/** The length limit of a message, in UTF-16 units; the details show more. */
+const MAX_TEXT_LENGTH = 300;
 
-/** What a person has to look at: analyses that are vulnerable or came to no verdict, with the cause. */
+/** Renders the analyses that need attention, with the cause: they are vulnerable or have no verdict. */
 export function renderAttention(results: readonly AnalysisResult[]): string {
   const alarming = mostImportantFirst(results).filter((result) => STATE_LABELS[result.state].alarming);
   if (alarming.length === 0) return '';
@@ -27,7 +27,7 @@ function causeCell(result: AnalysisResult): string {
   return [
     reason === undefined || reason === result.state ? '' : reason,
     scoreWords(result),
-    message === undefined ? '' : codeLines(message, TEXT_LENGTH),
+    message === undefined ? '' : codeLines(message, MAX_TEXT_LENGTH),
   ]
     .filter((part) => part !== '')
     .join('<br>');

@@ -2,7 +2,7 @@ import type { Outcome } from '../../core/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { code } from './html.ts';
 
-/** What the run was about: repository, branch, commit, mode. */
+/** Renders the subject of the run: repository, branch, commit and mode. */
 export function renderFooter(outcome: Outcome): string {
   const { target, repoType } = outcome;
   const parts = [

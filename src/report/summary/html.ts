@@ -1,13 +1,13 @@
 /**
- * Pieces of a job summary. Untrusted text stands only in HTML blocks, in code elements: inside an HTML block
- * GitHub's renderer parses no Markdown and links no e-mail address, which it would do in a code element of a
- * Markdown paragraph. An HTML block ends at an empty line, so that no piece may hold one.
+ * Pieces of a job summary. Untrusted text appears only in code elements inside HTML blocks. There GitHub's renderer parses
+ * no Markdown and links no e-mail addresses, which it would do in a code element of a Markdown paragraph. An HTML block
+ * ends at an empty line, so no piece may contain one.
  */
 
 import { markdownCode } from '../../text/sanitize.ts';
 
 /**
- * Untrusted text as one line of code.
+ * Renders untrusted text as one line of code.
  * @param maxLength in UTF-16 units
  */
 export function code(text: string, maxLength: number): string {
@@ -18,7 +18,7 @@ export function code(text: string, maxLength: number): string {
 const MAX_LINES = 20;
 
 /**
- * Untrusted text of several lines, each a code element of its own.
+ * Renders untrusted text of several lines, each as a code element.
  * @param maxLength of all lines together, in UTF-16 units
  */
 export function codeLines(text: string, maxLength: number): string {
@@ -32,7 +32,7 @@ export function codeLines(text: string, maxLength: number): string {
   return shown.length === 0 ? '(empty)' : shown.join('<br>') + (cut ? '<br>… and more' : '');
 }
 
-/** Trusted text in which backticks mark code, as HTML. */
+/** Converts trusted text, in which backticks mark code, to HTML. */
 export function trustedHtml(text: string): string {
   return text.replace(/`([^`]+)`/gu, '<code>$1</code>');
 }
@@ -44,7 +44,7 @@ export function tableRow(cells: readonly string[]): string {
 
 /**
  * @param rows made by `tableRow`
- * @param firstWidth pixels that the first column takes where there is room, instead of breaking its text early
+ * @param firstWidth the preferred width of the first column in pixels, which keeps its text from breaking early
  */
 export function table(head: readonly string[], rows: readonly string[], firstWidth?: number): string {
   const width = firstWidth === undefined ? '' : ` width="${String(firstWidth)}"`;
@@ -56,18 +56,18 @@ export function table(head: readonly string[], rows: readonly string[], firstWid
   );
 }
 
-/** Pixels that the longest of these texts takes as code in a table's cell; undefined where that is too wide. */
+/** The width in pixels of the longest text as code in a table cell; undefined if that would be too wide. */
 export function codeWidth(texts: readonly string[], maxLength: number): number | undefined {
   const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
   return longest > maxLength ? undefined : Math.ceil(longest * CODE_CHARACTER_PIXELS + CODE_CELL_PIXELS);
 }
 
-// GitHub breaks code at every hyphen, whatever the cell says; only a width keeps it whole.
+// GitHub breaks code at every hyphen, even with `nowrap`. Only a width keeps it on one line.
 const CODE_CHARACTER_PIXELS = 8.4;
 const CODE_CELL_PIXELS = 45;
 
 /**
- * A table of names and values, without a head.
+ * Renders a table of names and values without a head.
  * @param rows cells of finished HTML
  */
 export function nameTable(rows: readonly (readonly [string, string])[]): string {
@@ -77,20 +77,20 @@ export function nameTable(rows: readonly (readonly [string, string])[]): string 
   return ['<table>', '<tbody>', ...lines, '</tbody>', '</table>'].join('\n');
 }
 
-/** Rows of a table of names and values, without those whose value is not known. */
-export function known(
+/** Keeps the rows whose value is known. */
+export function keepKnown(
   rows: readonly (readonly [string, string | undefined])[],
 ): readonly (readonly [string, string])[] {
   return rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-/** A part that unfolds; both arguments are finished HTML. */
+/** Renders a part that can be unfolded; both arguments are finished HTML. */
 export function details(summary: string, body: string): string {
   return `<details>\n<summary>${summary}</summary>\n${body}\n</details>`;
 }
 
 /**
- * A coloured box with a title that GitHub gives it.
+ * Renders a coloured box, to which GitHub adds a title.
  * @param text trusted Markdown, one line
  * @param html a finished HTML block
  */
@@ -100,8 +100,8 @@ export function alert(kind: 'NOTE' | 'WARNING' | 'CAUTION', text: string, html =
 }
 
 /**
- * The first pieces that fit together; those after them are not even rendered.
- * @param maxBytes of all pieces in UTF-8, a line end after each counted in
+ * Renders items until the size limit is reached; the rest is not rendered.
+ * @param maxBytes of all pieces in UTF-8, with a line end after each
  */
 export function takeFitting<Item>(
   items: readonly Item[],

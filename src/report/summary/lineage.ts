@@ -6,11 +6,11 @@ import {
   recordCounts,
 } from '../../core/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
-import { alert, code, details, known, nameTable } from './html.ts';
+import { alert, code, details, keepKnown, nameTable } from './html.ts';
 
-const TEXT_LENGTH = 200;
+const MAX_TEXT_LENGTH = 200;
 
-/** The record of an earlier scan: what it says, and loudly where it is not about the commit of this run. */
+/** Renders the record of an earlier scan, with a warning if it belongs to another commit. */
 export function renderLineage(outcome: Outcome): string {
   const { lineage } = outcome;
   if (lineage === undefined) return '';
@@ -22,8 +22,8 @@ export function renderLineage(outcome: Outcome): string {
     outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage),
     commitAlert(lineage, outcome.target?.commit),
     recordTable(lineage, lineage.record),
-    moreOfRecord(lineage.record),
-    lineage.accepted ? '' : 'The record does not make a scan needless: the input `rescan` asks for one.',
+    recordDetails(lineage.record),
+    lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -39,7 +39,7 @@ function flagAlert(lineage: Lineage): string {
     case 'unknown':
       return alert(
         counts ? 'WARNING' : 'NOTE',
-        '**The record has no verdict**: its supply-chain flag is missing or no number.',
+        '**The record has no verdict**: its supply-chain flag is missing or not a number.',
       );
     case false:
       return '';
@@ -49,60 +49,60 @@ function flagAlert(lineage: Lineage): string {
 function commitAlert(lineage: Lineage, commit: string | undefined): string {
   if (lineage.matchesCommit === true) return '';
   if (lineage.matchesCommit === 'unknown') {
-    return alert('NOTE', 'Whether the record is of the commit of this run is not known.');
+    return alert('NOTE', 'It is unknown whether the record belongs to the commit of this run.');
   }
   const commits = [
-    `Scanned: ${code(lineage.record?.commitid ?? '', TEXT_LENGTH)}`,
-    ...(commit === undefined ? [] : [`This run: ${code(commit, TEXT_LENGTH)}`]),
+    `Scanned: ${code(lineage.record?.commitid ?? '', MAX_TEXT_LENGTH)}`,
+    ...(commit === undefined ? [] : [`This run: ${code(commit, MAX_TEXT_LENGTH)}`]),
   ];
   return alert(
     recordCounts(lineage) ? 'WARNING' : 'NOTE',
-    '**The record is of another commit.** What changed since then was no part of that scan.',
+    '**The record belongs to another commit.** Later changes were not scanned.',
     `<p>${commits.join('<br>')}</p>`,
   );
 }
 
 function recordTable(lineage: Lineage, record: LineageRecord): string {
-  const link = shown(record.repourl);
+  const link = codeIfGiven(record.repourl);
   return nameTable(
-    known([
+    keepKnown([
       [
         'Repository',
         link === undefined ? undefined : markdownLink(link, record.repourl) + repositoryWords(lineage),
       ],
-      ['Branch', shown(record.branchname)],
-      ['Commit', `${shown(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
-      ['Scanned', shown(record.createdtimestamp)],
+      ['Branch', codeIfGiven(record.branchname)],
+      ['Commit', `${codeIfGiven(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
+      ['Scanned', codeIfGiven(record.createdtimestamp)],
       ['Supply chain', flagWords(lineage.vulnerable, record.supplychain_vuldetected)],
     ]),
   );
 }
 
-function moreOfRecord(record: LineageRecord): string {
-  const rows = known([
-    ['Kind of repository', shown(record.repotype)],
-    ['Commits deep', shown(record.depth)],
-    ['Model id', shown(record.modelid)],
-    ['Scan job', shown(record.hashedjobid)],
+function recordDetails(record: LineageRecord): string {
+  const rows = keepKnown([
+    ['Kind of repository', codeIfGiven(record.repotype)],
+    ['Depth in commits', codeIfGiven(record.depth)],
+    ['Model id', codeIfGiven(record.modelid)],
+    ['Scan job', codeIfGiven(record.hashedjobid)],
   ]);
   return rows.length === 0 ? '' : details('More of this record', nameTable(rows));
 }
 
-function shown(text: string | undefined): string | undefined {
-  return text === undefined || text === '' ? undefined : code(text, TEXT_LENGTH);
+function codeIfGiven(text: string | undefined): string | undefined {
+  return text === undefined || text === '' ? undefined : code(text, MAX_TEXT_LENGTH);
 }
 
 function repositoryWords({ isOfOtherRepository }: Lineage): string {
-  return isOfOtherRepository === true ? ' ⚠️ <strong>not the repository that was asked for</strong>' : '';
+  return isOfOtherRepository === true ? ' ⚠️ <strong>not the requested repository</strong>' : '';
 }
 
 function matchWords(matches: Known): string {
-  if (matches === 'unknown') return '❔ unknown whether it is the commit of this run';
+  if (matches === 'unknown') return '❔ unknown whether this is the commit of this run';
   return matches ? '✅ the commit of this run' : '⚠️ <strong>not the commit of this run</strong>';
 }
 
 function flagWords(vulnerable: Known, flag: number | undefined): string {
-  const value = flag === undefined ? '' : ` (flag ${code(String(flag), TEXT_LENGTH)})`;
+  const value = flag === undefined ? '' : ` (flag ${code(String(flag), MAX_TEXT_LENGTH)})`;
   if (vulnerable === 'unknown') return `❔ unknown${value}`;
   return (vulnerable ? '🚨 vulnerability found' : '✅ no vulnerability found') + value;
 }

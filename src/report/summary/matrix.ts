@@ -5,15 +5,16 @@ import { counted } from '../../text/number-words.ts';
 import { code, codeWidth, details, table, tableRow, takeFitting } from './html.ts';
 import { mostImportantFirst, STATE_LABELS } from './states.ts';
 
-const NAME_LENGTH = 100;
-/** Longer names may be broken into lines. */
-const MAX_WHOLE_NAME = 30;
-/** A matrix of more models is folded away: what needs attention stands before it. */
-const MAX_OPEN_MODELS = 25;
+const MAX_NAME_LENGTH = 100;
+/** Longer names may be broken into several lines. */
+const MAX_UNBROKEN_NAME_LENGTH = 30;
+/** A matrix with more models is folded away; a list above it shows what needs attention. */
+const MAX_UNFOLDED_MODELS = 25;
 
 /**
- * Models down, attacks across, a state in each cell; a cell is empty where the combination was not planned.
- * @param maxBytes of the rows; where they do not fit, models with the most important states come first
+ * Renders a table with a row for each model, a column for each attack, and a state in each cell. The cell of an analysis
+ * that was not planned is empty.
+ * @param maxBytes the size limit of the rows; if they exceed it, models with the most important states come first
  */
 export function renderMatrix(results: readonly AnalysisResult[], maxBytes: number): string {
   if (results.length === 0) return '';
@@ -23,13 +24,13 @@ export function renderMatrix(results: readonly AnalysisResult[], maxBytes: numbe
   const rows = inOrder.length === models.length ? inOrder : importantRows(results, attacks, maxBytes);
   const width = codeWidth(
     models.map(([model]) => model),
-    MAX_WHOLE_NAME,
+    MAX_UNBROKEN_NAME_LENGTH,
   );
   const matrix = rows.length === 0 ? '' : table(['Model', ...attacks], rows, width);
   const left = models.length - rows.length;
   const parts = [
     '### Analyses',
-    rows.length > MAX_OPEN_MODELS ? details(counted(rows.length, 'model', 'models'), matrix) : matrix,
+    rows.length > MAX_UNFOLDED_MODELS ? details(counted(rows.length, 'model', 'models'), matrix) : matrix,
     left === 0 ? '' : `<p>… and ${counted(left, 'model', 'models')} more.</p>`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -53,7 +54,7 @@ function matrixRow([model, results]: ModelResults, attacks: readonly Attack[]): 
       .map(cell)
       .join('<br>'),
   );
-  return tableRow([[code(model, NAME_LENGTH), ...tasksOf(results)].join('<br>'), ...cells]);
+  return tableRow([[code(model, MAX_NAME_LENGTH), ...tasksOf(results)].join('<br>'), ...cells]);
 }
 
 function tasksOf(results: readonly AnalysisResult[]): readonly string[] {
@@ -61,7 +62,7 @@ function tasksOf(results: readonly AnalysisResult[]): readonly string[] {
   return [...tasks].map((task) => `<sub>${task.replaceAll('-', '&nbsp;')}</sub>`);
 }
 
-/** The state in words, linked to the dashboard, on one line. */
+/** Renders a state in words on one line, linked to the dashboard. */
 export function linkedState(result: AnalysisResult): string {
   const { symbol, words } = STATE_LABELS[result.state];
   return `${symbol}&nbsp;${markdownLink(words.replaceAll(' ', '&nbsp;'), result.dashboardUrl)}`;

@@ -2,16 +2,16 @@ import { grouped } from '../../text/number-words.ts';
 import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
 
 interface StateLabel {
-  /** An emoji that can be told from the others in light and dark; the words always stand beside it. */
+  /** An emoji that differs clearly from the others on light and dark backgrounds; the words are always shown with it. */
   readonly symbol: string;
   readonly words: string;
-  /** Fits after a number. */
+  /** Follows a number. */
   readonly counted: string;
-  /** Whether a person has to look at it. */
+  /** True if somebody has to look at it. */
   readonly alarming: boolean;
 }
 
-/** What each state is called, most important first. */
+/** The labels of the states, most important first. */
 export const STATE_LABELS: Readonly<Record<AnalysisState, StateLabel>> = {
   vulnerable: { symbol: '🚨', words: 'vulnerable', counted: 'vulnerable', alarming: true },
   failed: { symbol: '❌', words: 'failed', counted: 'failed', alarming: true },

@@ -6,8 +6,8 @@ import { code, details, table, tableRow, takeFitting } from './html.ts';
 const DIGEST_LENGTH = 12;
 
 /**
- * Everything that left the runner (docs/design.md, rule 6).
- * @param maxBytes of the rows; all files are counted, whether they are listed or not
+ * Renders the list of everything that left the runner (docs/design.md, rule 6).
+ * @param maxBytes the size limit of the rows; files that are not listed are still counted
  */
 export function renderUploads(results: readonly AnalysisResult[], maxBytes: number): string {
   const all = results.flatMap((result) =>
@@ -38,7 +38,7 @@ function uploadRow({ name, upload }: { readonly name: string; readonly upload: U
   ]);
 }
 
-/** Shortened to be read, whole where the mouse rests on it. */
+/** Renders a shortened digest; the whole one is shown on hover. */
 function digest(sha256: string): string {
   return `<span title="${escapeHtml(sha256.slice(0, 64))}">${code(sha256.slice(0, DIGEST_LENGTH), DIGEST_LENGTH)}…</span>`;
 }

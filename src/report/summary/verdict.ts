@@ -4,17 +4,17 @@ import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, codeLines, trustedHtml } from './html.ts';
 import { countStates } from './states.ts';
 
-/** The run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
+/** The verdict of a run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
 interface VerdictWords {
-  /** An emoji that is seen in light and dark; the title says the same in words. */
+  /** An emoji that is visible on light and dark backgrounds; the title says the same in words. */
   readonly symbol: string;
-  /** Fits after `Model security scan: `. */
+  /** Follows `Model security scan: `. */
   readonly title: string;
-  /** What it means and what to do next. */
+  /** Explains the verdict and the next step. */
   readonly meaning: string;
 }
 
-/** What the run came to, for people; holds no untrusted text. */
+/** Describes the verdict; contains no untrusted text. */
 function describeVerdict(outcome: Outcome): VerdictWords {
   const verdict = DESCRIBERS[outcome.status](outcome);
   if (outcome.status === 'error' || !outcome.failed) return verdict;
@@ -29,7 +29,7 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
     title: 'not scanned',
     meaning:
       outcome.mode === 'collect'
-        ? 'No commit status of this action is pending: there was nothing to collect.'
+        ? 'No commit status of this action is pending, so there was nothing to collect.'
         : outcome.lineage?.record === undefined
           ? 'The service has no record of a scan of this repository. Nothing was submitted.'
           : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
@@ -37,7 +37,7 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
   planned: (outcome) => ({
     symbol: '📝',
     title: `${analyses(outcome)} planned`,
-    meaning: 'Nothing was submitted. What `mode: scan` would send is listed below.',
+    meaning: 'Nothing was submitted. The requests that `mode: scan` would send are listed below.',
   }),
   submitted: describeSubmitted,
   passed: (outcome) => ({
@@ -50,8 +50,8 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
     symbol: '⏭️',
     title: 'skipped, no credentials',
     meaning:
-      'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. The service was not asked ' +
-      'and nothing was submitted: this says nothing about the models.',
+      'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. No request was sent to the ' +
+      'service, so this says nothing about the models.',
   }),
   error: describeError,
 };
@@ -61,13 +61,12 @@ function analyses(outcome: Outcome): string {
 }
 
 function describeSubmitted(outcome: Outcome): VerdictWords {
-  const { failed, mode, requested: asked, results } = outcome;
+  const { failed, mode, requested, results } = outcome;
   if (failed) {
     return {
       symbol: '⏳',
-      title: `${analyses(outcome)} under way`,
-      meaning:
-        'There is no verdict yet. The run has not come to its end: follow the jobs on their dashboards.',
+      title: `${analyses(outcome)} in progress`,
+      meaning: 'There is no verdict yet, and the run has not finished: follow the jobs on their dashboards.',
     };
   }
   if (mode === 'collect') {
@@ -76,14 +75,14 @@ function describeSubmitted(outcome: Outcome): VerdictWords {
       symbol: '⏳',
       title: `${grouped(running)} of ${analyses(outcome)} still running`,
       meaning:
-        'There is no verdict on them yet, and nothing was submitted. Their commit statuses stay pending until a ' +
-        'later run of `mode: collect` finds them ended.',
+        'They have no verdict yet, and nothing was submitted. Their commit statuses stay pending until a later run of ' +
+        '`mode: collect` finds the jobs finished.',
     };
   }
   const later =
-    asked?.commitStatus === true
+    requested?.commitStatus === true
       ? 'or collect their verdicts later with `mode: collect`'
-      : 'or set `commit-status: true`, with which `mode: collect` can collect verdicts later';
+      : 'or set `commit-status: true`, so that `mode: collect` can collect their verdicts later';
   return {
     symbol: '🚀',
     title: `${analyses(outcome)} submitted`,
@@ -91,11 +90,11 @@ function describeSubmitted(outcome: Outcome): VerdictWords {
   };
 }
 
-const NOT_THIS_COMMIT = `The record is not of the commit of this run. ${STALE_ADVICE}`;
+const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${STALE_ADVICE}`;
 
 function describeAlreadyScanned(outcome: Outcome): VerdictWords {
   const { matchesCommit, vulnerable } = outcome.lineage ?? {};
-  const meaning = 'The service has a record of an earlier scan, so that nothing was submitted.';
+  const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
   if (vulnerable === 'unknown') {
     return {
       symbol: '⚠️',
@@ -122,8 +121,8 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
   const { accepted = false, matchesCommit } = outcome.lineage ?? {};
   const isStale = found === 0 && accepted && matchesCommit === false;
   const meaning = outcome.failed
-    ? 'The gate is closed.'
-    : 'The step does not fail, because `fail-on-vulnerability` is off; look at what was found all the same.';
+    ? 'The gate fails.'
+    : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
   return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 
@@ -132,20 +131,20 @@ function describeError(outcome: Outcome): VerdictWords {
   return {
     symbol: '❌',
     title: advice?.title ?? 'failed',
-    meaning: advice?.text ?? 'The log of the step says more.',
+    meaning: advice?.text ?? 'See the log of the step for details.',
   };
 }
 
-/** Of an error's message, in UTF-16 units. */
-const TEXT_LENGTH = 2000;
+/** The length limit of an error message, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 2000;
 
-/** The top of the job summary: heading, meaning, counts, and what went wrong. */
+/** Renders the top of the job summary: heading, meaning, counts and the cause of a failure. */
 export function renderVerdict(outcome: Outcome): string {
   const { symbol, title, meaning } = describeVerdict(outcome);
-  const cause = causeOf(outcome);
+  const cause = findCause(outcome);
   const states = new Set(outcome.results.map((result) => result.state)).size;
   const blocks = [
-    cause === undefined ? '' : `<p>${codeLines(cause, TEXT_LENGTH)}</p>`,
+    cause === undefined ? '' : `<p>${codeLines(cause, MAX_TEXT_LENGTH)}</p>`,
     states > 1 ? `<p>${countStates(outcome.results)}</p>` : '',
   ].filter((block) => block !== '');
   const heading = `## ${symbol} Model security scan: ${title}`;
@@ -155,8 +154,8 @@ export function renderVerdict(outcome: Outcome): string {
   return `${heading}\n\n${body}`;
 }
 
-/** What people need beside the fixed words; problems and analyses have places of their own. */
-function causeOf(outcome: Outcome): string | undefined {
+/** The cause of a failure, unless problems or analyses show it in their own sections. */
+function findCause(outcome: Outcome): string | undefined {
   if (outcome.problems.length > 0) return undefined;
   if (outcome.errorMessage !== undefined) return outcome.errorMessage;
   return outcome.status === 'error' && outcome.results.length === 0 ? outcome.headline : undefined;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-// The lineage check and nothing else: what the same request costs without an action around it.
+// Only the lineage check: the cost of the same request without an action around it.
 
 const body = JSON.stringify({
   repo_type: 'github',

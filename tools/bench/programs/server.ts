@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { jsonAnswer, sendAnswer } from '../../../service/wire/answer.ts';
+import { drain } from '../../../service/wire/body.ts';
+import { listenOnLoopback } from '../../../service/wire/loopback.ts';
 
-// A service that answers at once, or after the milliseconds of its first argument, and a storage that throws away
-// what it is sent. It runs in a process of its own and ends with its standard input.
+// A service that answers at once, or after the milliseconds of its first argument, and a storage that discards uploads.
+// It runs in its own process and ends when its standard input ends.
 
 const delayMs = Number(process.argv[2] ?? '0');
 
@@ -20,26 +23,8 @@ const RECORD = {
 };
 
 let jobs = 0;
-/** How long each upload took from its head to its last byte, since it was last asked for. */
+/** How long each upload took from its head to its last byte, since the last request for these times. */
 let uploadMs: number[] = [];
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function swallow(request: IncomingMessage): Promise<void> {
-  const startMs = performance.now();
-  return new Promise((resolve, reject) => {
-    request.on('error', reject);
-    request.on('data', () => undefined);
-    request.on('end', () => {
-      uploadMs.push(performance.now() - startMs);
-      resolve();
-    });
-  });
-}
 
 function analysisAnswer(slots: string, host: string): unknown {
   jobs += 1;
@@ -54,19 +39,21 @@ function analysisAnswer(slots: string, host: string): unknown {
   };
 }
 
-/** The model id says which uploads are asked for, the organization whether there is a record. */
+/** The model id names the uploads to ask for; the organization decides if there is a record. */
 async function answer(request: IncomingMessage): Promise<unknown> {
   const path = request.url ?? '/';
   if (request.method === 'PUT') {
-    await swallow(request);
+    const startMs = performance.now();
+    await drain(request);
+    uploadMs.push(performance.now() - startMs);
     return {};
   }
   if (path === '/uploads') {
-    const told = [...uploadMs];
+    const times = [...uploadMs];
     uploadMs = [];
-    return told;
+    return times;
   }
-  await bodyOf(request);
+  await drain(request);
   if (delayMs > 0) await delay(delayMs);
   if (path.endsWith('/lineage-check')) return request.headers['org-id'] === 'recorded' ? RECORD : {};
   const slots = decodeURIComponent(path.split('/').at(-1) ?? '').replace(/^slots:/u, '');
@@ -76,15 +63,12 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 function reply(request: IncomingMessage, response: ServerResponse): void {
   answer(request).then(
     (value) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+      sendAnswer(response, jsonAnswer(value));
     },
     () => response.destroy(),
   );
 }
 
-const server = createServer(reply);
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (address !== null && typeof address === 'object') console.log(String(address.port));
-});
+const { port } = await listenOnLoopback(createServer(reply));
+console.log(String(port));
 process.stdin.resume().once('end', () => process.exit());

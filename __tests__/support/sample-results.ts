@@ -1,0 +1,58 @@
+import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
+import type {
+  AnalysisResult,
+  AnalysisState,
+  FailureReason,
+  UnfinishedResult,
+  Upload,
+} from '../../src/core/outcome.ts';
+
+/** The fields that a test cares about. */
+export interface ResultParts {
+  readonly spec?: AnalysisSpec;
+  readonly reason?: FailureReason;
+  readonly origin?: 'action';
+  readonly message?: string;
+  readonly jobId?: string;
+  readonly dashboardUrl?: string;
+  readonly jobGoesOn?: true;
+  readonly inDoubt?: true;
+  readonly score?: number;
+  readonly threshold?: number;
+  readonly uploads?: readonly Upload[];
+  readonly reports?: readonly string[];
+  readonly warnings?: readonly string[];
+}
+
+/** A result with the given parts, and those that its state cannot be without. */
+export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: ResultParts = {}): AnalysisResult {
+  const { jobId = 'am9i==', score, threshold, ...rest } = parts;
+  const common = { spec, uploads: [], reports: [], warnings: [], ...rest };
+  switch (state) {
+    case 'planned':
+      return { ...common, state };
+    case 'submitted':
+      return { ...common, state, jobId };
+    case 'passed':
+    case 'vulnerable': {
+      const given = score === undefined ? {} : { score };
+      return { ...common, state, jobId, threshold: threshold ?? 0.1, ...given };
+    }
+    case 'failed':
+    case 'timeout':
+    case 'error':
+      return { ...common, ...unfinished(parts), state };
+  }
+}
+
+function unfinished(
+  parts: ResultParts,
+): Pick<UnfinishedResult, 'reason' | 'message' | 'jobId' | 'threshold'> {
+  const { reason = 'unexpected-answer', message = 'It broke.', jobId, threshold } = parts;
+  return {
+    reason,
+    message,
+    ...(jobId === undefined ? {} : { jobId }),
+    ...(threshold === undefined ? {} : { threshold }),
+  };
+}

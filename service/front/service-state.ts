@@ -1,0 +1,25 @@
+import type { JobsState } from '../jobs/jobs-state.ts';
+
+/** Spellings of the path of an analysis. */
+export const PATH_SPELLINGS = ['model-analyse', 'model_analyse'] as const;
+
+/** The settings that decide who may use which path. */
+export interface Access {
+  readonly apiKey: string;
+  readonly orgId: string;
+  readonly pathSpelling: (typeof PATH_SPELLINGS)[number];
+  /** True if the licence has expired: every operation then answers 412 (service spec 7). */
+  readonly expiredLicence: boolean;
+}
+
+export interface FrontSettings extends Access {
+  /** Requests that the service answers within one second; more get 429. 0 is no limit. */
+  readonly rateLimit: number;
+  /** Largest request body of the service itself, in bytes; a larger one gets 413. */
+  readonly maxBodyBytes: number;
+}
+
+/** The state that all operations together work with. */
+export interface ServiceState extends JobsState {
+  readonly settings: JobsState['settings'] & FrontSettings;
+}

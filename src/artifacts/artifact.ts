@@ -1,0 +1,33 @@
+import type { Slot } from '../core/attack-table.ts';
+import type { Place } from '../core/problem.ts';
+
+/** A file that was found but not read yet. */
+export interface FoundFile {
+  /** In the archive, with forward slashes. */
+  readonly name: string;
+  /** Absolute, links resolved. */
+  readonly absolutePath: string;
+}
+
+/** One file of an artifact, as it was when it was inspected. */
+export interface ArtifactFile extends FoundFile {
+  readonly bytes: number;
+  readonly mtimeMs: number;
+  readonly ino: number;
+}
+
+/** A file or folder that passed every check before the submission and may be sent. */
+export interface Artifact {
+  readonly slot: Slot;
+  /** As the user wrote it, relative to the workspace. */
+  readonly path: string;
+  readonly place: Place;
+  /** A `ready-zip` is sent unchanged; the other forms are zipped while they are sent. */
+  readonly form: 'ready-zip' | 'file' | 'folder';
+  /** The name of the archive; it ends in `.zip`. */
+  readonly archiveName: string;
+  /** Sorted by the bytes of their names; exactly one file unless the form is `folder`. */
+  readonly files: readonly ArtifactFile[];
+  /** The size of all files together, before they are zipped. */
+  readonly bytes: number;
+}

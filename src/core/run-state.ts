@@ -1,0 +1,16 @@
+import type { AnalysisResult, Lineage, Outcome, RequestedFeatures, Target } from './outcome.ts';
+
+/** Everything that a run has found out so far. Each step of the run returns the next state; an error loses none of it. */
+export interface RunState {
+  readonly mode: Outcome['mode'];
+  readonly repoType?: string;
+  readonly target?: Target;
+  readonly lineage?: Lineage;
+  readonly results: readonly AnalysisResult[];
+  readonly notices: readonly string[];
+  readonly warnings?: readonly string[];
+  readonly requested?: RequestedFeatures;
+}
+
+/** The state of a run whose inputs have not been read. */
+export const NOTHING_KNOWN: RunState = { mode: 'unknown', results: [], notices: [] };

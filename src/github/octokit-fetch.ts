@@ -1,0 +1,60 @@
+import { isObject } from '../core/json.ts';
+import type { HttpRequest, RepeatRule, Transport } from '../http/types.ts';
+import { readGithubFault } from './rate-limit.ts';
+
+/** More than GitHub ever gives at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+
+/** The parts of a `Response` that octokit reads. */
+interface OctokitResponse {
+  readonly status: number;
+  readonly url: string;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: () => Promise<string>;
+}
+
+/** The function that octokit calls in place of `fetch`. */
+export type OctokitFetch = (url: unknown, init: unknown) => Promise<OctokitResponse>;
+
+/**
+ * Lets octokit send its requests through the transport, so that proxies, private certificate authorities, limits,
+ * time-outs, retries and redaction are the same for GitHub as for the service.
+ * @throws (the function) TransportError; the reason of the run's signal if the run ends meanwhile
+ */
+export function octokitFetch(transport: Transport, rule: RepeatRule): OctokitFetch {
+  return async (url, init) => {
+    const target = new URL(String(url));
+    const answer = await transport.send({
+      operation: 'request to GitHub',
+      rule,
+      url: target,
+      ...readInit(init),
+      maxAnswerBytes: MAX_ANSWER_BYTES,
+      readFault: readGithubFault,
+    });
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+    return {
+      status: answer.status,
+      url: target.href,
+      // As JSON, which is all that GitHub's API gives: octokit then asks for the text and for nothing else.
+      headers: new Map([...headers, ['content-type', 'application/json']]),
+      text: () => Promise.resolve(answer.body.toString('utf8')),
+    };
+  };
+}
+
+const METHODS: readonly HttpRequest['method'][] = ['GET', 'PATCH', 'POST', 'PUT'];
+
+function readInit(init: unknown): Pick<HttpRequest, 'method' | 'headers' | 'body'> {
+  const { method, headers, body } = isObject(init) ? init : {};
+  const known = METHODS.find((one) => one === method);
+  if (known === undefined) {
+    throw new Error(`Requests to GitHub with method ${String(method)} are not provided for.`);
+  }
+  const pairs = isObject(headers) ? Object.entries(headers) : [];
+  return {
+    method: known,
+    headers: Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])),
+    ...(typeof body === 'string' ? { body } : {}),
+  };
+}

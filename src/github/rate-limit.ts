@@ -1,0 +1,70 @@
+import { at, textAt } from '../core/json.ts';
+import { MAX_RETRY_AFTER_MS, readRetryAfterMs } from '../http/retry-policy.ts';
+import type { Fault } from '../http/types.ts';
+import type { HttpAnswer, ReadFault } from '../http/types.ts';
+import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
+
+/**
+ * Reads whether GitHub served a request: rate limits (documentation of GitHub's REST API), its own failures, and
+ * successes whose JSON did not arrive whole.
+ */
+export const readGithubFault: ReadFault = (answer, nowMs) => {
+  const { status } = answer;
+  const data = parseJson(answer.body);
+  if (status >= 200 && status < 300) {
+    const isJson = typeof data === 'object';
+    return isJson ? undefined : { fault: { kind: 'maybeProcessed' }, cause: 'the answer is no whole JSON' };
+  }
+  const isLimit = isRateLimit(answer, data);
+  if (!isLimit && status < 500 && status !== 408) return undefined;
+  const message = redactedExcerpt(readMessage(data), 400, answer.redact);
+  const cause = `status ${String(status)}${message === '' ? '' : `, "${message}"`}`;
+  return { fault: describeUnavailability(answer, isLimit, nowMs), cause };
+};
+
+function parseJson(body: Buffer): unknown {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function describeUnavailability({ headers }: HttpAnswer, isLimit: boolean, nowMs: number): Fault {
+  const askedMs = readRetryAfterMs(headers['retry-after'], nowMs) ?? readResetMs(headers, nowMs);
+  // GitHub's rule for a limit that names no time: wait at least a minute.
+  const waitMs = askedMs ?? (isLimit ? MAX_RETRY_AFTER_MS : undefined);
+  return {
+    kind: 'unavailable',
+    processed: isLimit ? 'no' : 'unknown',
+    ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
+  };
+}
+
+/** GitHub reports its limits with 429, or with 403 and one of these signs; a missing permission is a 403 without. */
+function isRateLimit({ status, headers }: HttpAnswer, data: unknown): boolean {
+  if (status === 429) return true;
+  if (status !== 403) return false;
+  return (
+    headers['retry-after'] !== undefined ||
+    headers['x-ratelimit-remaining'] === '0' ||
+    /rate limit/iu.test(readMessage(data))
+  );
+}
+
+/** The time to the end of a primary limit, which GitHub gives in seconds since the epoch. */
+function readResetMs(headers: HttpAnswer['headers'], nowMs: number): number | undefined {
+  const reset = textAt(headers, 'x-ratelimit-reset');
+  if (reset === undefined || headers['x-ratelimit-remaining'] !== '0') return undefined;
+  const leftMs = Number(reset) * 1000 - nowMs;
+  return Number.isNaN(leftMs) ? undefined : Math.max(leftMs, 0);
+}
+
+/** GitHub's `message`, with those of its `errors` if there are any; empty if there is none. Untrusted. */
+export function readMessage(data: unknown): string {
+  const errors = at(data, 'errors');
+  const details: readonly unknown[] = Array.isArray(errors) ? errors : [];
+  const texts = [textAt(data, 'message'), ...details.map((one) => textAt(one, 'message') ?? one)];
+  return texts.filter((text) => typeof text === 'string').join(': ');
+}

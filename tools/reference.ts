@@ -1,0 +1,76 @@
+import { FAILURE_REASONS, STATUSES } from '../src/core/outcome.ts';
+import type { ActionMetadata } from './action-metadata.ts';
+import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
+import { COMMON_INPUTS, INPUT_GROUPS, REASON_ENTRIES, STATUS_ENTRIES } from './reference-entries.ts';
+
+type Input = ActionMetadata['inputs'][number];
+
+/**
+ * Returns docs/reference.md with its lists written anew.
+ * @throws Error if an input is in no group, in two, or in another order than in action.yml
+ */
+export function fillReference(document: string, action: ActionMetadata): string {
+  const blocks: readonly (readonly [name: string, content: string])[] = [
+    ['inputs', inputLists(action)],
+    ['outputs', markdownList(action.outputs.map(({ name, description }) => entry(name, `: ${description}`)))],
+    ['statuses', markdownList(STATUSES.map(statusEntry))],
+    ['reasons', markdownList(FAILURE_REASONS.map(reasonEntry))],
+  ];
+  return blocks.reduce((text, [name, content]) => replaceBlock(text, name, content), document);
+}
+
+/**
+ * Returns the README with its list of inputs written anew: of each description only the first sentence.
+ * @throws Error if action.yml lacks one of these inputs
+ */
+export function fillReadme(document: string, action: ActionMetadata): string {
+  const entries = COMMON_INPUTS.map((name) => {
+    const { description, ...input } = inputOf(action, name);
+    const [sentence = description] = /^.*?\.(?= |$)/su.exec(description) ?? [];
+    return inputEntry({ ...input, description: sentence });
+  });
+  return replaceBlock(document, 'inputs', markdownList(entries));
+}
+
+function inputLists(action: ActionMetadata): string {
+  const declared = action.inputs.map(({ name }) => name).join(' ');
+  if (INPUT_GROUPS.flatMap(({ inputs }) => inputs).join(' ') !== declared) {
+    throw new Error('The groups of inputs must name every input of action.yml once, in its order.');
+  }
+  return INPUT_GROUPS.map(({ title, inputs }) => {
+    const entries = inputs.map((name) => inputEntry(inputOf(action, name)));
+    return `### ${title}\n\n${markdownList(entries)}`;
+  }).join('\n\n');
+}
+
+function inputOf(action: ActionMetadata, name: string): Input {
+  const found = action.inputs.find((input) => input.name === name);
+  if (found === undefined) throw new Error(`action.yml has no input ${name}.`);
+  return found;
+}
+
+function inputEntry({ name, required, default: fallback, description }: Input): ListEntry {
+  if (required) return entry(name, ` (required): ${description}`);
+  return entry(
+    name,
+    fallback === undefined ? `: ${description}` : ` (default \`${fallback}\`): ${description}`,
+  );
+}
+
+function statusEntry(status: (typeof STATUSES)[number]): ListEntry {
+  const { step, meaning, advice } = STATUS_ENTRIES[status];
+  return entry(status, `: the step ${step}. ${meaning}`, ...adviceLines(advice));
+}
+
+function reasonEntry(reason: (typeof FAILURE_REASONS)[number]): ListEntry {
+  const { meaning, advice } = REASON_ENTRIES[reason];
+  return entry(reason, `: ${meaning}`, ...adviceLines(advice));
+}
+
+function adviceLines(advice: string): readonly string[] {
+  return advice === '' ? [] : [`_What to do:_ ${advice}`];
+}
+
+function entry(name: string, ...paragraphs: readonly string[]): ListEntry {
+  return { term: `\`${name}\``, paragraphs };
+}
