@@ -22,6 +22,7 @@ const CHECKS: readonly Check[] = [
   { name: 'dist is up to date', command: ['tools/dist-check.ts'] },
   { name: 'generated files', command: ['tools/generate.ts', '--check'] },
   { name: 'documents', command: ['tools/docs-lint.ts'] },
+  { name: 'rooms', command: ['tools/rooms-check.ts'] },
 ];
 
 /** Runs a check and prints its output as a whole when it has ended. @returns true if it passed */

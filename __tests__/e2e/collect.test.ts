@@ -71,7 +71,7 @@ describe('mode collect', () => {
       'model-security/m2/outlier': 'error',
       'model-security/m3/outlier': 'pending',
     });
-    // The one that runs was not written again; the others keep link and memory.
+    // The running one was not written again; the others keep their link and their job.
     expect(scene.github.statuses).toHaveLength(7);
     const words = ['Passed', 'Vulnerable: ', 'No verdict: '];
     for (const [index, word] of words.entries()) {
@@ -176,7 +176,7 @@ describe('mode collect, where something is wrong', () => {
     expect(warnings.map((text) => text.replace(/.*?"(.*)".*/u, '$1')).toSorted()).toEqual(
       Object.keys(forged).toSorted(),
     );
-    expect(warnings.every((text) => text.endsWith('; it is left as it is.'))).toBe(true);
+    expect(warnings.every((text) => text.endsWith(', so it is left as it is.'))).toBe(true);
     expect(annotationsOf(run, 'error')).toHaveLength(1);
     expect(statesAt(scene.github)).toMatchObject({
       [CONTEXT]: 'success',

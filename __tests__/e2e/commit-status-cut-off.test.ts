@@ -53,7 +53,7 @@ async function expectTakenUp(scene: Scene): Promise<void> {
 
 describe('a run that ends while the status of a job is being written', () => {
   it.concurrent.each(SIGNALS.flatMap((signal) => [STATUS, WAIT].map((inputs) => [signal, inputs] as const)))(
-    'by %s, with inputs %j, is no success, and its job is taken up',
+    'by %s, with inputs %j, is no success, and its job is resumed',
     async (signal, inputs) => {
       const scene = await openStalling();
       const run = await cancelAt(scene, signal, () => hasWritten(scene), inputs);
@@ -64,7 +64,7 @@ describe('a run that ends while the status of a job is being written', () => {
     },
   );
 
-  it.concurrent('by its deadline is no success, and its job is taken up', async () => {
+  it.concurrent('by its deadline is no success, and its job is resumed', async () => {
     const scene = await openStalling();
     const run = await scene.scan({ ...STATUS, 'timeout-minutes': '0.05' }, ONE);
     expect(run.exitCode).toBe(1);

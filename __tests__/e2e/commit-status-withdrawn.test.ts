@@ -143,7 +143,7 @@ describe('a good verdict does not outlast the decision to analyse again', () => 
 });
 
 describe('what stands', () => {
-  it.concurrent('is left alone where its job is taken up', async () => {
+  it.concurrent('is left as it is if its job is resumed', async () => {
     const scene = await openPassed();
     await scene.scan(WAIT, ONE);
     expect(submissionsOf(scene)).toBe(0);

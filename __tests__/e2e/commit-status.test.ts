@@ -66,7 +66,7 @@ describe('a commit status for each analysis', () => {
     );
   });
 
-  it.concurrent('is not pending where an upload failed: nothing is taken up', async () => {
+  it.concurrent('is not pending if an upload failed: nothing is resumed', async () => {
     const scene = await openScene();
     scene.service.faults.add({ operation: 'upload', kind: 'answer', status: 403 });
     const failed = await scene.scan(WAIT, ONE);

@@ -20,7 +20,7 @@ import { readRecord } from '../../src/client/lineage-check.ts';
 import { readRetryAfterMs } from '../../src/http/retry-policy.ts';
 import { readUploadTargets } from '../../src/client/upload-targets.ts';
 import { findUploadUrlFault } from '../../src/client/upload-url.ts';
-import { isWithoutSecrets, pullRequestOf, targetOf } from '../../src/decide/target.ts';
+import { isWithoutSecrets, readPullRequestNumber, readTarget } from '../../src/decide/target.ts';
 import { linkableUrl, logLine, markdownCode } from '../../src/text/sanitize.ts';
 import { CONFIGS, EVENT, JSON_WORDS, RETRY_AFTERS, URLS } from './seeds.ts';
 import type { NonEmpty, Random } from './random.ts';
@@ -94,8 +94,8 @@ function checkEvent(input: unknown): void {
       ...{ repository: 'a/b', ref: 'refs/heads/main', sha: '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c' },
     };
     isWithoutSecrets(context);
-    pullRequestOf(context);
-    const { repoUrl, commit = '' } = targetOf(context);
+    readPullRequestNumber(context);
+    const { repoUrl, commit = '' } = readTarget(context);
     check(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/u.test(repoUrl), 'the repository is on the server');
     check(/^[0-9a-f]{40,64}$/iu.test(commit), 'a commit is a commit');
   }

@@ -154,7 +154,7 @@ describe('the artifacts of an analysis', () => {
     );
     expect(warnings).toEqual([]);
     expect(lines.slice(0, 2)).toEqual([
-      'artifacts that were not asked for: 1',
+      'artifacts that the service did not ask for: 1',
       '"label.csv" was not sent: the service did not ask for label.',
     ]);
   });
@@ -190,7 +190,7 @@ describe('before anything is sent', () => {
     expect(error.reason).toBe('upload-failed');
     expect(error.message).toBe(
       'Nothing was uploaded: the URL for label (storage.example.com) must not be used: it is not https; ' +
-        'the service asks for model, minmax, for which no artifact is given: name a file or folder for each under artifacts.',
+        'the service asks for model, minmax, for which no artifact is given: add a file or folder for each under artifacts.',
     );
     expect(arrived.size).toBe(0);
   });
@@ -253,7 +253,7 @@ describe('progress', () => {
       void waitFor(() => lines.some((line) => line.startsWith('Uploading data'))).then(() => response.end());
     };
     await uploadArtifacts(
-      request({ targets: targets('data'), artifacts: await artifacts('data'), progressMs: 1 }),
+      request({ targets: targets('data'), artifacts: await artifacts('data'), progressIntervalMs: 1 }),
     );
     expect(lines.find((line) => line.startsWith('Uploading'))).toMatch(
       /^Uploading data "data.csv": \d+ % \(\d+ bytes of \d+ bytes, [\d.]+ \w+\/s\)\.$/u,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Pace } from '../../src/analysis/pace.ts';
+import { RateLimiter } from '../../src/analysis/rate-limiter.ts';
 import type { FinalVerdict } from '../../src/decide/job.ts';
 import { waitForJob } from '../../src/analysis/await-verdict.ts';
 import { ServiceError } from '../../src/core/errors.ts';
@@ -38,7 +38,7 @@ interface Run {
   readonly clock?: VirtualClock;
   readonly maxAttempts?: number;
   readonly signal?: AbortSignal;
-  readonly paceMs?: number;
+  readonly gapMs?: number;
   readonly onRequest?: (count: number) => void;
 }
 
@@ -73,7 +73,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
     access: { root: server.origin, apiKey: 'key', orgId: 'org' },
     clock,
     signal,
-    pace: new Pace(run.paceMs ?? 0, clock, signal),
+    rateLimiter: new RateLimiter(run.gapMs ?? 0, clock, signal),
     pollIntervalMs: POLL_MS,
     log,
   };
@@ -129,7 +129,7 @@ describe('waitForJob', () => {
     [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed' }],
     [
       { ...DONE, VulnerabiltyScore: 'x' },
-      { kind: 'undecided', why: 'the score is no number' },
+      { kind: 'undecided', why: 'the score is not a number' },
     ],
   ])('ends with what the job ends with: %j', async (answer, expected) => {
     const { end, requests } = await wait({ replies: [jsonAnswer(RUNNING), jsonAnswer(answer)] });
@@ -161,10 +161,10 @@ describe('waitForJob', () => {
     });
     expect(end).toEqual({ kind: 'passed', score: 0 });
     expect(requests).toHaveLength(20);
-    const told = entries.filter((entry) => entry.endsWith('The job is asked for again.'));
+    const told = entries.filter((entry) => entry.endsWith('The job is polled again.'));
     expect(told).toHaveLength(18);
     expect(told).toContain(
-      'info: The status was not understood: the answer names no stage. The job is asked for again.',
+      'info: The status was not understood: the answer names no stage. The job is polled again.',
     );
   });
 
@@ -181,8 +181,8 @@ describe('waitForJob', () => {
     const { end } = await wait({ replies: [jsonAnswer({ SanityCheck_Status: 'odd' })] });
     expect(end).toMatchObject({
       message:
-        'The job\'s status was not understood 10 times in a row: sanity check (SanityCheck_Status) "odd" is a state that is not ' +
-        'known. Look at the job on the dashboard; whether the model is vulnerable is not known.',
+        'The job\'s status was not understood 10 times in a row: sanity check (SanityCheck_Status) "odd" is an unknown ' +
+        'state. It is not known whether the model is vulnerable. Look at the job on the dashboard.',
     });
   });
 
@@ -244,9 +244,9 @@ describe('waitForJob', () => {
     expect(sleeps[0]).toBeCloseTo(POLL_MS * factor, 0);
   });
 
-  it('takes its turn in the pace of all jobs, for every attempt', async () => {
+  it('takes its turn in the rate limit of all jobs, for every attempt', async () => {
     const replies = [jsonAnswer({}, 503), jsonAnswer({}, 503), jsonAnswer(DONE)];
-    const { end, requests, elapsedMs } = await wait({ replies, maxAttempts: 3, paceMs: 60_000 });
+    const { end, requests, elapsedMs } = await wait({ replies, maxAttempts: 3, gapMs: 60_000 });
     expect([reasonOf(end), requests.length]).toEqual(['passed', 3]);
     expect(elapsedMs).toBeGreaterThanOrEqual(POLL_MS + 120_000);
   });

@@ -70,7 +70,7 @@ describe('the jobs of pending commit statuses', () => {
     expect(requestsOf(service, 'job-status')).toHaveLength(2);
     expect(requestsOf(service, 'lineage-check')).toHaveLength(1);
     expect(runner.log.entries).toContain('info: 2 pending analyses on 1 commit.');
-    // A commit status remembers no place in a file.
+    // A commit status stores no place in a file.
     expect(outcome.results.filter(({ spec }) => 'place' in spec)).toEqual([]);
     expect(runner.summaries.join('')).not.toContain('Configured at');
     expect((await collect()).outcome).toMatchObject({ status: 'not-scanned', failed: false });
@@ -130,7 +130,7 @@ describe('statuses that name no job', () => {
     const { outcome, runner } = await collect();
     expect(outcome).toMatchObject({ status: 'error', failureReason: 'unexpected-answer', failed: true });
     expect(runner.log.entries.filter((entry) => entry.startsWith('warning'))).toEqual([
-      `warning: Commit ${PUSH.commit}: the status "model-security/pending/outlier" names no job; it is left as it is.`,
+      `warning: Commit ${PUSH.commit}: the status "model-security/pending/outlier" names no job, so it is left as it is.`,
     ]);
   });
 });

@@ -16,8 +16,8 @@ const PROBLEM: Problem = { place: { kind: 'input', input: 'mode' }, message: 'is
 
 describe('the outcome of an error', () => {
   it.each([
-    [[PROBLEM], 'One thing is wrong with the inputs or the configuration; nothing was submitted.'],
-    [[PROBLEM, PROBLEM], '2 things are wrong with the inputs or the configuration; nothing was submitted.'],
+    [[PROBLEM], '1 problem with the inputs or the configuration; nothing was submitted.'],
+    [[PROBLEM, PROBLEM], '2 problems with the inputs or the configuration; nothing was submitted.'],
   ])('lists what is wrong with the inputs (%#)', (problems, headline) => {
     expect(failedOutcome(KNOWN, new InvalidInputError(problems))).toStrictEqual({
       ...KNOWN,
@@ -56,8 +56,7 @@ describe('the outcome of an error', () => {
         origin: 'action',
         failed: true,
         headline: 'The action itself failed.',
-        errorMessage:
-          'Something happened that the action does not expect. Please report it: x is not a function',
+        errorMessage: 'An unexpected error occurred. Please report it: x is not a function',
         problems: [],
       });
     },

@@ -62,7 +62,7 @@ describe('the verdict of a run that collects', () => {
       [[FAILED], '1 came to no verdict.'],
     ] as const) {
       expect(decideCollectedRun(results, 2, true).headline).toBe(
-        `2 pending commit statuses without a job that could be asked for. 1 pending analysis: ${counts}`,
+        `2 pending commit statuses name no readable job. 1 pending analysis: ${counts}`,
       );
     }
   });
@@ -83,7 +83,7 @@ describe('the verdict of a run that collects', () => {
   it('counts one', () => {
     expect(decideCollectedRun([PASSED], 0, true).headline).toBe('1 pending analysis: 1 passed.');
     expect(decideCollectedRun([], 1, true).headline).toBe(
-      '1 pending commit status without a job that could be asked for. No pending analysis was found.',
+      '1 pending commit status names no readable job. No pending analysis was found.',
     );
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { findDuplicateAnalyses } from '../../src/decide/duplicate-analyses.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 
-/** Two models in one file; the second one begins in line 9. */
-function twinsOf(second: string): readonly string[] {
+/** The messages for two models in one file; the second one begins in line 9. */
+function findDuplicates(second: string): readonly string[] {
   const config =
     '    config: { model_framework: tensorflow, input_dimensions: [28,28,1], number_of_classes: 10, color_space: bgr }';
   const text = `version: 1
@@ -18,7 +18,7 @@ ${second.replace('CONFIG', config)}
 `;
   const { analyses, problems } = parseConfig(text, 'models.yml');
   expect(problems).toEqual([]);
-  return findDuplicateAnalyses(analyses).map(({ words }) => words);
+  return findDuplicateAnalyses(analyses).map(({ message }) => message);
 }
 
 const SECOND = `  - name: DIGITS
@@ -30,7 +30,7 @@ CONFIG
 
 describe('an analysis under two names', () => {
   it('is found, with both names and the place of the first', () => {
-    expect(twinsOf(SECOND)).toEqual([
+    expect(findDuplicates(SECOND)).toEqual([
       expect.stringMatching(
         /^DIGITS\/evasion is the same analysis as digits\/evasion \(models\.yml:8:\d+\): .*twice/u,
       ),
@@ -43,7 +43,7 @@ describe('an analysis under two names', () => {
     ['field', 'normalize_data: no', 'number_of_classes: 11'],
     ['artifact', 'data/test', 'data/other'],
     ['slot', 'label: data', 'minmax: data'],
-  ])('is none with another %s', (_what, from, to) => {
-    expect(twinsOf(SECOND.replace(from, to))).toEqual([]);
+  ])('is no duplicate with another %s', (_what, from, to) => {
+    expect(findDuplicates(SECOND.replace(from, to))).toEqual([]);
   });
 });

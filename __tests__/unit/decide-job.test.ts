@@ -103,7 +103,7 @@ describe.each(['extraction', 'evasion'] as const)('a job of %s', (attack) => {
     ['queries left out', answerOf({ ...NOT_TRIGGERED, QueryGenerator_Status: 'na' }), QUERIES],
     ['no exploration', answerOf({ ...NOT_TRIGGERED, ModelExploration_Status: null }), EXPLORATION],
   ])('that ends with %s has no verdict', (_, answer, missing) => {
-    const why = `the job has ended without ${missing}`;
+    const why = `the job has ended without finishing ${missing}`;
     expect(verdictOf(attack, answer)).toEqual({ kind: 'undecided', why });
   });
 });
@@ -157,11 +157,11 @@ describe('a job of outlier', () => {
     [{ ModelExploration_Status: 'inprogress', SanityCheck_Status: 'passed' }, RUNNING],
     [
       { SanityCheck_Status: 'completed' },
-      { kind: 'undecided', why: 'the job has ended without sanity check (SanityCheck_Status)' },
+      { kind: 'undecided', why: 'the job has ended without finishing sanity check (SanityCheck_Status)' },
     ],
     [
       { SanityCheck_Status: 'passed', VulnerabiltyScore: 'high' },
-      { kind: 'undecided', why: 'the score is no number' },
+      { kind: 'undecided', why: 'the score is not a number' },
     ],
     [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed' }],
   ])('that answers %j', (answer, expected) => {
@@ -177,7 +177,7 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
   });
 
   it.each([undefined, null, true, 7, 'completed', '', [], [done]])('cannot be read from %j', (answer) => {
-    expect(verdictOf(attack, answer)).toEqual({ kind: 'unreadable', why: 'the answer is no object' });
+    expect(verdictOf(attack, answer)).toEqual({ kind: 'unreadable', why: 'the answer is not a JSON object' });
   });
 
   it.each([
@@ -199,14 +199,14 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
       ] as const;
       for (const [name, words] of stages) {
         const said = typeof state === 'string' ? state : JSON.stringify(state);
-        const why = `${words} "${said}" is a state that is not known`;
+        const why = `${words} "${said}" is an unknown state`;
         expect(verdictOf(attack, { ...done, [name]: state })).toEqual({ kind: 'unreadable', why });
       }
     },
   );
 
   it.each(['completed', 'passed', 'inprogress'])('has no verdict where an unknown stage is %s', (state) => {
-    const why = 'Later_Status is a stage that is not known; update the action';
+    const why = 'Later_Status is an unknown stage; update the action';
     expect(verdictOf(attack, { ...done, Later_Status: state })).toEqual({ kind: 'undecided', why });
   });
 

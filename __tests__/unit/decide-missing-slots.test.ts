@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeMissingSlots, missingSlots } from '../../src/decide/missing-slots.ts';
+import { describeMissingSlots, findMissingSlots } from '../../src/decide/missing-slots.ts';
 import type { Attack, Slot } from '../../src/core/attack-table.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 
@@ -7,7 +7,7 @@ const PLACE = { kind: 'input', input: 'artifacts' } as const;
 
 function missing(attack: Attack, slots: readonly Slot[], useModelApi = 'no'): readonly Slot[] {
   const spec = sampleSpec('digits', attack);
-  return missingSlots({
+  return findMissingSlots({
     ...spec,
     fields: { ...spec.fields, use_model_api: useModelApi },
     artifacts: slots.map((slot) => ({ slot, path: 'a', place: PLACE })),

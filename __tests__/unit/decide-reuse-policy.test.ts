@@ -21,8 +21,8 @@ function job(state: StatusJob['state'], digest = DIGEST): StatusJob {
   };
 }
 
-describe('whether an analysis is submitted', () => {
-  it.each(RESCANS)('no job is taken up that is not remembered, with rescan %s', (rescan) => {
+describe('the decision to submit an analysis', () => {
+  it.each(RESCANS)('resumes no job that is not remembered, with rescan %s', (rescan) => {
     const unreadable = {
       kind: 'unreadable',
       context: 'model-security/digits/evasion',
@@ -31,54 +31,54 @@ describe('whether an analysis is submitted', () => {
     } as const;
     expect(decideReuse(undefined, DIGEST, rescan, false)).toEqual({
       action: 'submit',
-      why: 'No commit status remembers a job of this analysis; it is submitted.',
+      why: 'No commit status names a job of this analysis, so it is submitted.',
     });
     expect(decideReuse(unreadable, DIGEST, rescan, false)).toEqual({
       action: 'submit',
-      why: 'The commit status "model-security/digits/evasion" names no job: no job can be taken up; it is submitted.',
+      why: 'The commit status "model-security/digits/evasion" names no job, so the analysis is submitted.',
     });
   });
 
   it.each([
-    ['pending', 'never', 'takeUp'],
-    ['pending', 'when-stale', 'takeUp'],
-    ['pending', 'always', 'takeUp'],
-    ['success', 'never', 'takeUp'],
-    ['success', 'when-stale', 'takeUp'],
+    ['pending', 'never', 'resume'],
+    ['pending', 'when-stale', 'resume'],
+    ['pending', 'always', 'resume'],
+    ['success', 'never', 'resume'],
+    ['success', 'when-stale', 'resume'],
     ['success', 'always', 'submit'],
-    ['failure', 'never', 'takeUp'],
-    ['failure', 'when-stale', 'takeUp'],
+    ['failure', 'never', 'resume'],
+    ['failure', 'when-stale', 'resume'],
     ['failure', 'always', 'submit'],
     ['error', 'never', 'submit'],
     ['error', 'when-stale', 'submit'],
     ['error', 'always', 'submit'],
   ] as const)(
-    'a job with status %s and rescan %s: %s; of another digest it is always',
+    'a job with status %s and rescan %s: %s; one with another digest: submit',
     (state, rescan, action) => {
       const decision = decideReuse(job(state), DIGEST, rescan, false);
       expect(decision.action).toBe(action);
       expect(decision.why).toMatch(/^.*\bam9i==.*\.$/u);
       expect('job' in decision ? decision.job : undefined).toEqual(
-        action === 'takeUp' ? job(state) : undefined,
+        action === 'resume' ? job(state) : undefined,
       );
       const other = decideReuse(job(state, OTHER), DIGEST, rescan, false);
       expect(other).toMatchObject({ action: 'submit' });
       expect(other.why).toMatch(
-        /of another model id, configuration or artifacts; the analysis is submitted\.$/u,
+        /for another model id, configuration or artifacts, so the analysis is submitted\.$/u,
       );
     },
   );
 
   it.each([
     ['pending', 'which was running'],
-    ['success', 'which gave a verdict'],
-    ['failure', 'which gave a verdict'],
-  ] as const)('of a job that is taken up it is said how far it was: %s', (state, expected) => {
+    ['success', 'which has a verdict'],
+    ['failure', 'which has a verdict'],
+  ] as const)('says how far a resumed job was: %s', (state, expected) => {
     expect(decideReuse(job(state), DIGEST, 'never', false).why).toContain(expected);
   });
 });
 
-describe('a submission of which an earlier run did not learn the fate', () => {
+describe('a submission in doubt', () => {
   const doubt = {
     kind: 'doubt',
     context: 'model-security/digits/evasion',
@@ -93,29 +93,32 @@ describe('a submission of which an earlier run did not learn the fate', () => {
     ['always', false, 'submit'],
     ['never', true, 'submit'],
     ['when-stale', true, 'submit'],
-  ] as const)('with rescan %s, in a run that a person asked for (%s): %s', (rescan, isAskedFor, action) => {
-    const decision = decideReuse(doubt, DIGEST, rescan, isAskedFor);
-    expect(decision.action).toBe(action);
-    expect(decision.why).toContain(doubt.runUrl);
-    expect(decision.why).toContain('dashboard');
-    // Two jobs may cost twice, which people should read; and who is refused is told what to do.
-    const why = expect.stringMatching(/re-run this workflow run by hand, or set rescan to always\.$/u);
-    expect(decision).toMatchObject(action === 'submit' ? { isWarning: true } : { why });
-  });
+  ] as const)(
+    'with rescan %s, in a run started by a person (%s): %s',
+    (rescan, isStartedByPerson, action) => {
+      const decision = decideReuse(doubt, DIGEST, rescan, isStartedByPerson);
+      expect(decision.action).toBe(action);
+      expect(decision.why).toContain(doubt.runUrl);
+      expect(decision.why).toContain('dashboard');
+      // A second job may cost twice, so people get a warning; a refusal says what to do.
+      const why = expect.stringMatching(/re-run this workflow run by hand, or set rescan: always\.$/u);
+      expect(decision).toMatchObject(action === 'submit' ? { isWarning: true } : { why });
+    },
+  );
 
-  it('says nothing of another analysis', () => {
+  it('does not warn about another analysis', () => {
     const decision = decideReuse(doubt, OTHER, 'never', false);
     expect(decision).toMatchObject({ action: 'submit' });
     expect(decision).not.toHaveProperty('isWarning');
-    expect(decision.why).toMatch(/another model id, configuration or artifacts; it is submitted\.$/u);
+    expect(decision.why).toMatch(/another model id, configuration or artifacts, so it is submitted\.$/u);
   });
 
-  it('does not stand in the way', () => {
+  it('may stay while the analysis is submitted again', () => {
     expect(mustBeWithdrawn(doubt)).toBe(false);
   });
 });
 
-describe('what must not stand while an analysis is submitted again', () => {
+describe('statuses that are withdrawn before an analysis is submitted again', () => {
   it.each([
     ['success', true],
     ['pending', true],

@@ -212,7 +212,7 @@ describe('conclude', () => {
       { lineage: recorded(OTHER, 0, 'never') },
     ],
     [
-      'A record of an earlier scan exists; it gives no verdict.',
+      'There is a record of an earlier scan, but it has no verdict.',
       { lineage: recorded(COMMIT, undefined, 'never'), failOnVulnerability: false },
     ],
   ])('says: %s', (headline, findings) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pullRequestOf, sameCommit, targetOf } from '../../src/decide/target.ts';
+import { readPullRequestNumber, sameCommit, readTarget } from '../../src/decide/target.ts';
 import type { EventContext } from '../../src/core/event.ts';
 
 const SHA = '0012f2c1e7a5b3d4086c1a2e3f405162738495a6';
@@ -16,13 +16,13 @@ const REPO_URL = 'https://github.example/acme/models';
 
 describe('the target at its edges', () => {
   it('takes a commit that begins with zeros, and an address that ends in slashes', () => {
-    expect(targetOf(PUSH)).toEqual({ repoUrl: REPO_URL, branch: 'topic', commit: SHA, fork: false });
+    expect(readTarget(PUSH)).toEqual({ repoUrl: REPO_URL, branch: 'topic', commit: SHA, fork: false });
   });
 
   it.each(['0'.repeat(40), '0'.repeat(64), SHA.slice(1), `${SHA}0`, `x${SHA.slice(1)}`, ''])(
     'takes no other text for a commit: %s',
     (sha) => {
-      expect(() => targetOf({ ...PUSH, sha })).toThrow(
+      expect(() => readTarget({ ...PUSH, sha })).toThrow(
         'expected a commit in GITHUB_SHA. Run the action on a',
       );
     },
@@ -30,7 +30,7 @@ describe('the target at its edges', () => {
 
   it('knows a merge group as no fork', () => {
     const payload = { merge_group: { head_ref: 'refs/heads/queue/main', head_sha: SHA } };
-    expect(targetOf({ ...PUSH, eventName: 'merge_group', payload })).toEqual({
+    expect(readTarget({ ...PUSH, eventName: 'merge_group', payload })).toEqual({
       ...{ repoUrl: REPO_URL, branch: 'queue/main', commit: SHA, fork: false },
     });
   });
@@ -38,18 +38,18 @@ describe('the target at its edges', () => {
   it('is the default branch for a release and a tag, and none where there is no default branch', () => {
     const ref = 'refs/tags/v1';
     for (const eventName of ['release', 'push']) {
-      expect(targetOf({ ...PUSH, eventName, ref }).branch).toBe('trunk');
-      expect(targetOf({ ...PUSH, eventName, ref, payload: {} })).not.toHaveProperty('branch');
+      expect(readTarget({ ...PUSH, eventName, ref }).branch).toBe('trunk');
+      expect(readTarget({ ...PUSH, eventName, ref, payload: {} })).not.toHaveProperty('branch');
     }
     // The ref of a release can be a branch of the same run; the default branch counts.
-    expect(targetOf({ ...PUSH, eventName: 'release' }).branch).toBe('trunk');
+    expect(readTarget({ ...PUSH, eventName: 'release' }).branch).toBe('trunk');
   });
 
   it('is the head of a workflow run, with and without a branch', () => {
     const run = { head_sha: SHA, head_repository: { full_name: 'Fork/models' } };
     const payloadOf = (more: object): unknown => ({ workflow_run: { ...run, ...more } });
     const targetWith = (more: object): unknown =>
-      targetOf({ ...PUSH, eventName: 'workflow_run', payload: payloadOf(more) });
+      readTarget({ ...PUSH, eventName: 'workflow_run', payload: payloadOf(more) });
     const repoUrl = 'https://github.example/Fork/models';
     expect(targetWith({})).toEqual({ repoUrl, commit: SHA, fork: true });
     expect(targetWith({ head_branch: 'b' })).toEqual({ repoUrl, branch: 'b', commit: SHA, fork: true });
@@ -66,7 +66,7 @@ describe('the target at its edges', () => {
     const forkOf = (base: string): unknown => {
       const head = { ref: 'x', sha: SHA, repo: { full_name: 'acme/models' } };
       const payload = { pull_request: { number: 1, head, base: { repo: { full_name: base } } } };
-      return targetOf({ ...PUSH, eventName: 'pull_request', payload }).fork;
+      return readTarget({ ...PUSH, eventName: 'pull_request', payload }).fork;
     };
     expect([forkOf('acme/models'), forkOf('Acme/Models'), forkOf('upstream/models')]).toEqual([
       false,
@@ -76,7 +76,7 @@ describe('the target at its edges', () => {
   });
 
   it.each([0, -1, 1.5, '7', null, 2 ** 53])('has no pull request of the number %j', (number) => {
-    expect(pullRequestOf({ ...PUSH, payload: { pull_request: { number } } })).toBeUndefined();
+    expect(readPullRequestNumber({ ...PUSH, payload: { pull_request: { number } } })).toBeUndefined();
   });
 
   it('is compared only where both commits are there', () => {

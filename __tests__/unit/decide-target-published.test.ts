@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { at, textAt } from '../../src/core/json.ts';
 import type { Target } from '../../src/core/outcome.ts';
-import { isWithoutSecrets, targetOf } from '../../src/decide/target.ts';
+import { isWithoutSecrets, readTarget } from '../../src/decide/target.ts';
 import type { EventContext } from '../../src/core/event.ts';
 import {
   contextOf,
@@ -74,7 +74,7 @@ describe('the target of published events', () => {
         pullRequest: Number(at(pull, 'number')),
         fork: false,
       };
-      expect({ title, ...targetOf({ ...context, eventName }) }).toEqual({ title, ...expected });
+      expect({ title, ...readTarget({ ...context, eventName }) }).toEqual({ title, ...expected });
     }
   });
 
@@ -83,19 +83,24 @@ describe('the target of published events', () => {
     const branch = ref.startsWith('refs/heads/')
       ? ref.slice('refs/heads/'.length)
       : textAt(context.payload, 'repository', 'default_branch');
-    expect(targetOf(context)).toEqual({ repoUrl: ownUrl(context), branch, commit: RUNNER_SHA, fork: false });
+    expect(readTarget(context)).toEqual({
+      repoUrl: ownUrl(context),
+      branch,
+      commit: RUNNER_SHA,
+      fork: false,
+    });
   });
 
   it.each(releases)('takes the default branch of a release: $title', ({ context }) => {
     const branch = textAt(context.payload, 'repository', 'default_branch');
     const tagged = { ...context, ref: 'refs/tags/v1' };
-    expect(targetOf(tagged)).toEqual({ repoUrl: ownUrl(context), branch, commit: RUNNER_SHA, fork: false });
+    expect(readTarget(tagged)).toEqual({ repoUrl: ownUrl(context), branch, commit: RUNNER_SHA, fork: false });
   });
 
   it.each(runs)('takes the head of a workflow run: $title', ({ context }) => {
     const run = at(context.payload, 'workflow_run');
     const head = textAt(run, 'head_repository', 'full_name') ?? '';
-    expect(targetOf(context)).toEqual({
+    expect(readTarget(context)).toEqual({
       repoUrl: `${serverUrlOf(context)}/${head}`,
       branch: textAt(run, 'head_branch'),
       commit: textAt(run, 'head_sha'),
@@ -104,7 +109,7 @@ describe('the target of published events', () => {
   });
 
   it.each(groups)('takes the head of a merge group: $title', ({ context }) => {
-    expect(targetOf(context)).toEqual({
+    expect(readTarget(context)).toEqual({
       repoUrl: ownUrl(context),
       branch: 'gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64',
       commit: '2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d',
@@ -115,11 +120,11 @@ describe('the target of published events', () => {
   it('takes the ref of all other events where it is a branch, else the default branch', () => {
     for (const { title, context } of [...others, ...published('workflow_dispatch')]) {
       const own = { repoUrl: ownUrl(context), commit: RUNNER_SHA, fork: false };
-      const onBranch = targetOf({ ...context, ref: 'refs/heads/feature/x' });
+      const onBranch = readTarget({ ...context, ref: 'refs/heads/feature/x' });
       expect({ title, ...onBranch }).toEqual({ title, ...own, branch: 'feature/x' });
       const branch = textAt(context.payload, 'repository', 'default_branch');
       for (const ref of ['refs/tags/v1', 'refs/pull/7/merge', '']) {
-        expect({ title, ...targetOf({ ...context, ref }) }).toEqual({ title, ...own, branch });
+        expect({ title, ...readTarget({ ...context, ref }) }).toEqual({ title, ...own, branch });
       }
     }
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { InvalidInputError } from '../../src/core/problem.ts';
-import { isWithoutSecrets, pullRequestOf, sameCommit, targetOf } from '../../src/decide/target.ts';
+import { isWithoutSecrets, readPullRequestNumber, sameCommit, readTarget } from '../../src/decide/target.ts';
 import type { EventContext } from '../../src/core/event.ts';
 import { contextOf, RUNNER_SHA, withValue } from '../support/event-examples.ts';
 
 function messageOf(context: EventContext): string {
   try {
-    targetOf(context);
+    readTarget(context);
   } catch (error) {
     if (error instanceof InvalidInputError) return error.message;
     throw error;
@@ -29,7 +29,7 @@ const FORKED = withValue(PULL, ['pull_request', 'head', 'repo', 'full_name'], 's
 describe('the target of odd events', () => {
   it('is this repository where the fork of a pull request was deleted', () => {
     const payload = withValue(PULL, ['pull_request', 'head', 'repo'], null);
-    expect(targetOf(contextOf('pull_request', payload))).toEqual({
+    expect(readTarget(contextOf('pull_request', payload))).toEqual({
       repoUrl: 'https://github.com/octo-org/digits',
       branch: 'topic',
       commit: 'a'.repeat(40),
@@ -40,32 +40,34 @@ describe('the target of odd events', () => {
 
   it('is the fork where the names differ, whatever head.repo.fork says', () => {
     const payload = withValue(FORKED, ['pull_request', 'head', 'repo', 'fork'], false);
-    const target = targetOf(contextOf('pull_request', payload));
+    const target = readTarget(contextOf('pull_request', payload));
     expect(target).toMatchObject({ repoUrl: 'https://github.com/someone/digits', fork: true });
     const renamed = withValue(PULL, ['pull_request', 'head', 'repo', 'full_name'], 'Octo-Org/Digits');
-    expect(targetOf(contextOf('pull_request', renamed)).fork).toBe(false);
+    expect(readTarget(contextOf('pull_request', renamed)).fork).toBe(false);
   });
 
   it('compares with this repository where a pull request does not name its base', () => {
     const payload = withValue(PULL, ['pull_request', 'base'], null);
-    expect(targetOf(contextOf('pull_request', payload)).fork).toBe(false);
+    expect(readTarget(contextOf('pull_request', payload)).fork).toBe(false);
   });
 
   it('has no number where the pull request gives none', () => {
     for (const number of [undefined, null, '7', 1.5, 0, -1, 2 ** 60]) {
-      const target = targetOf(contextOf('pull_request', withValue(PULL, ['pull_request', 'number'], number)));
+      const target = readTarget(
+        contextOf('pull_request', withValue(PULL, ['pull_request', 'number'], number)),
+      );
       expect(target).not.toHaveProperty('pullRequest');
     }
   });
 
   it('has no branch on a schedule by a tag: there is no payload to name the default branch', () => {
     const context = contextOf('schedule', { schedule: '0 3 * * *' }, { ref: 'refs/tags/v1' });
-    expect(targetOf(context)).toEqual({
+    expect(readTarget(context)).toEqual({
       repoUrl: 'https://github.com/octo-org/digits',
       commit: RUNNER_SHA,
       fork: false,
     });
-    expect(targetOf({ ...context, ref: 'refs/heads/main', payload: undefined }).branch).toBe('main');
+    expect(readTarget({ ...context, ref: 'refs/heads/main', payload: undefined }).branch).toBe('main');
   });
 
   it('takes a deleted branch for what the runner says of it', () => {
@@ -75,12 +77,12 @@ describe('the target of odd events', () => {
       after: '0'.repeat(40),
       repository: PULL.repository,
     };
-    expect(targetOf(contextOf('push', payload))).toMatchObject({ branch: 'gone', commit: RUNNER_SHA });
+    expect(readTarget(contextOf('push', payload))).toMatchObject({ branch: 'gone', commit: RUNNER_SHA });
   });
 
   it('has no branch where a workflow run names none, and is a fork where it names no repository', () => {
     const run = { head_sha: 'b'.repeat(40), head_branch: null, head_repository: null };
-    expect(targetOf(contextOf('workflow_run', { workflow_run: run }))).toEqual({
+    expect(readTarget(contextOf('workflow_run', { workflow_run: run }))).toEqual({
       repoUrl: 'https://github.com/octo-org/digits',
       commit: 'b'.repeat(40),
       fork: true,
@@ -89,7 +91,7 @@ describe('the target of odd events', () => {
 
   it('keeps the head of a merge group that is no branch', () => {
     const payload = { merge_group: { head_ref: 'odd', head_sha: 'C'.repeat(64) } };
-    expect(targetOf(contextOf('merge_group', payload))).toMatchObject({
+    expect(readTarget(contextOf('merge_group', payload))).toMatchObject({
       branch: 'odd',
       commit: 'C'.repeat(64),
     });
@@ -113,7 +115,7 @@ describe('the target of odd events', () => {
     const message = messageOf(contextOf(eventName, payload));
     expect(message).toMatch(/^input "repo-url": is not given, and the /u);
     expect(message).toContain(
-      `the ${eventName} event does not name what this run is about: expected ${missing}.`,
+      `the ${eventName} event does not identify the repository and commit: expected ${missing}.`,
     );
   });
 
@@ -147,9 +149,9 @@ describe('the target of odd events', () => {
 
 describe('the pull request of an event', () => {
   it('is named by events about one, reviews as well', () => {
-    expect(pullRequestOf(contextOf('pull_request_review', PULL))).toBe(7);
-    expect(pullRequestOf(contextOf('push', { number: 7 }))).toBeUndefined();
-    expect(pullRequestOf(contextOf('schedule', undefined))).toBeUndefined();
+    expect(readPullRequestNumber(contextOf('pull_request_review', PULL))).toBe(7);
+    expect(readPullRequestNumber(contextOf('push', { number: 7 }))).toBeUndefined();
+    expect(readPullRequestNumber(contextOf('schedule', undefined))).toBeUndefined();
   });
 });
 
@@ -220,7 +222,7 @@ describe('any payload', () => {
     const events = fc.constantFrom('pull_request', 'workflow_run', 'merge_group', 'release', 'push', 'odd');
     const judge = (eventName: string, payload: unknown): unknown => {
       try {
-        const { repoUrl } = targetOf(contextOf(eventName, payload, { repository: 'octo-org/digits' }));
+        const { repoUrl } = readTarget(contextOf(eventName, payload, { repository: 'octo-org/digits' }));
         return /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/u.test(repoUrl) ? 'a target' : repoUrl;
       } catch (error) {
         if (!(error instanceof InvalidInputError)) throw error;

@@ -113,7 +113,7 @@ describe('lists', () => {
     server.mishaps.push({ kind: 'answer', answer: wrong });
     const error = await githubFailureOf(server, github.listComments(7));
     expect(error.message).toBe(
-      "Could not list the comments of pull request 7: GitHub gave no list. Check that GITHUB_API_URL names GitHub's API.",
+      "Could not list the comments of pull request 7: the answer is not a list. Check that GITHUB_API_URL names GitHub's API.",
     );
   });
 
@@ -188,7 +188,7 @@ describe('what the token may not do', () => {
     );
     server.mishaps.push({ kind: 'answer', answer: { status: 410, body: '' } });
     expect((await githubFailureOf(server, github.listComments(7))).message).toContain(
-      'GitHub answered 410. Compare',
+      'GitHub answered 410. If the workflow is correct',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { commentMark, type CommentWish, findingOf, syncComment } from '../../src/github/comment.ts';
+import { commentMark, type CommentRequest, classifyFinding, syncComment } from '../../src/github/comment.ts';
 import { STATUSES } from '../../src/core/outcome.ts';
 import { BOT, type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleLineage, sampleOutcome } from '../support/sample-outcomes.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function wish(changes: Partial<CommentWish> = {}): CommentWish {
+function request(changes: Partial<CommentRequest> = {}): CommentRequest {
   return {
     pullRequest: 7,
     mark: MARK,
@@ -55,7 +55,7 @@ describe('the finding of a run', () => {
       ['passed', 'clean'],
       ['vulnerable', 'vulnerable'],
     ]);
-    expect(findingOf(sampleOutcome({ status }))).toBe(found.get(status) ?? 'unknown');
+    expect(classifyFinding(sampleOutcome({ status }))).toBe(found.get(status) ?? 'unknown');
   });
 
   it.each([
@@ -64,8 +64,8 @@ describe('the finding of a run', () => {
     [sampleLineage({ matchesCommit: 'unknown' }), 'unknown'],
     [sampleLineage({ vulnerable: 'unknown' }), 'unknown'],
   ])('is clean by a record only where that is of this commit and says so', (lineage, finding) => {
-    expect(findingOf(sampleOutcome({ status: 'already-scanned', lineage }))).toBe(finding);
-    expect(findingOf(sampleOutcome({ status: 'error', lineage }))).toBe('unknown');
+    expect(classifyFinding(sampleOutcome({ status: 'already-scanned', lineage }))).toBe(finding);
+    expect(classifyFinding(sampleOutcome({ status: 'error', lineage }))).toBe('unknown');
   });
 });
 
@@ -89,20 +89,20 @@ describe('what is done', () => {
 
   it.each(cases)('%s, %s, a comment there: %s -> %s', async (policy, finding, there, action, text) => {
     if (there) server.addComment(7, `${MARK}\nearlier`, BOT_USER);
-    expect(await syncComment(github, wish({ policy, finding }))).toEqual({ action });
+    expect(await syncComment(github, request({ policy, finding }))).toEqual({ action });
     expect(server.comments.map(({ body }) => body)).toEqual(text === undefined ? [] : [`${MARK}\n${text}`]);
   });
 
   it('asks nothing where nothing can follow', async () => {
-    await syncComment(github, wish({ policy: 'never' }));
-    await syncComment(github, wish({ policy: 'on-vulnerability', finding: 'unknown' }));
+    await syncComment(github, request({ policy: 'never' }));
+    await syncComment(github, request({ policy: 'on-vulnerability', finding: 'unknown' }));
     expect(server.requests).toEqual([]);
   });
 
   it('is one comment over many runs, and none is touched that says the same', async () => {
     const actions = [];
     for (const changes of [{}, {}, { body: `${MARK}\nmore` }, { body: `${MARK}\nmore\n` }]) {
-      actions.push((await syncComment(github, wish(changes))).action);
+      actions.push((await syncComment(github, request(changes))).action);
     }
     expect(actions).toEqual(['created', 'none', 'updated', 'none']);
     expect(server.comments).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('what is done', () => {
 
   it('knows its own text with other line ends', async () => {
     server.addComment(7, `${MARK}\r\nfound\r\n`, BOT_USER);
-    expect(await syncComment(github, wish())).toEqual({ action: 'none' });
+    expect(await syncComment(github, request())).toEqual({ action: 'none' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('the comment that is taken', () => {
     for (let index = 0; index < 130; index += 1) server.addComment(7, 'talk', PERSON);
     const first = server.addComment(7, `${MARK}\nearlier`, BOT_USER);
     server.addComment(7, `${MARK}\nearlier`, BOT_USER);
-    expect(await syncComment(github, wish())).toEqual({ action: 'updated' });
+    expect(await syncComment(github, request())).toEqual({ action: 'updated' });
     expect(server.calls().at(-1)).toBe(`PATCH /repos/acme/vision-models/issues/comments/${String(first.id)}`);
   });
 
@@ -133,10 +133,10 @@ describe('the comment that is taken', () => {
     ['is by a person who pasted the mark', PERSON, `${MARK}\nearlier`],
   ])('is not one that %s', async (_name, user, body) => {
     server.addComment(7, body, user);
-    expect(await syncComment(github, wish())).toEqual({ action: 'created' });
+    expect(await syncComment(github, request())).toEqual({ action: 'created' });
     expect(server.comments.map((comment) => comment.body)).toEqual([body, `${MARK}\nfound`]);
     // From now on there is one of its own.
-    expect(await syncComment(github, wish())).toEqual({ action: 'none' });
+    expect(await syncComment(github, request())).toEqual({ action: 'none' });
   });
 
   it('is one by the very account of the token, not by another person', async () => {
@@ -144,21 +144,21 @@ describe('the comment that is taken', () => {
     server = await startGithubServer({ login: 'octocat' });
     github = await openTestGithub(server);
     server.addComment(7, `${MARK}\npasted`, { login: 'mallory', type: 'User' });
-    expect(await syncComment(github, wish())).toEqual({ action: 'created' });
-    expect(await syncComment(github, wish({ body: `${MARK}\nmore` }))).toEqual({ action: 'updated' });
+    expect(await syncComment(github, request())).toEqual({ action: 'created' });
+    expect(await syncComment(github, request({ body: `${MARK}\nmore` }))).toEqual({ action: 'updated' });
     expect(server.comments.map(({ body }) => body)).toEqual([`${MARK}\npasted`, `${MARK}\nmore`]);
   });
 
   it('is one whose author the API does not tell', async () => {
     server.addComment(7, `${MARK}\nearlier`, null);
-    expect(await syncComment(github, wish())).toEqual({ action: 'updated' });
+    expect(await syncComment(github, request())).toEqual({ action: 'updated' });
   });
 });
 
 describe('a token without the right', () => {
   it('changes nothing and says what it needs', async () => {
     server.access.pulls = 'read';
-    const error = await failureOf(syncComment(github, wish()));
+    const error = await failureOf(syncComment(github, request()));
     expect(error.message).toContain('needs the permission "pull-requests: write"');
     expect(server.comments).toEqual([]);
   });
@@ -169,8 +169,8 @@ describe('a token without the right', () => {
       kind: 'answer',
       answer: jsonAnswer({ message: 'Bad credentials' }, 401),
     });
-    expect((await failureOf(syncComment(github, wish()))).message).toContain(
-      'Could not ask whose token it is',
+    expect((await failureOf(syncComment(github, request()))).message).toContain(
+      'Could not look up the account of the token',
     );
     expect(server.comments).toHaveLength(1);
   });

@@ -45,7 +45,7 @@ describe('passing faults', () => {
   ])('never make a second comment: %s', async (_name, mishap, made) => {
     server.mishaps.push(mishap);
     const error = await githubFailureOf(server, github.createComment(7, 'x'));
-    expect(error.message).toMatch(/It may have been done all the same, so it was not tried again\.$/u);
+    expect(error.message).toMatch(/GitHub may have processed it, so it was not sent again\.$/u);
     expect(server.requests).toHaveLength(1);
     expect(server.comments).toHaveLength(made);
   });
@@ -116,7 +116,7 @@ describe('limits', () => {
   ])('are not waited for if that takes more than a minute: %s', async (_name, status, message, headers) => {
     server.mishaps.push(mishap(status, message, headers));
     const error = await githubFailureOf(server, github.listComments(7));
-    expect(error.message).toContain('GitHub was asked too often; run again later.');
+    expect(error.message).toContain('GitHub’s rate limit was reached. Run again later.');
     expect(error.permission).toBeUndefined();
     expect(github.waits).toEqual([]);
   });

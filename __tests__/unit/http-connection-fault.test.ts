@@ -13,7 +13,8 @@ function kindOf(error: unknown, mayBeSent = true): string {
 const REFUSED = nodeError('connect ECONNREFUSED 127.0.0.1:1', { code: 'ECONNREFUSED', syscall: 'connect' });
 const RESET = nodeError('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' });
 const TRUST_HINT = '; for a private certificate authority set NODE_EXTRA_CA_CERTS';
-const ADDRESS_HINT = '; check the address, and that its host speaks TLS and has a certificate for this name';
+const ADDRESS_HINT =
+  '; check the address, and that its host supports TLS and has a certificate for this name';
 
 describe('a certificate that is refused', () => {
   test.each([

@@ -143,7 +143,7 @@ describe('the files of a run', () => {
     const [artifact] = await artifactsOf({ model: 'models/digits.h5' });
     const [file] = artifact?.files ?? [];
     if (file === undefined) throw new Error('The artifact has no file.');
-    const hash = await new FileHashes(new AbortController().signal).of(file);
+    const hash = await new FileHashes(new AbortController().signal).hash(file);
     expect(hash).toBe('7b727ce2d438f3ac83f6f4aac1685c7752d62a3aceba2469c48b3128d3e7f7ee');
   });
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ATTACKS } from '../../src/core/attack-table.ts';
 import { findNameFault } from '../../src/config/names.ts';
-import { contextOf } from '../../src/job-store/status-context.ts';
+import { buildContext } from '../../src/job-store/status-context.ts';
 import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
-import { describeStatus, stateOf, writeStatus } from '../../src/job-store/commit-status.ts';
+import { describeStatus, statusState, writeStatus } from '../../src/job-store/commit-status.ts';
 import type { AnalysisResult } from '../../src/core/outcome.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
@@ -48,27 +48,23 @@ describe('the state of a status, and its description', () => {
     [
       result('submitted', { ...JOB, reason: 'cancelled' }),
       'pending',
-      'Running: the run was cancelled, the job goes on',
+      'Running: the run was cancelled, but the job continues',
     ],
-    [
-      result('timeout', { ...LEFT, reason: 'timeout' }),
-      'pending',
-      'Running: the run was over before the job',
-    ],
+    [result('timeout', { ...LEFT, reason: 'timeout' }), 'pending', 'Running: the run ended before the job'],
     [
       result('error', { ...LEFT, reason: 'unavailable', message: 'No connection.' }),
       'pending',
-      'Running: the service could not be asked, the job goes on',
+      'Running: the service could not be reached, but the job continues',
     ],
     [
       result('error', { ...LEFT, reason: 'unauthorized' }),
       'pending',
-      'Running: the service refused to be asked, the job goes on',
+      'Running: the service refused the credentials, but the job continues',
     ],
     [
       result('error', { ...LEFT, reason: 'unexpected-answer' }),
       'pending',
-      'Running: the service was not understood, the job goes on',
+      'Running: the answer was not understood, but the job continues',
     ],
     [
       result('passed', { ...JOB, score: 0.02, threshold: 0.1 }),
@@ -100,11 +96,11 @@ describe('the state of a status, and its description', () => {
   ];
 
   it.each(cases)('case %#', (of, state, description) => {
-    expect(stateOf(of)).toBe(state);
+    expect(statusState(of)).toBe(state);
     expect(describeStatus(of)).toBe(description);
   });
 
-  it('fits into what GitHub takes', async () => {
+  it('is within the limit of GitHub', async () => {
     const long = result('failed', { ...JOB, message: 'é'.repeat(500) });
     expect(describeStatus(long)).toHaveLength(140);
     await write(long);
@@ -116,33 +112,33 @@ describe('the context', () => {
   it.each(['digits', 'Digits v2.1_final', 'digits@v2 (new)', 'größe', '数字'])(
     'keeps the name %j',
     (model) => {
-      expect(contextOf({ model, attack: 'evasion' })).toBe(`model-security/${model}/evasion`);
+      expect(buildContext({ model, attack: 'evasion' })).toBe(`model-security/${model}/evasion`);
     },
   );
 
   it.each(['a~b', 'a\u{1F4A3}b', 'x'.repeat(151), ' a', '', 'a/b'])('hashes what is odd in %j', (model) => {
-    expect(contextOf({ model, attack: 'drift' })).toMatch(
+    expect(buildContext({ model, attack: 'drift' })).toMatch(
       /^model-security\/[^~/]{0,150}~[0-9a-f]{16}\/drift$/u,
     );
   });
 
-  it('is another one for every analysis, and fits into what GitHub takes', () => {
+  it('is different for every analysis, and within the limit of GitHub', () => {
     const model = fc.string({ unit: 'binary', maxLength: 260 });
     const near = fc.constantFrom('a-b', 'a~b', 'a/b', 'a\u{1F4A3}b', 'a\u{1F4A4}b', 'a b', ' a b');
     const analysis = fc.record({ model: fc.oneof(model, near), attack: fc.constantFrom(...ATTACKS) });
     fc.assert(
       fc.property(analysis, analysis, (one, other) => {
         const same = one.model === other.model && one.attack === other.attack;
-        expect(contextOf(one) === contextOf(other)).toBe(same);
-        expect(contextOf(one).length).toBeLessThanOrEqual(255);
+        expect(buildContext(one) === buildContext(other)).toBe(same);
+        expect(buildContext(one).length).toBeLessThanOrEqual(255);
       }),
     );
-    const first = contextOf({ model: 'a\u{1F4A3}b', attack: 'drift' });
-    expect(contextOf({ model: first.split('/')[1] ?? '', attack: 'drift' })).not.toBe(first);
+    const first = buildContext({ model: 'a\u{1F4A3}b', attack: 'drift' });
+    expect(buildContext({ model: first.split('/')[1] ?? '', attack: 'drift' })).not.toBe(first);
   });
 });
 
-describe('what a status remembers', () => {
+describe('the job that a status stores', () => {
   /** An empty query is no query; one of a question mark is. */
   function withoutEmptyQuery(address: string): string {
     const url = new URL(address);
@@ -150,7 +146,7 @@ describe('what a status remembers', () => {
     return url.href;
   }
 
-  it('comes back by way of GitHub, whatever the name, the ids and the address', async () => {
+  it('is read back from GitHub, whatever the name, the ids and the address', async () => {
     const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 100 });
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 });
     const jobs = fc.record({
@@ -167,7 +163,7 @@ describe('what a status remembers', () => {
         const spec = { ...sampleSpec(model, attack), modelId };
         const of = result('submitted', { spec, jobId, dashboardUrl });
         await write(of, threshold);
-        const context = contextOf(spec);
+        const context = buildContext(spec);
         const read = readRememberedStatuses(await github.listStatuses(SHA)).get(context);
         const remembered = { model, attack, modelId, jobId, threshold: threshold + 0, task: spec.task };
         expect(read).toEqual({
@@ -188,8 +184,8 @@ describe('what a status remembers', () => {
     'tells the query of %s from its question mark',
     async (dashboardUrl) => {
       await write(result('submitted', { ...JOB, dashboardUrl }));
-      const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
-      expect(memory).toMatchObject({ dashboardUrl });
+      const [status] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+      expect(status).toMatchObject({ dashboardUrl });
     },
   );
 
@@ -201,8 +197,8 @@ describe('what a status remembers', () => {
       /^https:\/\/d\.example\/jobs\?tab=a%20b&&empty&x=1\+2&model_security_job=am9i%3D%3D&/u,
     );
     expect(target).toMatch(/#\/job\/1$/u);
-    const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
-    expect(memory).toMatchObject({ dashboardUrl: 'https://d.example/jobs?tab=a%20b&&empty&x=1+2#/job/1' });
+    const [status] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+    expect(status).toMatchObject({ dashboardUrl: 'https://d.example/jobs?tab=a%20b&&empty&x=1+2#/job/1' });
   });
 
   it.each([
@@ -215,9 +211,9 @@ describe('what a status remembers', () => {
     expect(server.statuses[0]?.target_url).toMatch(
       /^https:\/\/github\.com\/acme\/vision-models\/actions\/runs\/17\?/u,
     );
-    const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
-    expect(memory).toMatchObject({ kind: 'job', jobId: JOB.jobId });
-    expect(memory).not.toHaveProperty('dashboardUrl');
+    const [status] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+    expect(status).toMatchObject({ kind: 'job', jobId: JOB.jobId });
+    expect(status).not.toHaveProperty('dashboardUrl');
   });
 
   it('has the threshold of the verdict, else that of the request, else 0', async () => {
@@ -230,13 +226,13 @@ describe('what a status remembers', () => {
       result('submitted', { ...JOB, spec: { ...spec, fields: {} } }),
     ]) {
       await write(of);
-      const [memory] = readRememberedStatuses(await github.listStatuses(SHA)).values();
-      thresholds.push(memory?.kind === 'job' ? memory.threshold : undefined);
+      const [status] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+      thresholds.push(status?.kind === 'job' ? status.threshold : undefined);
     }
     expect(thresholds).toEqual([0.5, 0.25, 0]);
   });
 
-  it('is nothing without a job, whose status links to the run', async () => {
+  it('is absent without a job, and the status links to the run', async () => {
     await write(result('error', { reason: 'rejected' }));
     expect(server.statuses).toMatchObject([{ state: 'error', target_url: RUN_URL }]);
     const context = 'model-security/digits/evasion';
@@ -244,7 +240,7 @@ describe('what a status remembers', () => {
     expect([...readRememberedStatuses(await github.listStatuses(SHA))]).toEqual([[context, unreadable]]);
   });
 
-  it('is that a submission is in doubt, which names no job', async () => {
+  it('is absent for a submission in doubt', async () => {
     const of = result('error', { reason: 'unavailable', inDoubt: true, message: 'Reset.' });
     await write(of, undefined, `${RUN_URL}?pr=7`);
     const context = 'model-security/digits/evasion';
@@ -257,21 +253,21 @@ describe('what a status remembers', () => {
     expect(server.statuses.at(-1)?.target_url).toBeNull();
   });
 
-  it('is not written by a token without the right', async () => {
+  it('is not written with a token that lacks the permission', async () => {
     server.access.statuses = 'read';
     const writing = write(result('submitted', JOB));
     expect((await failureOf(writing)).message).toContain('needs the permission "statuses: write"');
     expect(server.statuses).toEqual([]);
   });
 
-  it('does without an address where neither can be parsed', async () => {
+  it('has no address if neither can be parsed', async () => {
     await write(result('submitted', JOB), undefined, '');
     expect(server.statuses).toMatchObject([{ target_url: null }]);
   });
 });
 
 describe('statuses of others, and older ones', () => {
-  it('are passed over', async () => {
+  it('are ignored', async () => {
     await write(result('submitted', JOB));
     await write(result('passed', { jobId: 'newer' }));
     await github.createStatus(SHA, {
@@ -280,7 +276,7 @@ describe('statuses of others, and older ones', () => {
       description: 'x',
       targetUrl: RUN_URL,
     });
-    const memory = [...readRememberedStatuses(await github.listStatuses(SHA)).values()];
-    expect(memory).toMatchObject([{ kind: 'job', state: 'success', jobId: 'newer' }]);
+    const statuses = [...readRememberedStatuses(await github.listStatuses(SHA)).values()];
+    expect(statuses).toMatchObject([{ kind: 'job', state: 'success', jobId: 'newer' }]);
   });
 });

@@ -49,17 +49,17 @@ function runnerWith(inputs: Readonly<Record<string, string>>): PlainRunner {
   });
 }
 
-/** The memory that a run opens, and the analyses that it is about to submit. */
-async function openMemory(): Promise<{ memory: JobStore; analyses: readonly PlannedAnalysis[] }> {
+/** The job store that a run opens, and the analyses that it is about to submit. */
+async function openJobStore(): Promise<{ jobStore: JobStore; analyses: readonly PlannedAnalysis[] }> {
   const runner = runnerWith({});
   const settings = await readSettings({ ...runner, withoutSecrets: false });
   if (settings === undefined) throw new Error('There are no settings.');
   const { signal } = new AbortController();
-  const memory = await openStatusJobStore({ runner, settings, signal });
-  return { memory, analyses: await planAnalyses(settings.analyses, settings.workspace, signal) };
+  const jobStore = await openStatusJobStore({ runner, settings, signal });
+  return { jobStore, analyses: await planAnalyses(settings.analyses, settings.workspace, signal) };
 }
 
-describe('what stands of an analysis that is about to be submitted again', () => {
+describe('the statuses of analyses that are about to be submitted again', () => {
   it.each([
     ['a verdict', { wait: 'true' }, 'success'],
     ['a job that runs', {}, 'pending'],
@@ -67,19 +67,19 @@ describe('what stands of an analysis that is about to be submitted again', () =>
     const [, inputs, state] = given;
     await run(runnerWith(inputs));
     expect(statesAt(github)).toEqual({ [CONTEXT]: state });
-    const { memory, analyses } = await openMemory();
+    const { jobStore, analyses } = await openJobStore();
     const files = analyses.flatMap(({ artifacts }) => artifacts.flatMap((artifact) => artifact.files));
     expect(files).not.toHaveLength(0);
     for (const file of files) await rm(file.absolutePath, { force: true });
-    await memory.withdraw(analyses);
+    await jobStore.withdraw(analyses);
     expect(statesAt(github)).toEqual({ [CONTEXT]: state });
-    await expect(Promise.all(analyses.map(memory.find))).rejects.toMatchObject({ reason: 'upload-failed' });
+    await expect(Promise.all(analyses.map(jobStore.find))).rejects.toMatchObject({ reason: 'upload-failed' });
   });
 
-  it('a verdict is taken back where they can be read', async () => {
+  it('a verdict is withdrawn if they can be read', async () => {
     await run(runnerWith({ wait: 'true' }));
-    const { memory, analyses } = await openMemory();
-    await memory.withdraw(analyses);
+    const { jobStore, analyses } = await openJobStore();
+    await jobStore.withdraw(analyses);
     expect(statesAt(github)).toEqual({ [CONTEXT]: 'error' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GithubError, ServiceError } from '../../src/core/errors.ts';
-import { runUrlOf } from '../../src/github/open.ts';
+import { buildRunUrl } from '../../src/github/open.ts';
 import { requireGithub } from '../../src/job-store/require-github.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
@@ -50,5 +50,5 @@ describe('what a run cannot go on without', () => {
 it('links the run on the server that it is of', () => {
   const event = { serverUrl: 'https://github.example', repository: 'acme/vision' };
   const runner = createPlainRunner({ event, variables: { GITHUB_RUN_ID: '17' } });
-  expect(runUrlOf(runner)).toBe('https://github.example/acme/vision/actions/runs/17');
+  expect(buildRunUrl(runner)).toBe('https://github.example/acme/vision/actions/runs/17');
 });

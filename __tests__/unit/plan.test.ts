@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { planAnalyses } from '../../src/analysis/plan.ts';
-import { describePlace, inOrder, InvalidInputError, type Place } from '../../src/core/problem.ts';
+import { describePlace, sortProblems, InvalidInputError, type Place } from '../../src/core/problem.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -46,7 +46,7 @@ describe('problems in order', () => {
       { kind: 'input', input: 'mode' },
       inFile('a.yml', 2, 5),
     ];
-    const sorted = inOrder(places.map((place) => ({ place, message: 'wrong' })));
+    const sorted = sortProblems(places.map((place) => ({ place, message: 'wrong' })));
     expect(sorted.map(({ place }) => describePlace(place))).toEqual([
       'input "artifacts"',
       'input "mode"',

@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Transport } from '../http/types.ts';
 import { fetchJobStatus } from '../client/job-status.ts';
 import type { JobStatus } from '../core/job-status.ts';
-import type { Pace } from './pace.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { StageLog } from './stage-log.ts';
 import { type FinalVerdict, judgeJob } from '../decide/job.ts';
 
@@ -16,22 +16,23 @@ interface WaitContext {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Shared by all jobs of a run. */
-  readonly pace: Pace;
+  readonly rateLimiter: RateLimiter;
   readonly pollIntervalMs: number;
-  /** About the analysis. */
+  /** A log that names the analysis. */
   readonly log: Log;
 }
 
-/** How many answers in a row may be missing or not be understood. */
-const PATIENCE = 10;
-/** An interval grows by this while nothing moves, up to the given multiple of it. */
-const GROWTH = 1.25;
+/** After so many polls in a row that failed or were not understood, the wait ends. */
+const MAX_FAILED_POLLS = 10;
+/** While no stage changes, the interval grows by this factor each time. */
+const INTERVAL_GROWTH = 1.25;
+/** The interval grows up to this multiple of the input poll-interval-seconds. */
 const MAX_INTERVAL_FACTOR = 4;
 
 /**
- * Asks for a job until it has ended.
- * @param threshold of the verdict
- * @throws ServiceError where the service stays silent or refuses, and when the run ends before the job
+ * Polls a job until it has ended.
+ * @param threshold the job is vulnerable if its score is above the threshold
+ * @throws ServiceError if the service refuses, polls fail too often, or the run ends before the job
  */
 export async function waitForJob(
   spec: AnalysisSpec,
@@ -48,25 +49,27 @@ export async function waitForJob(
     const verdict = 'error' in answer ? answer : judgeJob(spec.attack, answer.status, threshold);
     if ('error' in verdict || verdict.kind === 'unreadable') {
       faults += 1;
-      if (faults >= PATIENCE) throw 'error' in verdict ? verdict.error : notUnderstood(verdict.why);
+      if (faults >= MAX_FAILED_POLLS) {
+        throw 'error' in verdict ? verdict.error : createStatusError(verdict.why);
+      }
       const what =
         'error' in verdict ? verdict.error.message : `The status was not understood: ${verdict.why}.`;
-      context.log.info(`${what} The job is asked for again.`);
+      context.log.info(`${what} The job is polled again.`);
       continue;
     }
     faults = 0;
     const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
     if (verdict.kind !== 'running') return verdict;
-    interval = moved ? 1 : Math.min(interval * GROWTH, MAX_INTERVAL_FACTOR);
+    interval = moved ? 1 : Math.min(interval * INTERVAL_GROWTH, MAX_INTERVAL_FACTOR);
   }
 }
 
 type PollResult = { readonly status: JobStatus | undefined } | { readonly error: ServiceError };
 
-/** One question; faults that may pass are given back, all others thrown. */
+/** Polls a job once. Faults that may pass are returned, all others are thrown. */
 async function pollOnce(jobId: string, context: WaitContext): Promise<PollResult> {
   try {
-    const turn = (): Promise<void> => context.pace.turn();
+    const turn = (): Promise<void> => context.rateLimiter.waitForTurn();
     return { status: await fetchJobStatus(context.transport, context.access, jobId, turn) };
   } catch (error) {
     const mayPass =
@@ -77,15 +80,15 @@ async function pollOnce(jobId: string, context: WaitContext): Promise<PollResult
   }
 }
 
-/** From 0.8 to 1.2: jobs that were started together must not be asked for together for ever. */
+/** @returns a factor from 0.8 to 1.2, so that jobs that started together are not always polled together */
 function jitter(clock: Clock): number {
   return 0.8 + clock.random() * 0.4;
 }
 
-function notUnderstood(why: string): ServiceError {
+function createStatusError(why: string): ServiceError {
   return new ServiceError(
     'unexpected-answer',
-    `The job's status was not understood ${String(PATIENCE)} times in a row: ${why}. ` +
-      'Look at the job on the dashboard; whether the model is vulnerable is not known.',
+    `The job's status was not understood ${String(MAX_FAILED_POLLS)} times in a row: ${why}. ` +
+      'It is not known whether the model is vulnerable. Look at the job on the dashboard.',
   );
 }

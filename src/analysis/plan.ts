@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../core/analysis-spec.ts';
-import { inOrder, InvalidInputError } from '../core/problem.ts';
+import { sortProblems, InvalidInputError } from '../core/problem.ts';
 import type { Artifact } from '../artifacts/artifact.ts';
 import { inspectArtifacts } from '../artifacts/inspect.ts';
 
@@ -11,10 +11,10 @@ export interface PlannedAnalysis {
 }
 
 /**
- * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
- * @param workspace absolute
- * @param signal ends the looking, with its reason
- * @throws InvalidInputError with all that is wrong with any of them, in the order of the config file; the reason of the signal
+ * Inspects every artifact before anything is submitted (docs/design.md, rule 6).
+ * @param workspace its absolute path
+ * @param signal ends the inspection, with its reason
+ * @throws InvalidInputError with the problems of all artifacts, in the order of the config file; the reason of the signal
  */
 export async function planAnalyses(
   specs: readonly AnalysisSpec[],
@@ -22,18 +22,18 @@ export async function planAnalyses(
   signal: AbortSignal,
 ): Promise<readonly PlannedAnalysis[]> {
   const wanted = specs.flatMap((spec) => spec.artifacts);
-  // Attacks of one model mostly share their files: each is looked at once.
-  const unique = [...new Map(wanted.map((artifact) => [keyOf(artifact), artifact])).values()];
+  // The attacks of one model mostly share their files. Each file is inspected once.
+  const unique = [...new Map(wanted.map((artifact) => [artifactKey(artifact), artifact])).values()];
   const { artifacts, problems } = await inspectArtifacts(unique, workspace, signal);
-  if (problems.length > 0) throw new InvalidInputError(inOrder(problems));
-  const found = new Map(artifacts.map((artifact) => [keyOf(artifact), artifact]));
+  if (problems.length > 0) throw new InvalidInputError(sortProblems(problems));
+  const found = new Map(artifacts.map((artifact) => [artifactKey(artifact), artifact]));
   return specs.map((spec) => ({
     spec,
-    artifacts: spec.artifacts.flatMap((artifact) => found.get(keyOf(artifact)) ?? []),
+    artifacts: spec.artifacts.flatMap((artifact) => found.get(artifactKey(artifact)) ?? []),
   }));
 }
 
-/** One key for all spellings of a path, such as `data` and `data/.`. */
-function keyOf(artifact: Pick<ArtifactSpec, 'slot' | 'path'>): string {
+/** @returns the same key for all spellings of a path, such as `data` and `data/.` */
+function artifactKey(artifact: Pick<ArtifactSpec, 'slot' | 'path'>): string {
   return `${artifact.slot}:${path.resolve('/', artifact.path)}`;
 }

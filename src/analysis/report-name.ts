@@ -3,8 +3,8 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
 
 /**
- * The file name of a report: readable, safe on every system, and different for every analysis of a run, also where
- * names differ only in characters that a file name cannot have, or in case.
+ * Builds the file name of a report. It is readable, safe on every system, and different for every analysis of a run, even
+ * if the names of two analyses differ only in case or in characters that a file name cannot have.
  */
 export function reportFileName(
   spec: Pick<AnalysisSpec, 'model' | 'attack'>,

@@ -9,17 +9,17 @@ import type { Transport } from '../http/types.ts';
 import type { ReportKind } from '../core/report-kinds.ts';
 import { existingFormat, fetchReport } from '../client/report.ts';
 import type { ReportSettings } from '../core/settings.ts';
-import type { Pace } from './pace.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { reportFileName } from './report-name.ts';
 
 interface ReportsContext {
   readonly transport: Transport;
   readonly access: ServiceAccess;
-  readonly pace: Pace;
+  readonly rateLimiter: RateLimiter;
   readonly settings: ReportSettings;
-  /** Absolute path, from which report-directory starts. */
+  /** Its absolute path; report-directory is relative to it. */
   readonly workspace: string;
-  /** About the analysis. */
+  /** A log that names the analysis. */
   readonly log: Log;
 }
 
@@ -42,16 +42,16 @@ export async function addReports(result: JudgedResult, context: ReportsContext):
         kind,
         format,
         file: path.join(folder, name),
-        beforeAttempt: () => context.pace.turn(),
+        beforeAttempt: () => context.rateLimiter.waitForTurn(),
       });
       reports.push(path.posix.join(directory.replaceAll(path.sep, '/'), name));
     } catch (error) {
       const why =
         error instanceof ServiceError ? error.message : `"${directory}": ${describeWriteError(error)}.`;
       const text = `The ${kind} report could not be fetched: ${why}`;
-      // One input asks for the same kinds of all jobs.
-      const isExpected = error instanceof ServiceError && isRefusal(error.reason) && !isUsual(kind, result);
-      if (isExpected) context.log.info(text);
+      // The input `reports` applies to all jobs, also to those that do not have a report of this kind.
+      const isNormal = error instanceof ServiceError && isRefusal(error.reason) && !isReportDue(kind, result);
+      if (isNormal) context.log.info(text);
       else warnings.push(text);
     }
   }
@@ -61,10 +61,10 @@ export async function addReports(result: JudgedResult, context: ReportsContext):
 const ATTACKS_WITH_DEFENSE: readonly Attack[] = ['extraction', 'evasion'];
 
 /**
- * Whether a job is expected to have a report. Only extraction and evasion query the model and go on to a defence, and
- * that where it is triggered (observed publicly; not in the interface document).
+ * True if a job should have a report. Only extraction and evasion query the model and may continue with a defence
+ * (observed publicly; not in the service spec).
  */
-function isUsual(kind: ReportKind, { spec, state }: JudgedResult): boolean {
+function isReportDue(kind: ReportKind, { spec, state }: JudgedResult): boolean {
   if (kind === 'vulnerability') return true;
   if (!ATTACKS_WITH_DEFENSE.includes(spec.attack)) return false;
   return kind === 'attack-samples' || state === 'vulnerable';

@@ -12,9 +12,9 @@ import { readUploadTargets } from '../client/upload-targets.ts';
 import type { Settings } from '../core/settings.ts';
 import { logTrace } from '../core/error-trace.ts';
 import type { JobStore } from './job-store.ts';
-import { JobOwners } from './job-owners.ts';
-import { Pace, POLL_GAP_MS } from './pace.ts';
-import { describeMissingSlots, missingSlots } from '../decide/missing-slots.ts';
+import { JobClaims } from './job-claims.ts';
+import { MIN_POLL_GAP_MS, RateLimiter } from './rate-limiter.ts';
+import { describeMissingSlots, findMissingSlots } from '../decide/missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
 import { addReports } from './reports.ts';
 import {
@@ -37,58 +37,59 @@ interface ScanContext {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly jobStore: JobStore;
-  /** Takes a secret out of everything that is printed or written from now on. */
+  /** Removes a secret from everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
-  /** Where it is false only the jobs of earlier runs are taken up; an analysis without one stays planned. */
+  /** If false, only the jobs of earlier runs are resumed, and an analysis without one stays planned. */
   readonly submits: boolean;
-  /** Called when more is known of an analysis; of its job the moment it is known, before anything else is done. */
+  /** Called with each new result of an analysis: as soon as its job is known, before anything else is done. */
   readonly onUpdate: (result: AnalysisResult) => void;
 }
 
 /**
- * Submits analyses, at most `concurrency` at once, and waits for their verdicts where that is asked for; waiting holds
- * up no submission. One that fails neither stops nor hides the others.
- * @returns a result for each, in the order given
+ * Submits analyses, at most `concurrency` at once, and waits for their verdicts if the settings say so. Waiting for one
+ * does not delay the submission of others, and a failed analysis does not stop the others.
+ * @returns a result for each analysis, in the given order
  */
 export async function scanAll(
   analyses: readonly PlannedAnalysis[],
   context: ScanContext,
 ): Promise<AnalysisResult[]> {
-  const lacking = analyses.filter(({ spec }) => missingSlots(spec).length > 0);
-  const shared: Shared = {
+  const incomplete = analyses.filter(({ spec }) => findMissingSlots(spec).length > 0);
+  const shared: SharedState = {
     limit: pLimit(context.settings.concurrency),
-    pace: new Pace(POLL_GAP_MS, context.clock, context.signal),
-    annotated: new Set(lacking.slice(0, MAX_WARNINGS)),
-    owners: new JobOwners(),
+    rateLimiter: new RateLimiter(MIN_POLL_GAP_MS, context.clock, context.signal),
+    annotated: new Set(incomplete.slice(0, MAX_WARNINGS)),
+    claims: new JobClaims(),
   };
   const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
   return results.map((result) => cutShort(result, context.signal));
 }
 
-interface Shared {
+/** The state that all analyses of a run share. */
+interface SharedState {
   readonly limit: LimitFunction;
-  readonly pace: Pace;
-  /** The analyses whose missing artifacts are an annotation; those of others are a line of the log. */
+  readonly rateLimiter: RateLimiter;
+  /** The analyses whose missing artifacts are shown as a warning; those of the others are a line of the log. */
   readonly annotated: ReadonlySet<PlannedAnalysis>;
-  readonly owners: JobOwners;
+  readonly claims: JobClaims;
 }
 
 async function scanOne(
   analysis: PlannedAnalysis,
   context: ScanContext,
-  shared: Shared,
+  shared: SharedState,
 ): Promise<AnalysisResult> {
-  const { result, hasEnded, isStored } = await shared.limit(() => submitOrTakeUp(analysis, context, shared));
-  // A status of an earlier run must not stand for a submission that failed.
+  const { result, hasEnded, isStored } = await shared.limit(() => submitOrResume(analysis, context, shared));
+  // If the submission failed, the status of an earlier run must not stay.
   if (result.reason !== undefined && isStored !== true) await context.jobStore.save(analysis, result);
   if (!isRunning(result) || !(context.settings.wait || hasEnded)) return result;
-  const judged = await awaitVerdict(result, context, shared.pace);
+  const judged = await awaitVerdict(result, context, shared.rateLimiter);
   context.onUpdate(judged);
   await context.jobStore.save(analysis, judged);
   return judged;
 }
 
-interface Begun {
+interface StartedAnalysis {
   readonly result: AnalysisResult;
   /** True if an earlier run has seen the job's end. */
   readonly hasEnded: boolean;
@@ -96,11 +97,11 @@ interface Begun {
   readonly isStored?: true;
 }
 
-async function submitOrTakeUp(
+async function submitOrResume(
   analysis: PlannedAnalysis,
   context: ScanContext,
-  shared: Shared,
-): Promise<Begun> {
+  shared: SharedState,
+): Promise<StartedAnalysis> {
   const { spec } = analysis;
   const log = logAbout(spec.name, context.log);
   const planned = plannedResult(spec);
@@ -117,7 +118,7 @@ async function submitOrTakeUp(
     if (job === undefined) {
       return { result: await submit(analysis, explained, log, context, shared), hasEnded: false };
     }
-    shared.owners.claim(job.jobId, spec.name);
+    shared.claims.claim(job.jobId, spec.name);
     const result = submittedResult(explained, job);
     context.onUpdate(result);
     return { result, hasEnded: job.hasEnded };
@@ -127,18 +128,18 @@ async function submitOrTakeUp(
   }
 }
 
-/** Submits an analysis and uploads its artifacts; an error after the submission keeps the job. */
+/** Submits an analysis and uploads its artifacts. An error after the submission keeps the job. */
 async function submit(
   analysis: PlannedAnalysis,
   planned: PlannedResult,
   log: Log,
   context: ScanContext,
-  { annotated, owners }: Shared,
+  { annotated, claims }: SharedState,
 ): Promise<AnalysisResult> {
   const { spec } = analysis;
   let known: PlannedResult | SubmittedResult = planned;
   try {
-    warnOfMissingSlots(spec, log, annotated.has(analysis));
+    reportMissingSlots(spec, log, annotated.has(analysis));
     const { service } = context.settings;
     const job = await submitAnalysis(
       context.transport,
@@ -147,12 +148,12 @@ async function submit(
       spec.modelId,
       spec.fields,
     );
-    owners.claim(job.jobId, spec.name);
+    claims.claim(job.jobId, spec.name);
     known = submittedResult(planned, job);
     context.onUpdate(known);
     const result = await upload(analysis, known, job.answer, log, context);
-    // Only now: a later run that takes up a job without its files would wait for it in vain. A job whose uploads were
-    // cut off is stored as a doubt, by the caller.
+    // Not before: a later run that resumes a job without its files would wait for ever. If the uploads were cut off, the
+    // caller stores the job as in doubt.
     await context.jobStore.save(analysis, result);
     return result;
   } catch (error) {
@@ -161,11 +162,11 @@ async function submit(
   }
 }
 
-/** Before the submission, so that a person who reads the log can still end the run. */
-function warnOfMissingSlots(spec: AnalysisSpec, log: Log, warns: boolean): void {
+/** Reports missing artifacts before the submission, so that a person who reads the log can still cancel the run. */
+function reportMissingSlots(spec: AnalysisSpec, log: Log, asWarning: boolean): void {
   const missing = describeMissingSlots(spec);
   if (missing === undefined) return;
-  if (warns) log.warning(missing, spec.place);
+  if (asWarning) log.warning(missing, spec.place);
   else log.info(missing);
 }
 
@@ -188,15 +189,15 @@ async function upload(
     useModelApi: spec.fields.use_model_api === 'yes',
     usualSlots: findRow(spec.task, spec.attack)?.usualSlots ?? [],
   });
-  const unknown = ignored.map((key) => `The service asks for an upload that is not known: ${key}.`);
+  const unknown = ignored.map((key) => `The service asks for an unknown upload, which was not sent: ${key}.`);
   return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...warnings] };
 }
 
-/** Waits for the job of a submitted analysis, gives the result its verdict, and fetches its reports. */
+/** Waits for the job of a submitted analysis, adds its verdict to the result, and fetches its reports. */
 async function awaitVerdict(
   result: SubmittedResult,
   context: ScanContext,
-  pace: Pace,
+  rateLimiter: RateLimiter,
 ): Promise<AnalysisResult> {
   const { transport, settings, clock, signal } = context;
   const { spec, jobId } = result;
@@ -208,7 +209,7 @@ async function awaitVerdict(
       access: settings.service,
       clock,
       signal,
-      pace,
+      rateLimiter,
       pollIntervalMs: settings.pollIntervalMs,
       log,
     });
@@ -218,7 +219,7 @@ async function awaitVerdict(
     return await addReports(ended, {
       transport,
       access: service,
-      pace,
+      rateLimiter,
       settings: reports,
       workspace,
       log,

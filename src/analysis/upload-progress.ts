@@ -3,17 +3,17 @@ import type { Log } from '../core/log.ts';
 import { byteWords } from '../text/number-words.ts';
 import type { Artifact } from '../artifacts/artifact.ts';
 
-/** Tells people from time to time how far an upload has come. */
+/** The watch over one upload. */
 interface UploadProgress {
-  /** To be called with the bytes that were read so far: at most two chunks more than have left. */
+  /** To be called with the number of bytes that were read so far: at most two chunks more than were sent. */
   readonly onRead: (bytes: number) => void;
   readonly stop: () => void;
 }
 
 /**
- * Logs how far an upload has come; uploads that end sooner than the interval are not mentioned.
- * @param totalBytes of the archive
- * @param intervalMs between two lines
+ * Logs the progress of an upload at intervals. An upload that is shorter than the interval is not logged.
+ * @param totalBytes the size of the archive
+ * @param intervalMs the time between two lines
  */
 export function watchUpload(
   log: Log,
@@ -27,7 +27,7 @@ export function watchUpload(
     const line = describeProgress(sent, totalBytes, performance.now() - startMs);
     log.info(`Uploading ${artifact.slot} "${artifact.path}": ${line}.`);
   }, intervalMs);
-  // Nothing is kept running for the sake of telling about it.
+  // The timer must not keep the process running.
   timer.unref();
   return {
     onRead: (bytes) => {
@@ -40,8 +40,8 @@ export function watchUpload(
 }
 
 /**
- * Percent, amount and mean speed.
- * @param elapsedMs since the upload was begun, earlier attempts and waits included
+ * Describes percentage, amount and mean speed.
+ * @param elapsedMs the time since the upload began, including earlier attempts and waits
  */
 export function describeProgress(sentBytes: number, totalBytes: number, elapsedMs: number): string {
   const percent = Math.floor((sentBytes / totalBytes) * 100);

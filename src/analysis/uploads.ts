@@ -14,23 +14,23 @@ import { watchUpload } from './upload-progress.ts';
 
 export interface UploadRequest {
   readonly transport: Transport;
-  /** What the service asked for. */
+  /** The uploads that the service asked for. */
   readonly targets: readonly UploadTarget[];
-  /** What the user gave. */
+  /** The artifacts that the user gave. */
   readonly artifacts: readonly Artifact[];
   readonly policy: UploadUrlPolicy;
   readonly log: Log;
-  /** The service reaches the model by its API: the model is not uploaded (observed publicly; not in the interface document). */
+  /** True if the service reaches the model by its API and needs no upload of it (observed publicly; not in the service spec). */
   readonly useModelApi: boolean;
-  /** What is asked for in an analysis of this kind: given and not asked for, it is worth a warning. */
+  /** The slots that are usual for this kind of analysis: if one is given but not asked for, it is a warning. */
   readonly usualSlots: readonly Slot[];
-  /** How often progress is told, in milliseconds. */
-  readonly progressMs?: number;
+  /** The time between two lines of progress. */
+  readonly progressIntervalMs?: number;
 }
 
-/** Uploads of one analysis at once: more would only share the same line. */
-const MAX_UPLOADS = 2;
-const PROGRESS_MS = 5000;
+/** The uploads of one analysis at once. More would not be faster, because they share one connection to the internet. */
+const MAX_PARALLEL_UPLOADS = 2;
+const PROGRESS_INTERVAL_MS = 5000;
 
 interface Pair {
   readonly target: UploadTarget;
@@ -38,10 +38,10 @@ interface Pair {
 }
 
 /**
- * Sends the artifacts of one analysis to where the service asked for them.
- * @returns what was sent, in the order of the slots, and what a person should know though nothing failed
- * @throws ServiceError `upload-failed` before anything is sent, for all slots that cannot be filled and all URLs that
- *   must not be used together; UploadsError where an upload fails, or where the run ends meanwhile
+ * Sends the artifacts of one analysis to the addresses that the service gave.
+ * @returns the uploads in the order of the targets, and warnings for people
+ * @throws ServiceError `upload-failed` before anything is sent, with all slots that have no artifact and all URLs that
+ *   must not be used; UploadsError if an upload fails or the run ends meanwhile
  */
 export async function uploadArtifacts(
   request: UploadRequest,
@@ -49,13 +49,13 @@ export async function uploadArtifacts(
   const { artifacts, targets } = request;
   const wanted = targets.filter((target) => !(request.useModelApi && target.slot === 'model'));
   const pairs = pairUp(wanted, artifacts, request.policy);
-  const warnings = tellUnsent(
+  const warnings = reportUnsent(
     artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact)),
     request,
   );
   const uploads: Upload[] = [];
   try {
-    const inOrder = await mapConcurrently(pairs, MAX_UPLOADS, async (pair) => {
+    const inOrder = await mapConcurrently(pairs, MAX_PARALLEL_UPLOADS, async (pair) => {
       const upload = await uploadOne(pair, request);
       uploads.push(upload);
       return upload;
@@ -66,13 +66,19 @@ export async function uploadArtifacts(
   }
 }
 
-/** @returns those that are worth a warning; the others are a folded part of the log */
-function tellUnsent(unsent: readonly Artifact[], request: UploadRequest): string[] {
+/**
+ * Reports the artifacts that were not sent. Those that are not usual for the analysis become a folded group of the log.
+ * @returns warnings for the usual ones
+ */
+function reportUnsent(unsent: readonly Artifact[], request: UploadRequest): string[] {
   const describe = (artifact: Artifact): string => describeUnsent(artifact, request.useModelApi);
-  // Attacks share the artifacts of their model, and few need all of them.
+  // The attacks of a model share its artifacts, and few attacks need all of them.
   const others = unsent.filter(({ slot }) => !request.usualSlots.includes(slot));
   if (others.length > 0) {
-    request.log.group(`artifacts that were not asked for: ${String(others.length)}`, others.map(describe));
+    request.log.group(
+      `artifacts that the service did not ask for: ${String(others.length)}`,
+      others.map(describe),
+    );
   }
   return unsent.filter((artifact) => !others.includes(artifact)).map(describe);
 }
@@ -105,7 +111,7 @@ function pairUp(
   if (missing.length > 0) {
     const slots = missing.join(', ');
     faults.push(
-      `the service asks for ${slots}, for which no artifact is given: name a file or folder for each under artifacts`,
+      `the service asks for ${slots}, for which no artifact is given: add a file or folder for each under artifacts`,
     );
   }
   if (faults.length > 0) {
@@ -116,10 +122,15 @@ function pairUp(
 
 async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Promise<Upload> {
   const { transport, log } = request;
-  // Most runs upload nothing: they need not load what makes archives.
+  // Most runs upload nothing, so the code that makes archives is loaded only here.
   const { createArchive } = await import('../zip/archive.ts');
   const archive = createArchive(artifact);
-  const progress = watchUpload(log, artifact, archive.bytes, request.progressMs ?? PROGRESS_MS);
+  const progress = watchUpload(
+    log,
+    artifact,
+    archive.bytes,
+    request.progressIntervalMs ?? PROGRESS_INTERVAL_MS,
+  );
   try {
     const sent = await sendUpload(transport, target, archive, artifact.archiveName, progress.onRead);
     log.info(

@@ -1,6 +1,6 @@
 /**
- * The task x attack table of INTERFACE.md 4.2, once, as data. Validation, defaults, what is sent, the published
- * JSON Schema and the documentation's table are all derived from it.
+ * The task x attack table of service spec 4.2 as data. Validation, defaults, the fields of a request, the published JSON
+ * Schema and the table in the documentation all come from it.
  */
 
 export const TASKS = ['image-classification', 'tabular-classification', 'time-series-forecasting'] as const;
@@ -9,14 +9,14 @@ export type Task = (typeof TASKS)[number];
 export const ATTACKS = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier'] as const;
 export type Attack = (typeof ATTACKS)[number];
 
-/** Forms of INTERFACE.md 2.3. They are policed; allowed values, which the interface does not give, are not. */
+/** The forms of service spec 2.3. Values are checked for their form only: the spec does not list the allowed values. */
 export type FieldForm = 'text' | 'switch' | 'integer' | 'decimal' | 'dimensions' | 'list';
 
 interface FieldSpec {
   readonly form: FieldForm;
   readonly meaning: string;
   readonly example: string;
-  /** The value that is sent where the user gives none; a field without it must be given. */
+  /** The value to send if the user gives none; a field without a default is required. */
   readonly default?: string;
   readonly secret?: true;
 }
@@ -25,33 +25,33 @@ const FIELD_SPECS = {
   attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
   categorical_columns_info: {
     form: 'list',
-    meaning: 'Names of the categorical columns, na where there are none.',
+    meaning: 'Names of the categorical columns, or na if there are none.',
     example: 'job, marital',
     default: 'na',
   },
   color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
   defense_bestonly: {
     form: 'switch',
-    meaning: 'Whether only the best defence is generated.',
+    meaning: 'Generate only the best defence.',
     example: 'no',
     default: 'no',
   },
   encryption_strategy: {
     form: 'integer',
-    meaning: 'Code of how the uploaded model is encrypted; 0 means that it is not.',
+    meaning: 'Code of the encryption of the uploaded model; 0 for none.',
     example: '0',
     default: '0',
   },
   input_dimensions: { form: 'dimensions', meaning: 'Shape of one input.', example: '[28, 28, 1]' },
   is_category_columns: {
     form: 'switch',
-    meaning: 'Whether the data has categorical columns.',
+    meaning: 'The data has categorical columns.',
     example: 'no',
     default: 'no',
   },
   model_api_details: {
     form: 'text',
-    meaning: 'Details of the model API, a secret. Better given by the model-api-details input.',
+    meaning: 'Details of the model API. This is a secret: use the model-api-details input instead.',
     example: 'na',
     default: 'na',
     secret: true,
@@ -59,25 +59,25 @@ const FIELD_SPECS = {
   model_framework: { form: 'text', meaning: 'Framework of the model.', example: 'tensorflow' },
   normalize_data: {
     form: 'switch',
-    meaning: 'Whether the service normalizes the data.',
+    meaning: 'Let the service normalize the data.',
     example: 'no',
     default: 'no',
   },
   number_of_attack_queries: {
     form: 'integer',
-    meaning: 'How many queries the attack may make.',
+    meaning: 'Number of queries that the attack may make.',
     example: '20000',
   },
-  number_of_classes: { form: 'integer', meaning: 'Number of classes the model tells apart.', example: '10' },
+  number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
   use_model_api: {
     form: 'switch',
-    meaning: 'Whether the model is reached by its API instead of being uploaded.',
+    meaning: 'Reach the model by its API instead of uploading it.',
     example: 'no',
     default: 'no',
   },
   vulnerability_threshold: {
     form: 'decimal',
-    meaning: 'Scores above it are vulnerable; with 0 every score above 0 is.',
+    meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
     example: '0.1',
     default: '0',
   },
@@ -85,10 +85,10 @@ const FIELD_SPECS = {
 
 export type FieldName = keyof typeof FIELD_SPECS;
 
-/** Every field of INTERFACE.md 2.3. */
+/** Every field of service spec 2.3. */
 export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = FIELD_SPECS;
 
-/** Upload slots, by which artifacts are named (observed publicly; not in the interface document). */
+/** The upload slots, which are also the names of artifacts (observed publicly; not in the service spec). */
 export const SLOTS = [
   'data',
   'label',
@@ -104,9 +104,9 @@ export type Slot = (typeof SLOTS)[number];
 export interface Row {
   readonly task: Task;
   readonly attack: Attack;
-  /** Exactly the fields that the request carries (INTERFACE.md 4.2). */
+  /** Exactly the fields that the request carries (service spec 4.2). */
   readonly fields: readonly FieldName[];
-  /** The slots that the service usually asks for (observed publicly; not in the interface document). */
+  /** The slots that the service usually asks for (observed publicly; not in the service spec). */
   readonly usualSlots: readonly Slot[];
 }
 
@@ -229,15 +229,12 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-/**
- * The row of a task and an attack.
- * @returns undefined where the interface lists no such combination.
- */
+/** @returns the row of a task and an attack, or undefined if the service spec lists no such combination */
 export function findRow(task: Task, attack: Attack): Row | undefined {
   return ROWS.find((row) => row.task === task && row.attack === attack);
 }
 
-/** The attacks that the interface lists for a task, in the table's order. */
+/** @returns the attacks that the service spec lists for a task, in the table's order */
 export function attacksOf(task: Task): readonly Attack[] {
   return ROWS.filter((row) => row.task === task).map((row) => row.attack);
 }

@@ -1,9 +1,12 @@
-/** Time, handed in. */
+/** A source of time and chance. It is handed in, so that tests can control it. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** @returns milliseconds since the epoch */
   now(): number;
-  /** From 0 to below 1. */
+  /** @returns a number from 0 to below 1 */
   random(): number;
-  /** @throws the signal's reason when it is aborted */
+  /**
+   * Resolves after `ms` milliseconds.
+   * @throws the signal's reason if it is aborted first
+   */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 
 /**
- * Works through items, a few at a time.
- * @param concurrency how many may be worked on at once, at least 1
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
  * @returns the results in the order of the items
- * @throws what a work threw, after the works that ran beside it have ended; no further one is begun
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

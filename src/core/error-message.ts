@@ -1,4 +1,4 @@
-/** What a thrown value says; anything can be thrown. */
+/** @returns the message of an error, or any other thrown value as text */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

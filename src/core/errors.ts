@@ -1,15 +1,15 @@
 import type { FailureReason } from './outcome.ts';
 
-/** A request to the service, or an upload, that did not come to a good end. */
+/** A request to the service or an upload that failed. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly reason: FailureReason;
-  /** A submission that may have been processed, though no job is known of it. */
+  /** True for a submission that the service may have processed although no job is known. */
   readonly inDoubt: boolean;
-  /** Who did not do as it should: GitHub, where only GitHub is asked. */
+  /** The side that failed: `github` only for requests to GitHub. */
   readonly origin: 'service' | 'github';
 
-  /** @param message what failed, what was expected, what to do next; may hold untrusted text, never a secret */
+  /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
   constructor(
     reason: FailureReason,
     message: string,
@@ -22,19 +22,19 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether the service refused what it was asked for (400, 412): a job or report that it does not know, for one. */
+/** True if the service refused a request (400, 412), for example for a job or report that it does not know. */
 export function isRefusal(reason: FailureReason | undefined): boolean {
   return reason === 'rejected' || reason === 'denied';
 }
 
-/** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
+/** JSON of an unexpected type. Its message is a predicate that follows `The answer to the <operation>`. */
 export class TypeMismatchError extends ServiceError {
   constructor(whatIsWrong: string) {
     super('unexpected-answer', whatIsWrong);
   }
 }
 
-/** The permissions of a workflow's token that a request may need, as written under `permissions`. */
+/** A permission of a workflow's token that a request may need, as written under `permissions`. */
 export type Permission = 'pull-requests: write' | 'pull-requests: read' | 'statuses: write';
 
 /** A request to GitHub that failed. The message may hold untrusted text, never the token. */

@@ -1,14 +1,14 @@
-/** What the runner says of the event; names are those of the runner's variables. */
+/** The event as the runner reports it. The names are those of the runner's variables. */
 export interface EventContext {
   readonly eventName: string;
   /** The webhook payload; untrusted. */
   readonly payload: unknown;
-  /** `https://github.com`, or an enterprise server. */
+  /** `https://github.com`, or the address of an enterprise server. */
   readonly serverUrl: string;
   /** `owner/name` */
   readonly repository: string;
   readonly ref: string;
   readonly sha: string;
-  /** Who started the run. */
+  /** The account that started the run. */
   readonly actor: string;
 }

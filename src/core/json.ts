@@ -1,11 +1,11 @@
-/** The border from `unknown` to types: JSON that came from outside is only read through these. */
+/** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
 
-/** Whether a value is a JSON object, neither null nor an array. */
+/** True if a value is a JSON object, neither null nor an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value under a path of own keys, or undefined where the path ends early. */
+/** @returns the value under a path of own keys, or undefined if the path ends early */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let current = value;
   for (const key of path) {
@@ -15,7 +15,7 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return current;
 }
 
-/** A string under a path that is not empty, or undefined. */
+/** @returns the string under a path, or undefined if there is none or it is empty */
 export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
   const found = at(value, ...path);
   return typeof found === 'string' && found !== '' ? found : undefined;

@@ -1,14 +1,14 @@
 import type { Place } from './problem.ts';
 
 /**
- * Where people read along. Every text is made safe and stripped of secrets by the implementation: callers hand in
- * whatever they have.
+ * The log that people read. The implementation makes every text safe and removes secrets from it, so callers may pass
+ * any text.
  */
 export interface Log {
   info(text: string): void;
-  /** Shown only with debug logging on. */
+  /** Shown only if debug logging is on. */
   debug(text: string): void;
-  /** An annotation, on the place where one is given. */
+  /** Makes an annotation, at the given place if there is one; so do `warning` and `error`. */
   notice(text: string, place?: Place): void;
   warning(text: string, place?: Place): void;
   error(text: string, place?: Place): void;
@@ -16,10 +16,10 @@ export interface Log {
   group(title: string, lines: readonly string[]): void;
 }
 
-/** How many warnings one cause may make: the runner shows ten of all. */
+/** The most warnings for one cause: the runner shows only ten in all. */
 export const MAX_WARNINGS = 5;
 
-/** A log whose every text begins with what it is about. */
+/** @returns a log that begins every text with `<subject>: ` */
 export function logAbout(subject: string, log: Log): Log {
   const about = (text: string): string => `${subject}: ${text}`;
   return {

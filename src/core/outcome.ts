@@ -31,14 +31,14 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** States of one analysis in the `results` output. */
+/** The states of one analysis in the `results` output. */
 export type AnalysisState =
   'planned' | 'submitted' | 'passed' | 'vulnerable' | 'failed' | 'timeout' | 'error';
 
-/** What the run knows: yes, no, or that it does not know. Never guessed. */
+/** Yes, no, or `unknown` if the run cannot tell. Never guessed. */
 export type Known = boolean | 'unknown';
 
-/** A record of an earlier scan (INTERFACE.md 2.1), as far as it could be read; all text is untrusted. */
+/** The record of an earlier scan (service spec 2.1), as far as it could be read; all text is untrusted. */
 export interface LineageRecord {
   readonly branchname?: string;
   readonly commitid?: string;
@@ -49,24 +49,24 @@ export interface LineageRecord {
   readonly orgid?: string;
   readonly repotype?: string;
   readonly repourl?: string;
-  /** Present only where the service sent a number. */
+  /** Present only if the service sent a number. */
   readonly supplychain_vuldetected?: number;
 }
 
-/** What the lineage check found, and what follows from it. */
+/** The finding of the lineage check and the decisions that follow from it. */
 export interface Lineage {
   readonly record: LineageRecord | undefined;
-  /** Whether the record is of the commit that this run is about. */
+  /** True if the record and this run are about the same commit. */
   readonly matchesCommit: Known;
-  /** The record names another repository than was asked for, as far as that can be told. */
+  /** Set if the record certainly names another repository than the run asked for. */
   readonly isOfOtherRepository?: true;
   /** The record's own verdict; `unknown` without a record. */
   readonly vulnerable: Known;
-  /** Whether the record makes a scan needless under the `rescan` input. */
+  /** True if the record allows this run to skip the scan, by the `rescan` input. */
   readonly accepted: boolean;
 }
 
-/** Whether there is a record that speaks for this run: one that is accepted, or may be of this very commit. */
+/** True if there is a record that counts in this run's verdict: it is accepted, or may be about this exact commit. */
 export function recordCounts({ record, accepted, matchesCommit }: Lineage): boolean {
   return record !== undefined && (accepted || matchesCommit !== false);
 }
@@ -76,9 +76,9 @@ export interface Upload {
   readonly slot: Slot;
   /** Relative to the workspace. */
   readonly file: string;
-  /** Bytes of the archive that was sent. */
+  /** The size of the archive that was sent. */
   readonly bytes: number;
-  /** Hexadecimal SHA-256 of the archive that was sent. */
+  /** The SHA-256 of the archive that was sent, in hexadecimal. */
   readonly sha256: string;
   readonly host: string;
 }
@@ -88,24 +88,24 @@ interface ResultBase {
   readonly spec: AnalysisSpec;
   /** Why there is no verdict, or `vulnerable`; absent if nothing went wrong. */
   readonly reason?: FailureReason;
-  /** `action`: the fault is one of the action itself, not of the service. */
+  /** `action` if the action itself failed, not the service. */
   readonly origin?: 'action';
-  /** What happened, in a sentence or more for people; may hold untrusted text. */
+  /** One or more sentences for people about what happened; may hold untrusted text. */
   readonly message?: string;
-  /** https, or http on loopback: any other address was left out. */
+  /** An https address, or an http address on loopback; any other address was left out. */
   readonly dashboardUrl?: string;
-  /** The job was left before its end was seen. */
+  /** The run stopped waiting, and the job may still be running. */
   readonly jobGoesOn?: true;
-  /** It may have been submitted although no job is known; if one is, it may lack its files. */
+  /** The analysis may have been submitted although no job is known; if a job is known, its files may be missing. */
   readonly inDoubt?: true;
   readonly uploads: readonly Upload[];
   /** Paths of reports, relative to the workspace if they are inside it. */
   readonly reports: readonly string[];
-  /** Facts that a person should know although they decided nothing, such as a file that the service did not ask for. */
+  /** Facts that a person should know although they change no verdict, such as a file that the service did not ask for. */
   readonly warnings: readonly string[];
 }
 
-/** Nothing was submitted yet. */
+/** Nothing has been submitted yet. */
 export interface PlannedResult extends ResultBase {
   readonly state: 'planned';
   readonly jobId?: never;
@@ -113,7 +113,7 @@ export interface PlannedResult extends ResultBase {
   readonly threshold?: never;
 }
 
-/** The service has a job, whose end was not seen. */
+/** The service has a job, and the run has not seen its end. */
 export interface SubmittedResult extends ResultBase {
   readonly state: 'submitted';
   readonly jobId: string;
@@ -125,12 +125,12 @@ export interface SubmittedResult extends ResultBase {
 export interface JudgedResult extends ResultBase {
   readonly state: 'passed' | 'vulnerable';
   readonly jobId: string;
-  /** Absent for attacks without a score, and if its digits hold a secret. */
+  /** Absent for attacks without a score, and if the digits of the score contain a secret. */
   readonly score?: number;
   readonly threshold: number;
 }
 
-/** There is no verdict and none is to come: the job failed, or an error or the end of the run came first. */
+/** There is no verdict and none will come: the job failed, or an error or the end of the run came first. */
 export interface UnfinishedResult extends ResultBase {
   readonly state: 'failed' | 'timeout' | 'error';
   readonly reason: FailureReason;
@@ -141,7 +141,7 @@ export interface UnfinishedResult extends ResultBase {
   readonly threshold?: number;
 }
 
-/** The progress of one analysis: which fields there are depends on its state. */
+/** The progress of one analysis; its fields depend on its state. */
 export type AnalysisResult = PlannedResult | SubmittedResult | JudgedResult | UnfinishedResult;
 
 /** The repository, branch and commit that a run is about; all text is untrusted. */
@@ -150,25 +150,25 @@ export interface Target {
   readonly branch?: string;
   readonly commit?: string;
   readonly pullRequest?: number;
-  /** A pull request whose head is in another repository, or a run for one. */
+  /** True if the commit comes from another repository, as in a pull request from a fork. */
   readonly fork: boolean;
 }
 
-/** What the run was asked to do, as far as advice depends on it. */
+/** The features that the user asked for, as far as advice depends on them. */
 export interface RequestedFeatures {
-  /** Commit statuses remember the jobs, for re-runs and for mode collect. */
+  /** True if commit statuses remember the jobs, for re-runs and for mode collect. */
   readonly commitStatus: boolean;
-  /** Whether reports were to be fetched. */
+  /** True if the run fetches reports. */
   readonly reports: boolean;
 }
 
-/** Everything that a run found out, as plain data: what is printed, written and decided comes from here. */
+/** Everything that a run found out, as plain data: all outputs, summaries and annotations are made from it. */
 export interface Outcome {
   readonly status: Status;
   readonly failureReason?: FailureReason;
-  /** Who did not do as it should, where it was not the service. */
+  /** The side that failed; absent if it was the service. */
   readonly origin?: 'github' | 'runner' | 'action';
-  /** Whether the step fails. */
+  /** True if the step fails. */
   readonly failed: boolean;
   /** One sentence for people. */
   readonly headline: string;
@@ -177,17 +177,17 @@ export interface Outcome {
   readonly target?: Target;
   readonly lineage?: Lineage;
   readonly results: readonly AnalysisResult[];
-  /** Where inputs or configuration are wrong. */
+  /** The problems of inputs and configuration. */
   readonly problems: readonly Problem[];
-  /** What went wrong outside of a single analysis. */
+  /** The error that ended the run, if it was not one of a single analysis. */
   readonly errorMessage?: string;
   readonly notices: readonly string[];
-  /** What should be looked at though the verdict stands; untrusted text may be in it. */
+  /** Facts that a person should look at although the verdict stands; may hold untrusted text. */
   readonly warnings?: readonly string[];
-  /** Absent where the inputs could not be read. */
+  /** Absent if the inputs could not be read. */
   readonly requested?: RequestedFeatures;
-  /** Where the reports of finished jobs were put; absent where none were asked for. */
+  /** The directory with the reports of finished jobs; absent if no reports were asked for. */
   readonly reportDirectory?: string;
-  /** The SARIF file that was written. */
+  /** The path of the SARIF file, if one was written. */
   readonly sarifFile?: string;
 }

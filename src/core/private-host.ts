@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * RFC 6761, RFC 6762 with its appendix G, RFC 8375, the top-level domain that ICANN reserved for private use, and what
- * names within a cluster or a machine end in. None of them is in the public name system.
+ * The endings of private names: those of RFC 6761, RFC 6762 with its appendix G and RFC 8375, the top-level domain that
+ * ICANN reserved for private use, and those used within a cluster or a machine. None of them is in the public DNS.
  */
 const PRIVATE_SUFFIXES = [
   '.localhost',
@@ -18,7 +18,7 @@ const PRIVATE_SUFFIXES = [
   '.svc',
 ];
 
-/** The IANA registries of special-purpose addresses: what is not to be reached across the internet as it is. */
+/** The IPv4 networks that the IANA registry of special-purpose addresses does not make public on the internet. */
 const PRIVATE_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,60 +27,67 @@ const PRIVATE_IPV4 = [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
-  // Documentation, the old relays of 6to4, documentation.
+  // Reserved for documentation.
   ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
+  // The former relays of 6to4.
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const;
-/** Teredo, which holds IPv4 addresses, benchmarks, documentation, and 6to4, which holds IPv4 addresses too. */
+/** The special-purpose networks within the public IPv6 range. */
 const PRIVATE_IPV6 = [
+  // Teredo, whose addresses contain IPv4 addresses, and benchmarks.
   ['2001::', 23],
+  // Reserved for documentation.
   ['2001:db8::', 32],
-  ['2002::', 16],
   ['3fff::', 20],
+  // 6to4, whose addresses contain IPv4 addresses.
+  ['2002::', 16],
 ] as const;
 
 /**
- * Of IPv6 only 2000::/3 is given out; what is beside it is this machine, a network of one's own, a translation, or unknown.
- * Mapped addresses are checked as the IPv4 addresses that they hold.
+ * The IPv6 ranges that may be public. IANA assigns public addresses only from 2000::/3; all others are loopback, private,
+ * translated or unknown. Node checks an IPv4-mapped address (::ffff:0:0/96) against the IPv4 list as well.
  */
-const GIVEN_OUT_IPV6 = [
+const PUBLIC_IPV6 = [
   ['2000::', 3],
   ['::ffff:0:0', 96],
 ] as const;
 
 /**
- * Whether a host means something on this machine or its own network alone (docs/design.md, rule 4). What a public name
- * resolves to is not looked at.
- * @param hostname as `URL.hostname` gives it: lower case, numbers in their usual form, IPv6 in brackets
+ * True if a host is only reachable on this machine or on its private network (docs/design.md, rule 4). Public names are
+ * not resolved.
+ * @param hostname as `URL.hostname` gives it: in lower case, numeric addresses in their usual form, IPv6 in brackets
  */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/u, '$1');
   const version = isIP(address);
   if (version !== 0) return isPrivateAddress(address, version === 4 ? 'ipv4' : 'ipv6');
   const name = hostname.replace(/\.$/u, '');
-  // @actions/http-client takes such a name for this machine, and would go past the proxy.
+  // @actions/http-client takes such a name for this machine and would bypass the proxy.
   if (name.startsWith('127.')) return true;
-  // Names without a dot are not in the public name system.
+  // Names without a dot are not in the public DNS.
   return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(suffix));
 }
 
-/** Made when there is an address to be looked up: most runs have none. */
-let lists: { readonly given: BlockList; readonly private: BlockList } | undefined;
+/** Made when the first numeric address is checked: most runs have none. */
+let lists: { readonly public: BlockList; readonly private: BlockList } | undefined;
 
 function isPrivateAddress(address: string, family: 'ipv4' | 'ipv6'): boolean {
-  lists ??= { given: blockList([], GIVEN_OUT_IPV6), private: blockList(PRIVATE_IPV4, PRIVATE_IPV6) };
-  const isGiven = family === 'ipv4' || lists.given.check(address, family);
-  return !isGiven || lists.private.check(address, family);
+  lists ??= {
+    public: createBlockList([], PUBLIC_IPV6),
+    private: createBlockList(PRIVATE_IPV4, PRIVATE_IPV6),
+  };
+  const mayBePublic = family === 'ipv4' || lists.public.check(address, family);
+  return !mayBePublic || lists.private.check(address, family);
 }
 
 type Subnet = readonly [address: string, prefix: number];
 
-function blockList(ipv4: readonly Subnet[], ipv6: readonly Subnet[]): BlockList {
+function createBlockList(ipv4: readonly Subnet[], ipv6: readonly Subnet[]): BlockList {
   const list = new BlockList();
   for (const [address, prefix] of ipv4) list.addSubnet(address, prefix, 'ipv4');
   for (const [address, prefix] of ipv6) list.addSubnet(address, prefix, 'ipv6');

@@ -1,5 +1,5 @@
 /**
- * A place that a user can go to and mend: an input of the step, or a spot in a file.
+ * A place that a user can go to and fix: an input of the step, or a position in a file.
  * `line` and `column` count from 1; `endColumn` is exclusive.
  */
 export type Place =
@@ -13,13 +13,14 @@ export type Place =
       readonly endColumn?: number;
     };
 
-/** One thing that is wrong with what the user gave: where, what was expected, what to do. */
+/** One mistake in the inputs or the configuration. */
 export interface Problem {
   readonly place: Place;
+  /** Says what is wrong, what was expected and what to do. */
   readonly message: string;
 }
 
-/** Everything that is wrong with inputs and configuration, together: nothing was sent. */
+/** All mistakes in the inputs and the configuration together. It is thrown before anything is submitted. */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
   readonly problems: readonly Problem[];
@@ -30,14 +31,14 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** `file:line:column` or `input "name"`. */
+/** @returns `file:line:column` or `input "name"` */
 export function describePlace(place: Place): string {
   if (place.kind === 'input') return `input "${place.input}"`;
   return `${place.file}:${String(place.line)}:${String(place.column)}`;
 }
 
-/** A copy in the order in which a person goes through them: inputs, then files, each line by line. */
-export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+/** @returns a copy in reading order: first inputs, then files, each line by line */
+export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return problems.toSorted(({ place: a }, { place: b }) => {
     if (a.kind === 'input' || b.kind === 'input') {
       return Number(b.kind === 'input') - Number(a.kind === 'input');
@@ -46,7 +47,7 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/** One line: place, then message. */
+/** @returns one line: the place, then the message */
 export function describeProblem(problem: Problem): string {
   return `${describePlace(problem.place)}: ${problem.message}`;
 }

@@ -2,6 +2,6 @@
 export const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Not every kind comes in each: see `existingFormat`. */
+/** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
 export const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

@@ -1,6 +1,6 @@
 import type { AnalysisResult, Lineage, Outcome, RequestedFeatures, Target } from './outcome.ts';
 
-/** Everything that a run has found out so far. Each step of the run returns the next state; an error loses none of it. */
+/** Everything that a run has found out so far. Each step of the run returns a new state, so an error loses nothing. */
 export interface RunState {
   readonly mode: Outcome['mode'];
   readonly repoType?: string;

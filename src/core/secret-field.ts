@@ -1,15 +1,15 @@
 import { type FieldName, FIELDS } from './attack-table.ts';
 
 /**
- * Whether the value of a field is a secret: it is masked, never shown, and counts in no digest. A word for "none" in the
- * place of a secret is no secret.
- * @param field its name on the wire; others than the table's hold none
+ * True if the value of a field is a secret: it is masked, never shown, and part of no digest. A word for "none" in place
+ * of a secret is not a secret.
+ * @param field its name on the wire; fields that are not in the table hold no secret
  */
 export function holdsSecret(field: string, value: string): boolean {
   return isFieldName(field) && FIELDS[field].secret === true && value !== '' && !saysNone(value);
 }
 
-/** Whether a text says that there is nothing to say (observed publicly for `model_api_details`: `na` and `no`). */
+/** True if a text stands for "none" (`na` and `no`: observed publicly for `model_api_details`). */
 export function saysNone(text: string): boolean {
   return /^(?:na|no)$/iu.test(text.trim());
 }

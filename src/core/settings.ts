@@ -12,10 +12,10 @@ export type Rescan = (typeof RESCANS)[number];
 export const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'] as const;
 export type CommentPolicy = (typeof COMMENT_POLICIES)[number];
 
-/** The repository kinds that are known (observed publicly; INTERFACE.md 4.1 does not give the spellings). */
+/** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
 export const REPO_TYPES = ['github', 'huggingface', 's3_bucket'] as const;
 
-/** Where an object-storage repository is; all four are mandatory for it (INTERFACE.md 4.1). */
+/** The location and keys of an object-storage repository; all four are required (service spec 4.1). */
 export interface Bucket {
   readonly name: string;
   readonly region: string;
@@ -24,9 +24,9 @@ export interface Bucket {
 }
 
 export interface RepositorySettings {
-  /** What is sent as `repo_type`. */
+  /** The value to send as `repo_type`. */
   readonly type: string;
-  /** As given by the user; the current repository where absent. */
+  /** As the user gave it; absent for the current repository. */
   readonly url?: string;
   readonly branch?: string;
   readonly depth: number;
@@ -35,7 +35,7 @@ export interface RepositorySettings {
 
 export interface ServiceSettings {
   readonly root: ServiceRoot;
-  /** Whether base-url itself names a loopback or private address: only then may upload URLs. */
+  /** True if base-url names a loopback or private address; only then may upload URLs do so. */
   readonly isPrivate: boolean;
   readonly apiKey: string;
   readonly orgId: string;
@@ -45,7 +45,7 @@ export interface ServiceSettings {
 }
 
 export interface ReportSettings {
-  /** Absent where no reports are wanted. */
+  /** The directory for reports; absent if no reports are wanted. */
   readonly directory?: string;
   readonly kinds: readonly ReportKind[];
   readonly format: ReportFormat;
@@ -55,7 +55,7 @@ export interface ReportSettings {
   readonly githubToken?: string;
 }
 
-/** Every input, read once, checked and typed. Below this nothing reads inputs or the environment. */
+/** Every input, read once, checked and typed. Nothing else reads inputs or the environment. */
 export interface Settings {
   readonly mode: Mode;
   readonly workspace: string;
@@ -64,16 +64,16 @@ export interface Settings {
   readonly analyses: readonly AnalysisSpec[];
   /** The config file that was read, relative to the workspace. */
   readonly configFile?: string;
-  /** The names of the `only` input; empty where everything is run. */
+  /** The names of the `only` input; empty if all analyses run. */
   readonly only: readonly string[];
   readonly rescan: Rescan;
   readonly wait: boolean;
-  /** For the whole run. */
+  /** The time limit of the whole run. */
   readonly timeoutMs: number;
   readonly pollIntervalMs: number;
   readonly concurrency: number;
   readonly failOnVulnerability: boolean;
-  /** Overrides each analysis's own. */
+  /** Overrides the threshold of each analysis. */
   readonly vulnerabilityThreshold?: number;
   readonly reports: ReportSettings;
   readonly notices: readonly string[];

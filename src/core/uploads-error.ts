@@ -1,14 +1,14 @@
 import type { Upload } from './outcome.ts';
 import { ServiceError } from './errors.ts';
 
-/** Whether the last bytes arrived is not known: the job may run, or wait for its files for ever. */
+/** The last bytes may or may not have arrived: the job may run, or wait for its files for ever. */
 const CUT_OFF =
-  'It was submitted, but not all of its files were sent: look at its job on the service’s dashboard before you submit ' +
-  'it again.';
+  'The analysis was submitted, but not all of its files were sent. Look at its job on the service’s dashboard before ' +
+  'you submit it again.';
 
-/** An upload failed; others of the same analysis may have arrived before it. */
+/** An upload failed; other files of the same analysis may have been uploaded before. */
 export class UploadsError extends ServiceError {
-  /** What left the runner all the same. */
+  /** The files that were uploaded before the failure. */
   readonly uploads: readonly Upload[];
 
   constructor(cause: ServiceError, uploads: readonly Upload[]) {

@@ -1,6 +1,7 @@
 /**
- * Reads an address. `URL.canParse` is not asked first: for very long texts it can say yes where `new URL` then throws
+ * Parses an address. It does not rely on `URL.canParse`, which can return true for very long texts that `new URL` rejects
  * (found by fuzzing on Node 24).
+ * @returns undefined if the text is not an address
  */
 export function parseUrl(text: string): URL | undefined {
   try {
@@ -10,7 +11,7 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
+/** True if a host name, as `URL.hostname` gives it, means this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

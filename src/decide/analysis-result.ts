@@ -11,12 +11,12 @@ import type {
 import { UploadsError } from '../core/uploads-error.ts';
 import type { FinalVerdict } from './job.ts';
 
-/** An analysis of which nothing was done yet. */
+/** @returns the result of an analysis before anything is done */
 export function plannedResult(spec: AnalysisSpec, warnings: readonly string[] = []): PlannedResult {
   return { spec, state: 'planned', uploads: [], reports: [], warnings };
 }
 
-/** An analysis whose job is known. */
+/** @returns the result of an analysis whose job is known */
 export function submittedResult(
   { spec, warnings }: Pick<PlannedResult, 'spec' | 'warnings'>,
   { jobId, dashboardUrl }: { readonly jobId: string; readonly dashboardUrl?: string },
@@ -25,7 +25,10 @@ export function submittedResult(
   return { spec, state: 'submitted', jobId, ...link, uploads: [], reports: [], warnings };
 }
 
-/** The result of an analysis whose job has ended. */
+/**
+ * Adds the verdict to the result of an analysis whose job has ended.
+ * @param threshold the threshold that the verdict was judged by
+ */
 export function endedResult(
   result: SubmittedResult,
   verdict: FinalVerdict,
@@ -57,7 +60,10 @@ export function endedResult(
   }
 }
 
-/** The result of an analysis that an error ended: everything that was known before stays. */
+/**
+ * Adds an error to the result of the analysis that it ended. Everything that was known before is kept.
+ * @param error any thrown value; one that is no ServiceError is a fault of the action itself
+ */
 export function failedResult(
   known: PlannedResult | SubmittedResult,
   error: unknown,
@@ -69,7 +75,7 @@ export function failedResult(
     ...(error instanceof UploadsError ? { uploads: error.uploads } : {}),
     ...(error instanceof ServiceError ? {} : { origin: 'action' as const }),
   };
-  // A cancelled run leaves an analysis planned or submitted; if it is in doubt, it is neither.
+  // If a run is cancelled, its analyses stay planned or submitted, except those that may have been submitted.
   if (reason === 'cancelled' && !inDoubt) return { ...known, ...explained };
   const doubt = inDoubt ? { inDoubt } : {};
   return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
@@ -77,25 +83,26 @@ export function failedResult(
 
 function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  const message = `The action itself failed, please report it: ${messageOf(error)}`;
+  const message = `The action itself failed. Please report it: ${messageOf(error)}`;
   return new ServiceError('unexpected-answer', message, { cause: error });
 }
 
-/** True if a job runs that nothing went wrong with. */
+/** True if the job of an analysis is running and nothing has gone wrong. */
 export function isRunning(result: AnalysisResult): result is SubmittedResult {
   return result.state === 'submitted' && result.reason === undefined;
 }
 
 /**
- * The result of an analysis at the end of the run: if the run was cut short, a job that nobody waited for is no success.
- * @param signal of the run
+ * Returns the result of an analysis at the end of the run. If the run ended early, an analysis whose job still runs gets
+ * the run's error: it is no success.
+ * @param signal the signal of the run
  */
 export function cutShort(result: AnalysisResult, signal: AbortSignal): AnalysisResult {
   return signal.aborted && isRunning(result) ? leftRunning(failedResult(result, signal.reason)) : result;
 }
 
 /**
- * The result of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
+ * Marks a job that the run stopped waiting for as still running, unless the service says that it does not know the job
  * (400, 412).
  */
 export function leftRunning<Failed extends AnalysisResult>(failed: Failed): Failed {

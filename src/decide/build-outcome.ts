@@ -3,15 +3,17 @@ import type { Outcome } from '../core/outcome.ts';
 import type { RunState } from '../core/run-state.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import { ServiceError } from '../core/errors.ts';
+import { counted } from '../text/number-words.ts';
 
-/** The outcome of a run that an error ended: it has failed, whatever was known before. */
+/**
+ * Builds the outcome of a run that an error ended. Such a run has failed, whatever was known before.
+ * @param error any thrown value
+ */
 export function failedOutcome(state: RunState, error: unknown): Outcome {
   if (error instanceof InvalidInputError) {
     const { problems } = error;
-    const headline =
-      problems.length === 1
-        ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
-        : `${String(problems.length)} things are wrong with the inputs or the configuration; nothing was submitted.`;
+    const found = counted(problems.length, 'problem', 'problems');
+    const headline = `${found} with the inputs or the configuration; nothing was submitted.`;
     return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
   }
   if (error instanceof ServiceError) {
@@ -26,7 +28,6 @@ export function failedOutcome(state: RunState, error: unknown): Outcome {
       problems: [],
     };
   }
-  const what = messageOf(error);
   return {
     ...state,
     status: 'error',
@@ -34,12 +35,12 @@ export function failedOutcome(state: RunState, error: unknown): Outcome {
     origin: 'action',
     failed: true,
     headline: 'The action itself failed.',
-    errorMessage: `Something happened that the action does not expect. Please report it: ${what}`,
+    errorMessage: `An unexpected error occurred. Please report it: ${messageOf(error)}`,
     problems: [],
   };
 }
 
-/** The outcome of a pull request that gets no secrets, where that was asked to be no failure. */
+/** Builds the outcome of a pull request that gets no secrets, if the user asked for no failure in this case. */
 export function skippedOutcome(state: RunState): Outcome {
   return {
     ...state,
@@ -50,13 +51,15 @@ export function skippedOutcome(state: RunState): Outcome {
   };
 }
 
-/** What a run looks like that has not come to its end: what stands where it is killed. It has failed until it has not. */
+/**
+ * Builds the outcome to show while the run is under way. It stays if the run is killed, so it counts as failed.
+ */
 export function unfinishedOutcome(state: RunState): Outcome {
   return {
     ...state,
     status: 'submitted',
     failed: true,
-    headline: 'The run has not come to its end: jobs may be running.',
+    headline: 'The run has not finished: jobs may be running.',
     problems: [],
   };
 }

@@ -1,11 +1,11 @@
-import { type RunDecision, originOf, worstReason } from './run.ts';
+import { type RunDecision, findOrigin, worstReason } from './run.ts';
 import { counted } from '../text/number-words.ts';
 import type { AnalysisResult } from '../core/outcome.ts';
 
 /**
- * The verdict of a run in mode collect. Pure; `passed` only where every pending analysis has ended and none is
- * vulnerable.
- * @param unreadable how many pending statuses name no job that could be asked for
+ * Decides the verdict of a run in mode collect. The verdict is `passed` only if every pending analysis has ended and none
+ * is vulnerable. Pure.
+ * @param unreadable the number of pending statuses without a readable job
  */
 export function decideCollectedRun(
   results: readonly AnalysisResult[],
@@ -15,7 +15,7 @@ export function decideCollectedRun(
   const vulnerable = results.filter((result) => result.state === 'vulnerable');
   const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
   const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
-  const found = headlineOf([
+  const found = describeCounts([
     [results.length - vulnerable.length - undecided.length - running.length, 'passed'],
     [vulnerable.length, 'found the model vulnerable'],
     [undecided.length, 'came to no verdict'],
@@ -24,7 +24,7 @@ export function decideCollectedRun(
   const headline =
     unreadable === 0
       ? found
-      : `${counted(unreadable, 'pending commit status', 'pending commit statuses')} without a job that could be asked for. ${found}`;
+      : `${counted(unreadable, 'pending commit status names', 'pending commit statuses name')} no readable job. ${found}`;
   const reason = worstReason(undecided) ?? (unreadable > 0 ? 'unexpected-answer' : undefined);
   if (vulnerable.length > 0) {
     const failureReason = failOnVulnerability ? 'vulnerable' : reason;
@@ -37,7 +37,13 @@ export function decideCollectedRun(
     };
   }
   if (reason !== undefined) {
-    return { status: 'error', failed: true, failureReason: reason, ...originOf(undecided, reason), headline };
+    return {
+      status: 'error',
+      failed: true,
+      failureReason: reason,
+      ...findOrigin(undecided, reason),
+      headline,
+    };
   }
   if (results.length === 0) {
     return { status: 'not-scanned', failed: false, headline };
@@ -49,7 +55,7 @@ export function decideCollectedRun(
   };
 }
 
-function headlineOf(parts: readonly (readonly [count: number, words: string])[]): string {
+function describeCounts(parts: readonly (readonly [count: number, words: string])[]): string {
   const total = parts.reduce((sum, [count]) => sum + count, 0);
   if (total === 0) return 'No pending analysis was found.';
   const known = parts.filter(([count]) => count > 0).map(([count, words]) => `${String(count)} ${words}`);

@@ -1,12 +1,12 @@
-/** The stages that are known, as the service spells them (observed publicly; not in the interface document). */
+/** The known stages of a job, each with its spellings (observed publicly; not in the service spec). */
 export const EXPLORATION = ['ModelExploration_Status'];
 export const SANITY = ['SanityCheck_Status'];
 export const QUERIES = ['QueryGenerator_Status'];
-/** The first is how the service spells it. */
+/** The first is the spelling of the service. */
 export const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
 export const DEFENSE = ['DefenseReport_Status'];
 const SUPPLY_CHAIN = ['SupplyChainStatus'];
-/** All but that of the defence. */
+/** All stages except the defence. */
 export const BEFORE_DEFENSE = [EXPLORATION, SANITY, QUERIES, ENGINE, SUPPLY_CHAIN];
 export const STAGES = [...BEFORE_DEFENSE, DEFENSE];
 
@@ -21,17 +21,20 @@ const WORDS = new Map(
   ].flatMap(([spellings, words]) => spellings.map((name) => [name, words] as const)),
 );
 
-/** @param name as the service spells it */
+/**
+ * True if the action knows a stage.
+ * @param name as the service spells it
+ */
 export function isKnownStage(name: string): boolean {
   return WORDS.has(name);
 }
 
-/** A stage in words; by the service's name where it is not known. */
+/** @returns a stage in words, or the service's name for it if the stage is not known */
 export function stageWords(name: string): string {
   return WORDS.get(name) ?? name;
 }
 
-/** `sanity check (SanityCheck_Status)`: in words, and as whoever runs the service has to look for it. */
+/** @returns a stage in words and by the service's name: `sanity check (SanityCheck_Status)` */
 export function stageInFull(name: string): string {
   const words = WORDS.get(name);
   return words === undefined ? name : `${words} (${name})`;

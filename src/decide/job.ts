@@ -13,16 +13,16 @@ import {
   STAGES,
 } from './job-stages.ts';
 
-/** What a status answer means. */
+/** The meaning of a status answer. */
 export type Verdict =
   | { readonly kind: 'running' }
   | { readonly kind: 'passed'; readonly score?: number }
   | { readonly kind: 'vulnerable'; readonly score: number }
-  /** A stage failed: there is no verdict, and there will be none. */
+  /** A stage failed: there is no verdict, and there will never be one. */
   | { readonly kind: 'failed'; readonly why: string }
-  /** The job has ended, but what it says is no verdict. */
+  /** The job has ended, but its status allows no verdict. */
   | { readonly kind: 'undecided'; readonly why: string }
-  /** The answer cannot be read now; a later one may. */
+  /** This answer cannot be understood, but a later one may. */
   | { readonly kind: 'unreadable'; readonly why: string };
 
 /** The verdict at the end of a job. */
@@ -31,41 +31,42 @@ export type FinalVerdict = Exclude<Verdict, { kind: 'running' | 'unreadable' }>;
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 
 interface Rule {
-  /** The stages that must have been gone through, each by its spellings. */
+  /** The stages that the job must have finished, each with its spellings. */
   readonly stages: readonly (readonly string[])[];
-  /** Whether the last stage of the kind is over. */
+  /** True if the last stage of the job is over. */
   readonly isOver: (status: JobStatus) => boolean;
-  /** The states in which a stage counts as gone through. */
+  /** The states in which a stage counts as finished. */
   readonly done: readonly StageState[];
-  readonly scoreIsDue: boolean;
+  /** True if a verdict needs a score. */
+  readonly needsScore: boolean;
 }
 
 const DONE: readonly StageState[] = ['completed', 'passed'];
-const engineIsDone = (status: JobStatus): boolean => DONE.includes(stateOf(status, ENGINE));
+const isEngineDone = (status: JobStatus): boolean => DONE.includes(findState(status, ENGINE));
 
-/** Extraction and evasion go on to a defence, unless it is not triggered. */
+/** Extraction and evasion continue with a defence, unless the service says that none is triggered. */
 const WITH_DEFENSE: Rule = {
   stages: [EXPLORATION, SANITY, QUERIES, ENGINE],
   isOver: (status) =>
-    stateOf(status, DEFENSE) === 'completed' ||
-    (engineIsDone(status) && NO_DEFENSE.test(status.currentStatus)),
+    findState(status, DEFENSE) === 'completed' ||
+    (isEngineDone(status) && NO_DEFENSE.test(status.currentStatus)),
   done: DONE,
-  scoreIsDue: true,
+  needsScore: true,
 };
 const ENGINE_ONLY: Rule = {
   stages: [EXPLORATION, SANITY, ENGINE],
-  isOver: engineIsDone,
+  isOver: isEngineDone,
   done: DONE,
-  scoreIsDue: true,
+  needsScore: true,
 };
 const SANITY_ONLY: Rule = {
   stages: [SANITY],
-  isOver: (status) => DONE.includes(stateOf(status, SANITY)),
+  isOver: (status) => DONE.includes(findState(status, SANITY)),
   done: ['passed'],
-  scoreIsDue: false,
+  needsScore: false,
 };
 
-/** When a job of each kind has ended (observed publicly; not in the interface document). */
+/** The rule that tells when a job of each attack has ended (observed publicly; not in the service spec). */
 const RULES: Readonly<Record<Attack, Rule>> = {
   extraction: WITH_DEFENSE,
   evasion: WITH_DEFENSE,
@@ -75,18 +76,18 @@ const RULES: Readonly<Record<Attack, Rule>> = {
 };
 
 /**
- * Judges a status answer. Pure, and the only place where a job is called passed: what is not understood never is
- * (docs/design.md, rule 1).
- * @param status undefined where the answer was no object
- * @param threshold a score above it is vulnerable; at or under it is not
+ * Judges a status answer. Only this function calls a job passed, and only if it understands the whole answer
+ * (docs/design.md, rule 1). Pure.
+ * @param status undefined if the answer was not a JSON object
+ * @param threshold the job is vulnerable if its score is above the threshold, and not if the two are equal
  */
 export function judgeJob(attack: Attack, status: JobStatus | undefined, threshold: number): Verdict {
-  if (status === undefined) return { kind: 'unreadable', why: 'the answer is no object' };
+  if (status === undefined) return { kind: 'unreadable', why: 'the answer is not a JSON object' };
   if (status.isOfAnotherJob === true) return { kind: 'unreadable', why: 'the answer is about another job' };
   if (status.stages.length === 0) return { kind: 'unreadable', why: 'the answer names no stage' };
   const failed = status.stages.filter((stage) => stage.state === 'failed');
   if (failed.length > 0) {
-    return { kind: 'failed', why: `${names(failed)} failed${prose(status)}` };
+    return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
   }
   if (status.error !== undefined) {
     return { kind: 'unreadable', why: `the answer has an error, "${status.error}"` };
@@ -94,58 +95,58 @@ export function judgeJob(attack: Attack, status: JobStatus | undefined, threshol
   const rule = RULES[attack];
   const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
   if (unknownStates.length > 0) {
-    return { kind: 'unreadable', why: `${sayings(unknownStates)} is a state that is not known` };
+    return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
   }
   if (isBusy(rule, status) || !rule.isOver(status)) return { kind: 'running' };
   return judgeEndedJob(rule, status, threshold);
 }
 
-/** Whether a known stage is under way, needed or not: its failure would be one of the job. */
+/** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
 function isBusy(rule: Rule, status: JobStatus): boolean {
-  // That no defence is triggered ends a job whatever its stage says (observed publicly; not in the interface document).
+  // If no defence is triggered, the job ends whatever the state of its stage (observed publicly; not in the service spec).
   const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? BEFORE_DEFENSE : STAGES;
-  return counts.some((stage) => stateOf(status, stage) === 'inprogress');
+  return counts.some((stage) => findState(status, stage) === 'inprogress');
 }
 
 function judgeEndedJob(rule: Rule, status: JobStatus, threshold: number): Verdict {
   const { score } = status;
-  if (score === 'unreadable') return { kind: 'undecided', why: 'the score is no number' };
-  // Asked this way round a threshold that is no number lets nothing pass.
+  if (score === 'unreadable') return { kind: 'undecided', why: 'the score is not a number' };
+  // Compared this way, no score passes if the threshold is not a number.
   if (typeof score === 'number' && !(score <= threshold)) return { kind: 'vulnerable', score };
-  const missing = rule.stages.filter((stage) => !rule.done.includes(stateOf(status, stage)));
+  const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
   if (missing.length > 0) {
     return {
       kind: 'undecided',
-      why: `the job has ended without ${missing.map(([name = '']) => stageInFull(name)).join(', ')}`,
+      why: `the job has ended without finishing ${missing.map(([name = '']) => stageInFull(name)).join(', ')}`,
     };
   }
-  const strangers = status.stages.filter((stage) => !isKnownStage(stage.name) && stage.state !== 'na');
-  if (strangers.length > 0) {
-    return { kind: 'undecided', why: `${names(strangers)} is a stage that is not known; update the action` };
+  const unknown = status.stages.filter((stage) => !isKnownStage(stage.name) && stage.state !== 'na');
+  if (unknown.length > 0) {
+    return { kind: 'undecided', why: `${listNames(unknown)} is an unknown stage; update the action` };
   }
   if (score === 'absent') {
-    return rule.scoreIsDue
+    return rule.needsScore
       ? { kind: 'undecided', why: 'the job has ended without a score' }
       : { kind: 'passed' };
   }
   return { kind: 'passed', score };
 }
 
-/** The state of a stage; `na` where it is absent. With two spellings present the less finished one counts. */
-function stateOf(status: JobStatus, spellings: readonly string[]): StageState {
+/** @returns the state of a stage, `na` if it is absent; if two spellings are present, the less finished state */
+function findState(status: JobStatus, spellings: readonly string[]): StageState {
   const states = status.stages.filter((stage) => spellings.includes(stage.name)).map((stage) => stage.state);
   const order: readonly StageState[] = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
   return order.find((state) => states.includes(state)) ?? 'na';
 }
 
-function names(stages: readonly Stage[]): string {
+function listNames(stages: readonly Stage[]): string {
   return bounded(stages.map((stage) => stageInFull(stage.name)).join(', '));
 }
 
-function sayings(stages: readonly Stage[]): string {
+function listWithStates(stages: readonly Stage[]): string {
   return bounded(stages.map((stage) => `${stageInFull(stage.name)} "${stage.said}"`).join(', '));
 }
 
-function prose(status: JobStatus): string {
+function quoteCurrentStatus(status: JobStatus): string {
   return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
 }

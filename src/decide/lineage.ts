@@ -4,9 +4,10 @@ import { sameCommit } from './target.ts';
 import { isOtherRepository } from './same-repository.ts';
 
 /**
- * What follows from the answer of a lineage check. Pure.
- * @param commit the commit that the run is about, where it is known
- * @param repoUrl what was asked for, where an address was sent
+ * Decides whether the record of an earlier scan is accepted, so that this run needs no scan. Pure.
+ * @param record from the lineage check; undefined if there is none
+ * @param commit the commit that the run is about, if it is known
+ * @param repoUrl the address that the lineage check asked for, if it sent one
  */
 export function decideLineage(
   record: LineageRecord | undefined,
@@ -21,14 +22,14 @@ export function decideLineage(
   return {
     record,
     matchesCommit,
-    vulnerable: flagMeaning(record.supplychain_vuldetected),
+    vulnerable: readFlag(record.supplychain_vuldetected),
     accepted: isAccepted(matchesCommit, rescan),
     ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
   };
 }
 
-/** A count or flag (INTERFACE.md 2.1): a number that can be neither leaves the verdict unknown. */
-function flagMeaning(flag: number | undefined): Known {
+/** Reads a count or flag (service spec 2.1); a number that can be neither is `unknown`. */
+function readFlag(flag: number | undefined): Known {
   if (flag === undefined || !Number.isInteger(flag) || flag < 0) return 'unknown';
   return flag > 0;
 }
@@ -38,7 +39,7 @@ function isAccepted(matchesCommit: Known, rescan: Rescan): boolean {
     case 'never':
       return true;
     case 'when-stale':
-      // A record that cannot be compared may be as stale as one that differs.
+      // If the commits cannot be compared, the record may be stale.
       return matchesCommit === true;
     case 'always':
       return false;

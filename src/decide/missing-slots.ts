@@ -2,23 +2,24 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findRow, type Slot } from '../core/attack-table.ts';
 
 /**
- * The slots that the service usually asks for in such an analysis, and for which no artifact is given. What it asks for
- * is certain only when it answers to the submission (observed publicly; not in the interface document): a warning is
- * due, an error is not.
+ * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. They are a warning
+ * and no error, because only the answer to the submission says for certain which slots the service asks for (observed
+ * publicly; not in the service spec).
  */
-export function missingSlots({ task, attack, fields, artifacts }: AnalysisSpec): readonly Slot[] {
+export function findMissingSlots({ task, attack, fields, artifacts }: AnalysisSpec): readonly Slot[] {
   const usual = findRow(task, attack)?.usualSlots ?? [];
   const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
   return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
 
-/** @returns undefined where nothing is missing */
+/** @returns a warning for people, or undefined if nothing is missing */
 export function describeMissingSlots(spec: AnalysisSpec): string | undefined {
-  const slots = missingSlots(spec);
+  const slots = findMissingSlots(spec);
   if (slots.length === 0) return undefined;
   const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
   return (
-    `The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it does, ` +
-    `this analysis is spent and ends as upload-failed. Add ${lines} under artifacts.`
+    `The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
+    `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
+    `Add ${lines} under artifacts.`
   );
 }

@@ -2,14 +2,15 @@ import type { AnalysisResult, Lineage } from '../core/outcome.ts';
 import type { Settings } from '../core/settings.ts';
 import { plainLine } from '../text/sanitize.ts';
 
-/** More names in a message are of no help. */
+/** More names in one message do not help. */
 const MAX_LISTED = 5;
 
 type RecordNoticeInputs = Pick<Settings, 'only' | 'vulnerabilityThreshold' | 'analyses'>;
 
 /**
- * The inputs that an accepted record knows nothing of, a sentence or more for each. Pure.
- * @returns none where each analysis has a result of its own: then it is not the record that decides
+ * Warns of inputs that an accepted record does not take into account. Pure.
+ * @returns one or more sentences for each input; none if every analysis has its own result, since the record then
+ *   decides nothing
  */
 export function recordWarnings(
   { only, vulnerabilityThreshold, analyses }: RecordNoticeInputs,
@@ -22,14 +23,14 @@ export function recordWarnings(
       ? []
       : [
           `${ACCEPTED_WITHOUT} vulnerability-threshold (${String(vulnerabilityThreshold)}): it does not say which ` +
-            'thresholds it was judged by. Set rescan: always to have the models judged by this one.',
+            'thresholds were used. To judge the models by this threshold, set rescan: always.',
         ];
   const part =
     only.length === 0
       ? []
       : [
-          `${ACCEPTED_WITHOUT} only (${listed(only)}): it is of the whole repository, and does not say which models ` +
-            'and attacks it covers. Set rescan: always to have these analyses done.',
+          `${ACCEPTED_WITHOUT} only (${listNames(only)}): it covers the repository as a whole, and does not say which ` +
+            'models and attacks were analysed. To run these analyses, set rescan: always.',
         ];
   return [...threshold, ...part];
 }
@@ -37,18 +38,18 @@ export function recordWarnings(
 const ACCEPTED_WITHOUT = 'The record of an earlier scan was accepted without regard to the input';
 
 /**
- * What a scan of a part leads to. Pure.
- * @returns none where `only` is not given, or nothing was submitted
+ * Explains the consequence of scanning only a part. Pure.
+ * @returns none if `only` is not given, or nothing was submitted
  */
 export function partNotices(only: readonly string[], results: readonly AnalysisResult[]): readonly string[] {
   if (only.length === 0 || results.every(({ jobId }) => jobId === undefined)) return [];
   return [
-    `Only a part was scanned (only: ${listed(only)}), but the record that the service keeps of it is of the whole ` +
-      'repository: a later run that accepts it does not scan the rest. Set rescan: always where the rest must be scanned.',
+    `Only a part was scanned (only: ${listNames(only)}), but the record of this scan covers the repository as a whole: a ` +
+      'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
   ];
 }
 
-function listed(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_LISTED).map((name) => plainLine(name, 100));
   const left = names.length - shown.length;
   return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);

@@ -9,14 +9,14 @@ import {
 import { counted } from '../text/number-words.ts';
 import type { Mode } from '../core/settings.ts';
 
-/** What the verdict of a run is made of. */
+/** The facts that decide the verdict of a run. */
 export interface RunFacts {
   readonly mode: Mode;
-  /** Whether verdicts were waited for. */
+  /** True if the run waited for verdicts. */
   readonly wait: boolean;
   readonly failOnVulnerability: boolean;
   readonly lineage: Lineage;
-  /** How many analyses are configured; fewer have a result where the record makes the others needless. */
+  /** The number of configured analyses. If an accepted record replaces some of them, there are fewer results. */
   readonly planned: number;
   readonly results: readonly AnalysisResult[];
 }
@@ -25,21 +25,21 @@ export interface RunFacts {
 export type RunDecision = Pick<Outcome, 'status' | 'failureReason' | 'origin' | 'failed' | 'headline'>;
 
 /**
- * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
- * `concludeCollected`, and nowhere else: what is not understood has failed (docs/design.md, rule 1).
+ * Decides the verdict of a run that got past its lineage check. Only this function and, for mode collect,
+ * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
  */
-export function decideRun(findings: RunFacts): RunDecision {
-  const { failOnVulnerability, lineage, results } = findings;
+export function decideRun(facts: RunFacts): RunDecision {
+  const { failOnVulnerability, lineage, results } = facts;
   const counts = recordCounts(lineage);
   const byRecord = counts && lineage.vulnerable === true;
   const found = results.filter((result) => result.state === 'vulnerable');
-  const undecided = results.filter((result) => isUndecided(result, findings));
+  const undecided = results.filter((result) => isUndecided(result, facts));
 
   if (byRecord || found.length > 0) {
     return decideVulnerable(
       vulnerableHeadline(found, results.length, byRecord ? lineage : undefined),
       undecided,
-      findings,
+      facts,
     );
   }
   if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
@@ -51,12 +51,12 @@ export function decideRun(findings: RunFacts): RunDecision {
   }
   const reason = worstReason(undecided);
   if (reason !== undefined) {
-    return { ...failure('error', reason, undecidedHeadline(undecided)), ...originOf(undecided, reason) };
+    return { ...failure('error', reason, undecidedHeadline(undecided)), ...findOrigin(undecided, reason) };
   }
-  if (findings.mode === 'scan' && !lineage.accepted && results.length === 0) {
+  if (facts.mode === 'scan' && !lineage.accepted && results.length === 0) {
     return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
   }
-  return { ...goodStatus(findings), failed: false };
+  return { ...goodStatus(facts), failed: false };
 }
 
 function decideVulnerable(
@@ -68,7 +68,7 @@ function decideVulnerable(
   const reason = worstReason(undecided);
   if (reason === undefined) return { status: 'vulnerable', failed: false, headline };
   const words = `${headline} ${undecidedHeadline(undecided)}`;
-  return { ...failure('vulnerable', reason, words), ...originOf(undecided, reason) };
+  return { ...failure('vulnerable', reason, words), ...findOrigin(undecided, reason) };
 }
 
 function goodStatus({ mode, lineage, planned, results }: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
@@ -83,7 +83,7 @@ function goodStatus({ mode, lineage, planned, results }: RunFacts): Pick<RunDeci
   }
   if (results.every((result) => result.state === 'passed')) {
     const headline = `${count(results.length)} done, none found the model vulnerable.`;
-    // Said of every analysis or of none: one missing verdict is no pass.
+    // The run passes only if every analysis has a verdict.
     if (results.length >= planned) return { status: 'passed', headline };
     if (lineage.accepted) {
       return { status: 'already-scanned', headline: `${acceptedHeadline(lineage)} ${headline}` };
@@ -96,12 +96,12 @@ function goodStatus({ mode, lineage, planned, results }: RunFacts): Pick<RunDeci
 }
 
 function acceptedHeadline(lineage: Lineage): string {
-  if (lineage.vulnerable === 'unknown') return 'A record of an earlier scan exists; it gives no verdict.';
+  if (lineage.vulnerable === 'unknown') return 'There is a record of an earlier scan, but it has no verdict.';
   if (lineage.matchesCommit === false) return 'Scanned before, but at another commit; nothing was submitted.';
   return 'Scanned before, without a supply-chain finding; nothing was submitted.';
 }
 
-/** @param flagged the lineage whose record is vulnerable and counts, where there is one */
+/** @param flagged the lineage, if its record counts and is vulnerable */
 function vulnerableHeadline(
   vulnerable: readonly AnalysisResult[],
   total: number,
@@ -123,41 +123,41 @@ function undecidedHeadline(undecided: readonly AnalysisResult[]): string {
   return `${ENDINGS[worstReason(undecided) ?? 'unexpected-answer'] ?? ''}${count(undecided.length)} came to no verdict.`;
 }
 
-/** What ended the run itself. */
+/** How a headline tells that the run itself ended early. */
 const ENDINGS: Partial<Record<FailureReason, string>> = {
   cancelled: 'The run was cancelled: ',
   timeout: 'The run reached its deadline: ',
 };
 
-/** Whether an analysis lacks what the run promised: a verdict where verdicts were waited for, a job, or a plan. */
+/** True if an analysis lacks the result that the run owes: a verdict if the run waits, else a job, or a plan. */
 function isUndecided(result: AnalysisResult, { mode, wait }: RunFacts): boolean {
   if (result.state === 'vulnerable') return false;
   if (result.reason !== undefined) return true;
   if (mode === 'plan') return result.state !== 'planned';
-  // Without waiting a verdict may be there all the same: that of a job which an earlier run has seen to its end.
+  // Even a run that does not wait may have a verdict: that of a job whose end an earlier run has seen.
   return mode === 'scan' && result.state !== 'passed' && (wait || result.state !== 'submitted');
 }
 
-/** The reason that a person should look at first; undefined where there is no analysis. */
+/** @returns the reason that a person should look at first, or undefined if there are no results */
 export function worstReason(results: readonly AnalysisResult[]): FailureReason | undefined {
   const first: readonly FailureReason[] = ['cancelled', 'timeout'];
   const order = [...first, ...FAILURE_REASONS.filter((reason) => !first.includes(reason))];
-  const reasons = results.map(reasonOf);
+  const reasons = results.map(reasonOrUnexpected);
   return order.find((reason) => reasons.includes(reason));
 }
 
-function reasonOf({ reason = 'unexpected-answer' }: AnalysisResult): FailureReason {
+function reasonOrUnexpected({ reason = 'unexpected-answer' }: AnalysisResult): FailureReason {
   return reason;
 }
 
-/** The service is not to blame where nothing but faults of the action itself stand behind a reason. */
-export function originOf(
+/** Finds the origin of a reason: `action` if only faults of the action itself caused it. */
+export function findOrigin(
   results: readonly AnalysisResult[],
   reason: FailureReason,
 ): Pick<RunDecision, 'origin'> {
-  const behind = results.filter((result) => reasonOf(result) === reason);
-  const isOwn = behind.length > 0 && behind.every(({ origin }) => origin === 'action');
-  return isOwn ? { origin: 'action' } : {};
+  const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
+  const isOwnFault = causes.length > 0 && causes.every(({ origin }) => origin === 'action');
+  return isOwnFault ? { origin: 'action' } : {};
 }
 
 function failure(

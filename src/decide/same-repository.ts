@@ -1,19 +1,19 @@
 /**
- * Whether an address certainly names another repository than the one that was asked for. INTERFACE.md 2.1 shows no form
- * of `repourl`, and a name may stand for an address (observed publicly), so that only the ends of both are compared:
- * without scheme, account, case, `.git` and slashes at the end.
- * @param asked `repo_url` of the lineage check; undefined where none was sent
+ * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
+ * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
+ * compared, without scheme, account, case, `.git` and trailing slashes.
+ * @param asked `repo_url` of the lineage check; undefined if none was sent
  * @param named `repourl` of the record; untrusted
  */
 export function isOtherRepository(asked: string | undefined, named: string | undefined): boolean {
-  const [one, other] = [partsOf(asked), partsOf(named)];
+  const [one, other] = [splitAddress(asked), splitAddress(named)];
   const common = Math.min(one.length, other.length);
   if (common === 0) return false;
   return one.slice(-common).join('/') !== other.slice(-common).join('/');
 }
 
-/** `git@host:owner/name.git` and `https://host/owner/name/` have the same ones. */
-function partsOf(address = ''): readonly string[] {
+/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
+function splitAddress(address = ''): readonly string[] {
   return address
     .trim()
     .toLowerCase()

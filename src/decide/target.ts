@@ -5,14 +5,14 @@ import { InvalidInputError } from '../core/problem.ts';
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';
-/** SHA-1 or SHA-256; all zeros stand for no commit. */
+/** A SHA-1 or SHA-256 commit id; all zeros mean no commit. */
 const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
 
 /**
- * The repository, branch and commit that an event is about, by the table "Target" of docs/design.md.
- * @throws InvalidInputError where the payload lacks what the event's row needs: another commit must not be taken for it
+ * Reads the repository, branch and commit that an event is about, by the table "Target" of docs/design.md.
+ * @throws InvalidInputError if the payload lacks a field that this event needs: no other commit may take its place
  */
-export function targetOf(context: EventContext): Target {
+export function readTarget(context: EventContext): Target {
   switch (context.eventName) {
     case 'pull_request':
     case 'pull_request_target':
@@ -24,17 +24,17 @@ export function targetOf(context: EventContext): Target {
     case 'release':
       return ownTarget(context, defaultBranch(context));
     default:
-      return ownTarget(context, branchOfRef(context.ref) ?? defaultBranch(context));
+      return ownTarget(context, parseBranch(context.ref) ?? defaultBranch(context));
   }
 }
 
 /**
- * Whether the event is a pull request whose run gets no secrets: from a fork, or Dependabot's.
- * `pull_request_target` gets them, but for Dependabot's.
+ * True if the event is a pull request whose run gets no secrets: one from a fork, or one of Dependabot. With
+ * `pull_request_target` only those of Dependabot get none.
  */
 export function isWithoutSecrets(context: EventContext): boolean {
   const isPullRequest = context.eventName === 'pull_request';
-  // Only on pull requests: a schedule can have Dependabot as its actor as well, and has all secrets.
+  // Only for pull requests: a schedule can also have Dependabot as its actor, but gets all secrets.
   if (isPullRequest || context.eventName === 'pull_request_target') {
     if (context.actor === 'dependabot[bot]') return true;
   }
@@ -44,8 +44,8 @@ export function isWithoutSecrets(context: EventContext): boolean {
   return isObject(pull) && (headName === undefined || !sameName(headName, context.repository));
 }
 
-/** The number of the pull request that the event is about, where there is one. */
-export function pullRequestOf(context: EventContext): number | undefined {
+/** @returns the number of the pull request that the event is about, if there is one */
+export function readPullRequestNumber(context: EventContext): number | undefined {
   const number = at(context.payload, 'pull_request', 'number');
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
@@ -53,14 +53,14 @@ export function pullRequestOf(context: EventContext): number | undefined {
 function pullRequestTarget(context: EventContext): Target {
   const pull = at(context.payload, 'pull_request');
   const head = required(context, at(pull, 'head'), isObject, 'pull_request.head');
-  // The head repository is null where a fork was deleted: the commit is then found in this one.
+  // The head repository is null if the fork was deleted; the commit is then in this repository.
   const headName = textAt(head, 'repo', 'full_name');
   const baseName = textAt(pull, 'base', 'repo', 'full_name') ?? context.repository;
-  const pullRequest = pullRequestOf(context);
+  const pullRequest = readPullRequestNumber(context);
   return {
-    repoUrl: repositoryUrl(context, headName ?? context.repository),
+    repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
     branch: required(context, textAt(head, 'ref'), isText, 'pull_request.head.ref'),
-    commit: commitOf(context, textAt(head, 'sha'), 'pull_request.head.sha'),
+    commit: checkCommit(context, textAt(head, 'sha'), 'pull_request.head.sha'),
     ...(pullRequest === undefined ? {} : { pullRequest }),
     fork: headName === undefined || !sameName(headName, baseName),
   };
@@ -70,9 +70,9 @@ function mergeGroupTarget(context: EventContext): Target {
   const group = at(context.payload, 'merge_group');
   const headRef = required(context, textAt(group, 'head_ref'), isText, 'merge_group.head_ref');
   return {
-    repoUrl: repositoryUrl(context, context.repository),
-    branch: branchOfRef(headRef) ?? headRef,
-    commit: commitOf(context, textAt(group, 'head_sha'), 'merge_group.head_sha'),
+    repoUrl: buildRepositoryUrl(context, context.repository),
+    branch: parseBranch(headRef) ?? headRef,
+    commit: checkCommit(context, textAt(group, 'head_sha'), 'merge_group.head_sha'),
     fork: false,
   };
 }
@@ -82,37 +82,37 @@ function workflowRunTarget(context: EventContext): Target {
   const headName = textAt(run, 'head_repository', 'full_name');
   const branch = textAt(run, 'head_branch');
   return {
-    repoUrl: repositoryUrl(context, headName ?? context.repository),
+    repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
     ...(branch === undefined ? {} : { branch }),
-    commit: commitOf(context, textAt(run, 'head_sha'), 'workflow_run.head_sha'),
+    commit: checkCommit(context, textAt(run, 'head_sha'), 'workflow_run.head_sha'),
     fork: headName === undefined || !sameName(headName, context.repository),
   };
 }
 
 function ownTarget(context: EventContext, branch: string | undefined): Target {
   return {
-    repoUrl: repositoryUrl(context, context.repository),
+    repoUrl: buildRepositoryUrl(context, context.repository),
     ...(branch === undefined ? {} : { branch }),
-    commit: commitOf(context, context.sha, 'GITHUB_SHA'),
+    commit: checkCommit(context, context.sha, 'GITHUB_SHA'),
     fork: false,
   };
 }
 
-function branchOfRef(ref: string): string | undefined {
+function parseBranch(ref: string): string | undefined {
   return ref.startsWith(BRANCH_PREFIX) ? ref.slice(BRANCH_PREFIX.length) : undefined;
 }
 
-/** Absent for a schedule, whose payload is almost empty; the service then takes the main branch (INTERFACE.md 4.1). */
+/** Absent for a schedule, whose payload is almost empty; the service then uses the main branch (service spec 4.1). */
 function defaultBranch(context: EventContext): string | undefined {
   return textAt(context.payload, 'repository', 'default_branch');
 }
 
-function repositoryUrl(context: EventContext, fullName: string): string {
+function buildRepositoryUrl(context: EventContext, fullName: string): string {
   if (!REPOSITORY_NAME.test(fullName)) fail(context, 'a repository name of the form owner/name');
   return `${context.serverUrl.replace(/\/+$/u, '')}/${fullName}`;
 }
 
-function commitOf(context: EventContext, sha: string | undefined, name: string): string {
+function checkCommit(context: EventContext, sha: string | undefined, name: string): string {
   if (sha === undefined || !COMMIT.test(sha)) return fail(context, `a commit in ${name}`);
   return sha;
 }
@@ -136,14 +136,14 @@ function sameName(one: string, other: string): boolean {
 
 function fail(context: EventContext, missing: string): never {
   const message =
-    `is not given, and the ${context.eventName} event does not name what this run is about: expected ${missing}. ` +
-    'Run the action on a runner that gives the event, or name the repository by this input.';
+    `is not given, and the ${context.eventName} event does not identify the repository and commit: expected ${missing}. ` +
+    'Run the action on a runner that provides the event, or give the address of the repository by this input.';
   throw new InvalidInputError([{ place: { kind: 'input', input: 'repo-url' }, message }]);
 }
 
 /**
- * Whether two commit ids name the same commit: one is a prefix of the other, of at least 7 characters.
- * @returns `unknown` where one of them is missing or no commit id
+ * True if two commit ids name the same commit: one is a prefix of the other and has at least 7 characters.
+ * @returns `unknown` if one of them is missing or is not a commit id
  */
 export function sameCommit(one: string | undefined, other: string | undefined): boolean | 'unknown' {
   const ids = [one, other].map((id) => id?.trim().toLowerCase() ?? '');

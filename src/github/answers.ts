@@ -5,7 +5,7 @@ import { at, textAt } from '../core/json.ts';
 export interface IssueComment {
   readonly id: number;
   readonly body: string;
-  /** Absent where the API does not tell. */
+  /** Absent if the API does not tell. */
   readonly author?: { readonly login: string; readonly isBot: boolean };
 }
 
@@ -15,18 +15,18 @@ export interface PullHead {
   readonly sha: string;
 }
 
-/** @returns undefined for what is no comment with a text */
+/** @returns undefined if the item is not a comment with a text */
 export function readComment(item: unknown): IssueComment | undefined {
   const id = positiveInteger(at(item, 'id'));
   const body = textAt(item, 'body');
   if (id === undefined || body === undefined) return undefined;
   const login = textAt(item, 'user', 'login');
-  // Comments of apps have an account of type Bot, whose name ends like this.
+  // Comments of apps come from an account of type Bot, whose name has this ending.
   const isBot = at(item, 'user', 'type') === 'Bot' || login?.endsWith('[bot]') === true;
   return { id, body, ...(login === undefined ? {} : { author: { login, isBot } }) };
 }
 
-/** @returns undefined for what is no status with a context; a state that is not known is said to be so */
+/** @returns undefined if the item is not a status with a context; a state that is not known becomes `unknown` */
 export function readStatus(item: unknown): CommitStatus | undefined {
   const context = textAt(item, 'context');
   if (context === undefined) return undefined;
@@ -39,7 +39,7 @@ export function readStatus(item: unknown): CommitStatus | undefined {
   };
 }
 
-/** @returns undefined for what is no pull request with a head */
+/** @returns undefined if the item is not a pull request with a head */
 export function readPullHead(item: unknown): PullHead | undefined {
   const pullRequest = positiveInteger(at(item, 'number'));
   const sha = textAt(item, 'head', 'sha');
@@ -47,7 +47,7 @@ export function readPullHead(item: unknown): PullHead | undefined {
   return { pullRequest, sha };
 }
 
-/** @returns undefined where there is none */
+/** @returns the login of a user, or undefined if there is none */
 export function readLogin(data: unknown): string | undefined {
   return textAt(data, 'login');
 }

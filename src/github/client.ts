@@ -15,18 +15,18 @@ import { createSender, type GithubRequest, type SendRequest } from './requests.t
 
 export interface GithubOptions {
   readonly token: string;
-  /** Takes the secrets of the run, the token among them, out of what GitHub says. */
+  /** Removes the secrets of the run, including the token, from texts of GitHub. */
   readonly redact: Redact;
   /** `https://api.github.com`, or an enterprise server's `https://host/api/v3` (GITHUB_API_URL). */
   readonly apiUrl: string;
   /** `owner/name` */
   readonly repository: string;
-  /** Aborted when the run ends; its reason is what every request then fails with. */
+  /** Aborted if the run ends early; every request then fails with its reason. */
   readonly signal: AbortSignal;
   readonly transport: Transport;
 }
 
-/** A commit status as it is written. */
+/** A commit status to write. */
 interface NewStatus {
   readonly context: string;
   readonly state: StatusState;
@@ -35,24 +35,24 @@ interface NewStatus {
   readonly targetUrl?: string;
 }
 
-/** The few operations of GitHub that are needed; each throws GithubError, or the reason of the run's signal. */
+/** The operations of GitHub that the action needs. Each throws GithubError, or the reason of the run's signal. */
 export interface GithubClient {
-  /** Oldest first. */
+  /** Lists the comments of a pull request, oldest first. */
   listComments(pullRequest: number): Promise<IssueComment[]>;
-  /** Never sent a second time where the first may have been processed. */
+  /** Creates a comment. The request is not sent again if it may have been processed. */
   createComment(pullRequest: number, body: string): Promise<void>;
   updateComment(id: number, body: string): Promise<void>;
-  /** Newest first. */
+  /** Lists the statuses of a commit, newest first. */
   listStatuses(sha: string): Promise<CommitStatus[]>;
   createStatus(sha: string, status: NewStatus): Promise<void>;
   listOpenPullHeads(): Promise<PullHead[]>;
-  /** The account behind the token; undefined for a token of a workflow or an app, which has none. */
+  /** Finds the account of the token; undefined for the token of a workflow or an app, which has none. */
   findOwnLogin(): Promise<string | undefined>;
 }
 
 /**
- * Opens GitHub's REST API by octokit, which is loaded only now and sends through the transport.
- * @throws GithubError if the repository's name is none, or octokit cannot be loaded
+ * Opens GitHub's REST API with octokit, which is loaded only now and sends its requests through the transport.
+ * @throws GithubError if the repository is not given as owner/name, or octokit cannot be loaded
  */
 export async function openGithub(options: GithubOptions): Promise<GithubClient> {
   const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/u.exec(options.repository) ?? [];
@@ -64,9 +64,9 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
     });
   }
   const { getOctokit } = await import('@actions/github').catch((error: unknown) => {
-    // The package reads the event when it is loaded, and fails where the event's file is no JSON.
+    // The package reads the event when it is loaded, and fails if the event's file is not JSON.
     throw new GithubError(
-      `Could not ${operation}: octokit could not be loaded.`,
+      `Could not ${operation}: octokit could not be loaded. Check that the file of GITHUB_EVENT_PATH is JSON.`,
       { operation },
       { cause: error },
     );
@@ -134,7 +134,7 @@ function statusOperations(send: SendRequest): Pick<GithubClient, 'listStatuses' 
           description,
           ...(targetUrl === undefined ? {} : { target_url: targetUrl }),
         },
-        // The same status twice says nothing else than once.
+        // Writing the same status twice changes nothing.
         repeatable: true,
       });
     },
@@ -153,7 +153,7 @@ function lookups(send: SendRequest): Pick<GithubClient, 'listOpenPullHeads' | 'f
     findOwnLogin: async () => {
       try {
         const { data } = await send({
-          operation: 'ask whose token it is',
+          operation: 'look up the account of the token',
           permission: 'pull-requests: write',
           route: 'GET /user',
           parameters: {},
@@ -169,10 +169,13 @@ function lookups(send: SendRequest): Pick<GithubClient, 'listOpenPullHeads' | 'f
 }
 
 const PAGE_SIZE = 100;
-/** More than any commit or pull request holds in earnest: GitHub itself ends comments at 2,500. */
+/** More pages than any real commit or pull request has: GitHub allows 2,500 comments, which are 25 pages. */
 const MAX_PAGES = 100;
 
-/** Every page of a list; what is not shaped as expected is left out. */
+/**
+ * Fetches every page of a list. Items that `read` does not accept are left out.
+ * @throws GithubError if the answer is not a list, or the list has more than MAX_PAGES pages
+ */
 async function listAll<T>(
   send: SendRequest,
   read: (item: unknown) => T | undefined,
@@ -184,7 +187,7 @@ async function listAll<T>(
     const { data, hasNext } = await send({ ...request, parameters, repeatable: true });
     if (!Array.isArray(data)) {
       throw new GithubError(
-        `Could not ${request.operation}: GitHub gave no list. Check that GITHUB_API_URL names GitHub's API.`,
+        `Could not ${request.operation}: the answer is not a list. Check that GITHUB_API_URL names GitHub's API.`,
         { operation: request.operation },
       );
     }
@@ -192,7 +195,7 @@ async function listAll<T>(
     if (!hasNext) return items;
   }
   throw new GithubError(
-    `Could not ${request.operation}: there are more than ${String(MAX_PAGES * PAGE_SIZE)}.`,
+    `Could not ${request.operation}: there are more than ${String(MAX_PAGES * PAGE_SIZE)}, which is the limit.`,
     { operation: request.operation },
   );
 }

@@ -4,13 +4,13 @@ import type { CommentPolicy } from '../core/settings.ts';
 import type { GithubClient } from './client.ts';
 import type { IssueComment } from './answers.ts';
 
-/** What a run says about vulnerabilities, as far as its comment goes. */
+/** The finding of a run, which decides about its comment. */
 type RunFinding = 'vulnerable' | 'clean' | 'unknown';
 
 /**
- * What a run found. Fail closed: only a verdict, or a record of this very commit without a finding, is `clean`.
+ * Classifies the outcome of a run. Only a verdict, or a record of this exact commit without a finding, is `clean`.
  */
-export function findingOf({ status, lineage }: Outcome): RunFinding {
+export function classifyFinding({ status, lineage }: Outcome): RunFinding {
   if (status === 'vulnerable') return 'vulnerable';
   const cleanRecord =
     status === 'already-scanned' && lineage?.matchesCommit === true && lineage.vulnerable === false;
@@ -18,55 +18,56 @@ export function findingOf({ status, lineage }: Outcome): RunFinding {
 }
 
 /**
- * The hidden mark by which a comment is found again, its very first line.
- * @param parts what tells this comment from others of the same pull request, such as workflow, job and selection
+ * Builds the hidden mark by which a comment is found again. It is the first line of the comment.
+ * @param parts texts that distinguish this comment from others of the same pull request: workflow, job and selection
  */
 export function commentMark(parts: readonly string[]): string {
   const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
   return `<!-- model-security-scan:${key} -->`;
 }
 
-export interface CommentWish {
+/** The comment that a run wants on a pull request. */
+export interface CommentRequest {
   readonly pullRequest: number;
-  /** Of `commentMark`. */
+  /** From `commentMark`. */
   readonly mark: string;
   readonly policy: CommentPolicy;
   readonly finding: RunFinding;
-  /** Begins with the mark. */
+  /** Starts with the mark. */
   readonly body: string;
-  /** What takes the place of a finding that is gone; begins with the mark. */
+  /** Replaces the comment when its finding is gone; starts with the mark. */
   readonly resolvedBody: string;
 }
 
 type CommentAction = 'created' | 'updated' | 'resolved' | 'none';
 
 /**
- * Brings the one comment of a pull request up to date. With `on-vulnerability` a run without a verdict leaves it as it
- * is, and one that finds nothing resolves it.
- * @returns what was done; `none` also where the comment says the same already
- * @throws GithubError; the reason of the run's signal where the run ended meanwhile
+ * Creates or updates the one comment of a pull request. With `on-vulnerability`, a run without a verdict leaves the comment
+ * as it is, and a run that finds nothing resolves it.
+ * @returns the action that was taken; `none` also if the comment already has this text
+ * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
 export async function syncComment(
   client: GithubClient,
-  wish: CommentWish,
+  request: CommentRequest,
 ): Promise<{ readonly action: CommentAction }> {
-  const { pullRequest, policy, finding } = wish;
-  const leaves = policy === 'on-vulnerability' && finding === 'unknown';
-  if (policy === 'never' || leaves) return { action: 'none' };
-  const existing = await findOwnComment(client, pullRequest, wish.mark);
+  const { pullRequest, policy, finding } = request;
+  const leavesAsIs = policy === 'on-vulnerability' && finding === 'unknown';
+  if (policy === 'never' || leavesAsIs) return { action: 'none' };
+  const existing = await findOwnComment(client, pullRequest, request.mark);
   const resolves = policy === 'on-vulnerability' && finding === 'clean';
   if (existing === undefined) {
     if (resolves) return { action: 'none' };
-    await client.createComment(pullRequest, wish.body);
+    await client.createComment(pullRequest, request.body);
     return { action: 'created' };
   }
-  const body = resolves ? wish.resolvedBody : wish.body;
-  if (sameText(existing.body, body)) return { action: 'none' };
+  const body = resolves ? request.resolvedBody : request.body;
+  if (isSameText(existing.body, body)) return { action: 'none' };
   await client.updateComment(existing.id, body);
   return { action: resolves ? 'resolved' : 'updated' };
 }
 
-/** The oldest comment with the mark that a bot, or the token's own account, has written: people may paste the mark. */
+/** Finds the oldest comment with the mark that a bot or the token's own account wrote: other people may paste the mark. */
 async function findOwnComment(
   client: GithubClient,
   pullRequest: number,
@@ -78,8 +79,8 @@ async function findOwnComment(
   return marked.find(({ author }) => author === undefined || author.isBot || author.login === ownLogin);
 }
 
-/** GitHub may give line ends back in another form than they came in. */
-function sameText(one: string, other: string): boolean {
+/** Compares two texts without their line endings, which GitHub may change. */
+function isSameText(one: string, other: string): boolean {
   const normal = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
   return normal(one) === normal(other);
 }

@@ -2,7 +2,7 @@ import { isObject } from '../core/json.ts';
 import type { HttpRequest, RepeatRule, Transport } from '../http/types.ts';
 import { readGithubFault } from './rate-limit.ts';
 
-/** More than GitHub ever gives at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
+/** More than GitHub ever sends at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** The parts of a `Response` that octokit reads. */
@@ -19,9 +19,9 @@ export type OctokitFetch = (url: unknown, init: unknown) => Promise<OctokitRespo
 /**
  * Lets octokit send its requests through the transport, so that proxies, private certificate authorities, limits,
  * time-outs, retries and redaction are the same for GitHub as for the service.
- * @throws (the function) TransportError; the reason of the run's signal if the run ends meanwhile
+ * @returns a function that throws TransportError, or the reason of the run's signal if the run ends meanwhile
  */
-export function octokitFetch(transport: Transport, rule: RepeatRule): OctokitFetch {
+export function createOctokitFetch(transport: Transport, rule: RepeatRule): OctokitFetch {
   return async (url, init) => {
     const target = new URL(String(url));
     const answer = await transport.send({
@@ -36,7 +36,7 @@ export function octokitFetch(transport: Transport, rule: RepeatRule): OctokitFet
     return {
       status: answer.status,
       url: target.href,
-      // As JSON, which is all that GitHub's API gives: octokit then asks for the text and for nothing else.
+      // GitHub's API sends only JSON. With this content type octokit reads the text and nothing else.
       headers: new Map([...headers, ['content-type', 'application/json']]),
       text: () => Promise.resolve(answer.body.toString('utf8')),
     };
@@ -49,7 +49,7 @@ function readInit(init: unknown): Pick<HttpRequest, 'method' | 'headers' | 'body
   const { method, headers, body } = isObject(init) ? init : {};
   const known = METHODS.find((one) => one === method);
   if (known === undefined) {
-    throw new Error(`Requests to GitHub with method ${String(method)} are not provided for.`);
+    throw new Error(`The transport does not support requests to GitHub with the method ${String(method)}.`);
   }
   const pairs = isObject(headers) ? Object.entries(headers) : [];
   return {

@@ -7,8 +7,8 @@ import type { GithubClient } from './client.ts';
 /** The requests that may be sent to GitHub at once. */
 export const MAX_GITHUB_REQUESTS = 4;
 
-/** Opens GitHub's API with the runner's addresses and the token of the inputs. */
-export async function openGithubOf(
+/** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
+export async function openGithubForRun(
   runner: Runner,
   settings: Settings,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export async function openGithubOf(
   const redact: Redact = (text) => runner.secrets.redact(text);
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock } = runner;
-  // A chunk of the bundle by itself, shared by all that open GitHub (docs/decisions).
+  // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
   const { openGithub } = await import('./client.ts');
   return openGithub({
     token: settings.reports.githubToken ?? '',
@@ -29,8 +29,8 @@ export async function openGithubOf(
   });
 }
 
-/** The address of this run on GitHub. */
-export function runUrlOf(runner: Runner): string {
+/** @returns the address of this run on GitHub */
+export function buildRunUrl(runner: Runner): string {
   const { serverUrl, repository } = runner.event;
   return `${serverUrl}/${repository}/actions/runs/${runner.variable('GITHUB_RUN_ID')}`;
 }

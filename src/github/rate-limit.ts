@@ -5,15 +5,17 @@ import type { HttpAnswer, ReadFault } from '../http/types.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 
 /**
- * Reads whether GitHub served a request: rate limits (documentation of GitHub's REST API), its own failures, and
- * successes whose JSON did not arrive whole.
+ * Finds the faults in GitHub's answers: rate limits (documentation of GitHub's REST API), failures of its servers, and
+ * successes whose JSON is incomplete.
  */
 export const readGithubFault: ReadFault = (answer, nowMs) => {
   const { status } = answer;
   const data = parseJson(answer.body);
   if (status >= 200 && status < 300) {
     const isJson = typeof data === 'object';
-    return isJson ? undefined : { fault: { kind: 'maybeProcessed' }, cause: 'the answer is no whole JSON' };
+    return isJson
+      ? undefined
+      : { fault: { kind: 'maybeProcessed' }, cause: 'the answer is not complete JSON' };
   }
   const isLimit = isRateLimit(answer, data);
   if (!isLimit && status < 500 && status !== 408) return undefined;
@@ -33,7 +35,7 @@ function parseJson(body: Buffer): unknown {
 
 function describeUnavailability({ headers }: HttpAnswer, isLimit: boolean, nowMs: number): Fault {
   const askedMs = readRetryAfterMs(headers['retry-after'], nowMs) ?? readResetMs(headers, nowMs);
-  // GitHub's rule for a limit that names no time: wait at least a minute.
+  // If a limit names no time, GitHub's documentation says to wait at least a minute.
   const waitMs = askedMs ?? (isLimit ? MAX_RETRY_AFTER_MS : undefined);
   return {
     kind: 'unavailable',
@@ -42,7 +44,7 @@ function describeUnavailability({ headers }: HttpAnswer, isLimit: boolean, nowMs
   };
 }
 
-/** GitHub reports its limits with 429, or with 403 and one of these signs; a missing permission is a 403 without. */
+/** True for a rate limit: 429, or 403 with one of these signs. A 403 without them is a missing permission. */
 function isRateLimit({ status, headers }: HttpAnswer, data: unknown): boolean {
   if (status === 429) return true;
   if (status !== 403) return false;
@@ -53,7 +55,7 @@ function isRateLimit({ status, headers }: HttpAnswer, data: unknown): boolean {
   );
 }
 
-/** The time to the end of a primary limit, which GitHub gives in seconds since the epoch. */
+/** @returns the milliseconds until the end of a primary limit, which GitHub gives in seconds since the epoch */
 function readResetMs(headers: HttpAnswer['headers'], nowMs: number): number | undefined {
   const reset = textAt(headers, 'x-ratelimit-reset');
   if (reset === undefined || headers['x-ratelimit-remaining'] !== '0') return undefined;
@@ -61,7 +63,7 @@ function readResetMs(headers: HttpAnswer['headers'], nowMs: number): number | un
   return Number.isNaN(leftMs) ? undefined : Math.max(leftMs, 0);
 }
 
-/** GitHub's `message`, with those of its `errors` if there are any; empty if there is none. Untrusted. */
+/** @returns GitHub's `message` and those of its `errors`, or an empty text; untrusted */
 export function readMessage(data: unknown): string {
   const errors = at(data, 'errors');
   const details: readonly unknown[] = Array.isArray(errors) ? errors : [];

@@ -4,7 +4,7 @@ import type { Transport } from '../http/types.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import type { Redact } from '../core/redaction.ts';
 import { GithubError, type Permission } from '../core/errors.ts';
-import { octokitFetch } from './octokit-fetch.ts';
+import { createOctokitFetch } from './octokit-fetch.ts';
 import { readMessage } from './rate-limit.ts';
 
 export interface GithubRequest {
@@ -32,12 +32,12 @@ interface SenderOptions {
   /** octokit's `request`. */
   readonly request: (route: string, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly transport: Transport;
-  /** Removes the secrets of the run, the token among them, from GitHub's messages. */
+  /** Removes the secrets of the run, including the token, from GitHub's messages. */
   readonly redact: Redact;
   readonly signal: AbortSignal;
 }
 
-/** octokit prints deprecations of GitHub's API, unless it is given another log with each request. */
+/** octokit prints deprecations of GitHub's API unless each request brings its own log. */
 const SILENT_LOG = {
   debug: () => undefined,
   info: () => undefined,
@@ -45,11 +45,11 @@ const SILENT_LOG = {
   error: () => undefined,
 };
 
-/** Sends requests by octokit through the transport. */
+/** Creates a function that sends requests with octokit, through the transport. */
 export function createSender({ request: send, transport, redact, signal }: SenderOptions): SendRequest {
   return async (request) => {
     signal.throwIfAborted();
-    const fetch = octokitFetch(transport, request.repeatable ? 'repeatable' : 'submission');
+    const fetch = createOctokitFetch(transport, request.repeatable ? 'repeatable' : 'submission');
     try {
       const answer = await send(request.route, {
         ...request.parameters,
@@ -81,11 +81,11 @@ function unansweredError(request: GithubRequest, error: unknown): GithubError {
 }
 
 function adviceFor(cause: unknown, repeatable: boolean): string {
-  if (!(cause instanceof TransportError)) return 'Report this if nothing is wrong with the workflow.';
+  if (!(cause instanceof TransportError)) return 'If the workflow is correct, please report this.';
   const { fault, inDoubt } = cause;
-  if (inDoubt) return 'It may have been done all the same, so it was not tried again.';
+  if (inDoubt) return 'GitHub may have processed it, so it was not sent again.';
   if (fault.kind === 'unavailable' && fault.processed === 'no') {
-    return 'GitHub was asked too often; run again later.';
+    return 'GitHub’s rate limit was reached. Run again later.';
   }
   if (cause.reason === 'unexpected-answer' && repeatable) {
     return 'Check that GITHUB_API_URL names GitHub’s API, and that no proxy answers in its place.';
@@ -98,7 +98,7 @@ function refusedError(request: GithubRequest, answer: unknown, redact: Redact): 
   const status = Number(at(answer, 'status'));
   const message = redactedExcerpt(readMessage(at(answer, 'data')), 400, redact);
   const why = `GitHub answered ${String(status)}${message === '' ? '' : `, "${message}"`}`;
-  // GitHub answers 404 too if a token may not even know that something is there.
+  // GitHub also answers 404 if the token is not allowed to know that something exists.
   const lacksPermission = status === 403 || status === 404;
   const about = {
     operation: request.operation,
@@ -112,12 +112,12 @@ function refusedError(request: GithubRequest, answer: unknown, redact: Redact): 
 }
 
 function refusalAdvice(status: number, permission: Permission): string {
-  if (status === 401) return 'Check the input github-token: it is wrong or expired.';
+  if (status === 401) return 'Check the input github-token: its token is wrong or expired.';
   if (status === 403 || status === 404) {
     return (
       `The token of the input github-token needs the permission "${permission}": add it under "permissions" of the ` +
       'job. Runs for pull requests from forks get a token that can only read.'
     );
   }
-  return 'Compare this with the workflow, and report it if nothing is wrong there.';
+  return 'If the workflow is correct, please report this.';
 }

@@ -16,29 +16,29 @@ export type Attempt = FailedAttempt | { readonly answer: HttpAnswer };
 
 export interface FailedAttempt {
   readonly fault: Fault;
-  /** What happened, for people; may hold untrusted text. */
+  /** Tells people what happened; may hold untrusted text. */
   readonly cause: string;
   readonly error?: unknown;
-  /** The answer is at fault, not the way to it. */
+  /** Set if the answer itself is wrong, not the connection. */
   readonly unexpected?: true;
 }
 
-/** A request, with what takes the secrets of the whole run out of its answer as well. */
+/** A request whose `redact` also removes the secrets of the whole run. */
 export type GuardedRequest = HttpRequest & { readonly redact: Redact };
 
 interface AttemptLimits {
-  /** For the whole attempt; with a streamed body, for the time without progress. */
+  /** The limit for the whole attempt; with a streamed body, the limit for the time without progress. */
   readonly requestTimeoutMs: number;
-  /** Of the run: ends the attempt, and its reason is thrown. */
+  /** The signal of the run: it ends the attempt, and its reason is thrown. */
   readonly signal: AbortSignal;
   readonly clock: Clock;
 }
 
 /**
  * Sends a request once and reads its answer to the end.
- * @param client of the request's origin
- * @throws what the body's stream failed with; the reason of the run's signal, marked as in doubt for a submission that
- *   may have left
+ * @param client the client for the request's origin
+ * @throws the error of the body's stream; the reason of the run's signal, marked as in doubt for a submission that may
+ *   have been sent
  */
 export async function attemptRequest(
   client: HttpClient,
@@ -60,14 +60,14 @@ export async function attemptRequest(
   try {
     const outgoing = openRequest(client, request, timeoutMs, controller.signal);
     mayBeSent = watchHandshake(outgoing, request.url);
-    const answered = answerTo(outgoing);
+    const answered = waitForAnswer(outgoing);
     const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
     sending.end.catch((error: unknown) => {
       bodyErrors.push(error);
       controller.abort();
     });
     const message = await untilAborted(answered, controller.signal);
-    // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
+    // An answer that is written to a file has no time limit as long as data arrives.
     const onProgress = (): void => {
       if (request.receive !== undefined) timer.refresh();
     };
@@ -89,14 +89,14 @@ export async function attemptRequest(
   } finally {
     clearTimeout(timer);
     runSignal.removeEventListener('abort', onRunEnd);
-    // An answer may have come before the body was sent, or may not have been read to its end.
+    // The answer may have come before the whole body was sent, or may not have been read to its end.
     if (!isOver) controller.abort();
   }
 }
 
 /**
- * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
- * and pipe a body without a word of when its memory can be used again.
+ * Opens a request with Node's own client. From http-client it takes only the agent, which honours proxies: http-client's
+ * requests would add headers, and do not tell when the memory of a piped body can be used again.
  */
 function openRequest(
   client: HttpClient,
@@ -118,12 +118,12 @@ function openRequest(
     headers,
     agent,
     signal,
-    // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
+    // Longer than the attempt's own limit. Without it, the agent's limit for idle connections would end slow connects.
     timeout: timeoutMs * 2,
   });
 }
 
-function answerTo(outgoing: http.ClientRequest): Promise<http.IncomingMessage> {
+function waitForAnswer(outgoing: http.ClientRequest): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.once('response', resolve);
     outgoing.on('error', reject);
@@ -131,8 +131,8 @@ function answerTo(outgoing: http.ClientRequest): Promise<http.IncomingMessage> {
 }
 
 /**
- * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
- * @returns what tells whether something of the request may have left
+ * Watches the TLS handshake: no part of a request is sent before it is done. Each request has its own connection.
+ * @returns a function that returns true if a part of the request may have been sent
  */
 function watchHandshake(outgoing: http.ClientRequest, { protocol }: URL): () => boolean {
   let isOpen = protocol !== 'https:';
@@ -144,13 +144,16 @@ function watchHandshake(outgoing: http.ClientRequest, { protocol }: URL): () => 
   return () => isOpen;
 }
 
-/** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
+/** Ends the request by which a proxy's agent asks for a tunnel; the agent itself gives it no time-out. */
 function endTunnelWith(agent: unknown, signal: AbortSignal): void {
   const proxyOptions = at(agent, 'proxyOptions');
   if (isObject(proxyOptions)) Object.assign(proxyOptions, { signal });
 }
 
-/** Node tells nobody that a request was aborted before it had a connection, or after it was answered by 101. */
+/**
+ * Waits for a promise, but no longer than until the signal. Node reports no error if a request is aborted before it has a
+ * connection, or after an answer of 101.
+ */
 async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {
@@ -187,7 +190,7 @@ async function readAnswer(
   return request.readFault(answer, clock.now()) ?? { answer };
 }
 
-/** The answer is longer than it may be. */
+/** The answer is longer than the limit. */
 class OversizedError extends Error {
   override readonly name = 'OversizedError';
 }
@@ -212,10 +215,10 @@ function refuseRedirect(
   location: string | undefined,
   { redact }: GuardedRequest,
 ): FailedAttempt {
-  // A host is told in lower case: secrets go before.
+  // URL turns the host into lower case, so secrets are removed first.
   const url = location === undefined ? undefined : parseUrl(redact(location));
   const host = url === undefined ? '' : ` to ${url.host}`;
-  const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
+  const cause = `a redirect (status ${String(status)}${host}), which is refused because it could send credentials to another host`;
   return { fault: { kind: 'permanent' }, cause, unexpected: true };
 }
 
@@ -225,7 +228,7 @@ function refuseOversized(maxBytes: number): FailedAttempt {
 }
 
 /**
- * The error of a submission that was under way when the run ended.
+ * Builds the error of a submission that was under way when the run ended.
  * @param reason why the run ended
  */
 function endedUnderWay(reason: unknown): unknown {

@@ -3,18 +3,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HttpRequest } from './types.ts';
 import type { StreamBody } from '../core/stream-body.ts';
 
-/** A body on its way. */
+/** A body that is being sent. */
 interface Sending {
-  /** Settles when there is no more to send, or the request is over; fails with what the body's stream failed with. */
+  /** Resolves when the body has been sent or the request is over; rejects with the error of the body's stream. */
   readonly end: Promise<void>;
-  /** Whether the system has taken all of it. */
+  /** Resolves to true if the operating system has taken the whole body. */
   readonly isSent: () => Promise<boolean>;
 }
 
 /**
  * Sends a request's body to its end, or until the request is over.
  * @param signal aborted when the request is over
- * @param onProgress called whenever the system has taken a chunk of a streamed body
+ * @param onProgress called each time the operating system has taken a chunk of a streamed body
  */
 export function sendBody(
   outgoing: ClientRequest,
@@ -34,14 +34,14 @@ export function sendBody(
   return {
     end: sendStream(outgoing, body, signal, onTaken),
     isSent: async () => {
-      // Over TLS, Node tells of a write one turn after the system has taken it: an answer may be seen before.
+      // Over TLS, Node reports a write one turn of the event loop late, so an answer may be seen before it.
       if (leftBytes > 0) await nextTurn();
       return leftBytes === 0;
     },
   };
 }
 
-/** While a chunk is on its way, the next one is read and hashed already. */
+/** Sends a stream chunk by chunk. The next chunk is read while the current one is being sent. */
 async function sendStream(
   outgoing: ClientRequest,
   body: StreamBody,
@@ -57,7 +57,7 @@ async function sendStream(
       if (signal.aborted) return;
       const taken = sendChunk(outgoing, value, signal);
       coming = chunks.next();
-      // What it fails with is thrown where it is awaited, if it still is.
+      // If it fails, the error is thrown by the await above, or ignored if the request is over.
       coming.catch(() => undefined);
       if (!(await taken)) return;
       onTaken(value.length);
@@ -68,7 +68,7 @@ async function sendStream(
   }
 }
 
-/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
+/** @returns true once the operating system has taken the chunk, so its memory is free; false if the request is over */
 function sendChunk(outgoing: ClientRequest, chunk: Buffer, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const onAbort = (): void => {

@@ -5,15 +5,15 @@ import type { Log } from '../core/log.ts';
 import type { Redact } from '../core/redaction.ts';
 import { attemptRequest } from './attempt.ts';
 import { mayRepeat, waitMs } from './retry-policy.ts';
-import { seconds, TransportError } from './transport-error.ts';
+import { formatSeconds, TransportError } from './transport-error.ts';
 import type { HttpAnswer, HttpRequest, Transport } from './types.ts';
 
 export interface TransportOptions {
-  /** For each attempt; for an upload, the time without progress. */
+  /** The limit for each attempt; for an upload, the limit for the time without progress. */
   readonly requestTimeoutMs: number;
   /** At least 1. */
   readonly maxAttempts: number;
-  /** Aborted when the run ends, with a ServiceError as its reason. */
+  /** Aborted if the run ends early, with a ServiceError as its reason. */
   readonly signal: AbortSignal;
   readonly log: Log;
   readonly clock: Clock;
@@ -21,14 +21,14 @@ export interface TransportOptions {
   readonly redact: Redact;
 }
 
-/** Opens the transport for every request, on @actions/http-client, which honours proxies. */
+/** Creates the transport. It is based on @actions/http-client, which honours proxies. */
 export function createTransport(options: TransportOptions): Transport {
   // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
   const clients = new Map<string, HttpClient>();
   const clientFor = (url: URL): HttpClient => {
     const known = clients.get(url.origin);
     if (known !== undefined) return known;
-    const client = newClient(url);
+    const client = createClient(url);
     clients.set(url.origin, client);
     return client;
   };
@@ -41,12 +41,12 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** @throws ServiceError if the environment's proxy is no address; it may hold a password and is not shown */
-function newClient(url: URL): HttpClient {
+/** @throws ServiceError if the proxy of the environment is not an address; it is not shown, as it may hold a password */
+function createClient(url: URL): HttpClient {
   const client = new HttpClient('model-security-scan', [], {
     allowRedirects: false,
     allowRetries: false,
-    // A second answer that comes late on a reused connection would be taken for the answer to the next request.
+    // On a reused connection, a late second answer would be taken for the answer to the next request.
     keepAlive: false,
   });
   try {
@@ -79,7 +79,7 @@ async function sendUntilAnswered(
     }
     const pauseMs = waitMs(number, attempt.fault, clock.random());
     log.info(
-      `The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${seconds(pauseMs)}.`,
+      `The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${formatSeconds(pauseMs)}.`,
     );
     await clock.sleep(pauseMs, signal);
   }

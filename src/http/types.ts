@@ -3,13 +3,13 @@ import type { Redact } from '../core/redaction.ts';
 import type { StreamBody } from '../core/stream-body.ts';
 
 /**
- * What may be sent again (docs/design.md, rule 2).
- * `repeatable`: after any passing fault. `submission`: only if it is certain that it was not processed.
+ * Tells when a request may be sent again (docs/design.md, rule 2).
+ * `repeatable`: after any fault that may pass. `submission`: only if the request was certainly not processed.
  */
 export type RepeatRule = 'repeatable' | 'submission';
 
 export interface HttpRequest {
-  /** The purpose of the request, for people: `lineage check`. Trusted text. */
+  /** The purpose of the request, in words for people, such as `lineage check`. Trusted text. */
   readonly operation: string;
   readonly rule: RepeatRule;
   readonly method: 'GET' | 'PATCH' | 'POST' | 'PUT';
@@ -19,22 +19,22 @@ export interface HttpRequest {
   /** Awaited before every attempt; its error ends the request. */
   readonly beforeAttempt?: () => Promise<void>;
   /**
-   * Takes the body of a 200 answer piece by piece instead of keeping it in memory; called anew for another attempt. Its
-   * own failures are thrown as ServiceError, which ends the request.
+   * Takes the body of a 200 answer piece by piece, so that it is not kept in memory. Called again for another attempt. If
+   * it fails, it throws a ServiceError, which ends the request.
    */
   readonly receive?: (pieces: AsyncIterable<Buffer>) => Promise<void>;
-  /** Removes secrets of this request from texts of its answer; those of the run are removed before. */
+  /** Removes the secrets of this request from texts of its answer, after those of the run were removed. */
   readonly redact?: Redact;
   /** A longer answer is an error. */
   readonly maxAnswerBytes: number;
-  /** Tells the answers that call for another attempt from those that are handed back: each API has its own. */
+  /** Recognizes the answers that call for another attempt. Each API has its own rules. */
   readonly readFault: ReadFault;
 }
 
 /**
- * Reads whether an answer says that the API could not serve the request.
+ * Finds the fault that an answer reports, if the API could not serve the request.
  * @param nowMs milliseconds since the epoch
- * @returns undefined for an answer that is handed back; `cause` may hold untrusted text, never a secret
+ * @returns undefined for an answer without such a fault; `cause` may hold untrusted text, never a secret
  */
 export type ReadFault = (
   answer: HttpAnswer,
@@ -45,36 +45,36 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** True if the system had taken the request's whole body when the answer was read; some servers answer sooner. */
+  /** True if the operating system had taken the whole request body before the answer was read. Some servers answer sooner. */
   readonly isBodySent: boolean;
-  /** Removes the secrets of run and request from texts of the answer. */
+  /** Removes the secrets of the run and of the request from texts of the answer. */
   readonly redact: Redact;
 }
 
-/** The one way by which every request leaves: to the service, to storages, to GitHub. */
+/** Sends every request of the action: to the service, to storages and to GitHub. */
 export interface Transport {
   /**
-   * Sends a request, and again as its rule allows.
-   * @returns the answer, whatever its status, except those in which `readFault` sees a fault
-   * @throws TransportError `unavailable` without a whole answer, `unexpected-answer` for a redirect or an oversized
-   *   answer; ServiceError `timeout` or `cancelled` if the run ends meanwhile
+   * Sends a request, and sends it again if it fails and its rule allows that.
+   * @returns the first answer without a fault by `readFault`, whatever its status
+   * @throws TransportError `unavailable` if there is no complete answer, `unexpected-answer` for a redirect or an
+   *   oversized answer; ServiceError `timeout` or `cancelled` if the run ends meanwhile
    */
   send(request: HttpRequest): Promise<HttpAnswer>;
-  /** Closes every connection; nothing can be sent any more. */
+  /** Closes every connection. Nothing can be sent afterwards. */
   close(): void;
 }
 
 /**
- * Why an attempt got no usable answer, as far as a further attempt depends on it.
- * `notSent`: nothing of the request left. `maybeProcessed`: it may have been processed. `permanent`: another attempt
- * would end the same. `unavailable`: an answer that asks to come back later.
+ * The kind of failure of an attempt, which decides about another attempt.
+ * `notSent`: no part of the request was sent. `maybeProcessed`: the request may have been processed. `permanent`: another
+ * attempt would fail the same way. `unavailable`: the answer asks to try again later.
  */
 export type Fault =
   | { readonly kind: 'notSent' | 'maybeProcessed' | 'permanent' }
   | {
       readonly kind: 'unavailable';
-      /** `no`: the answer says for certain that the request was not processed. */
+      /** `no` if the answer makes certain that the request was not processed. */
       readonly processed: 'no' | 'unknown';
-      /** The wait that the answer asks for; absent if it asks for none. */
+      /** The wait that the answer asks for, in milliseconds; absent if it asks for none. */
       readonly retryAfterMs?: number;
     };

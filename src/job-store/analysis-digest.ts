@@ -8,13 +8,13 @@ import { readUnchanged } from '../artifacts/read-unchanged.ts';
 import type { Artifact, ArtifactFile } from '../artifacts/artifact.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 
-/** To be raised whenever the same analysis would get another digest. */
+/** The version of the digest. Increase it whenever the same analysis would get another digest. */
 const FORMAT = 'model-security-scan analysis 1';
 const DIGEST_LENGTH = 32;
-/** How many files of one artifact are read at once. */
-const OPEN_FILES = 4;
+/** The files of one artifact that are read at once. */
+const MAX_OPEN_FILES = 4;
 
-/** SHA-256 of files, each read once in a run however many analyses share it. */
+/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
 export class FileHashes {
   readonly #signal: AbortSignal;
   readonly #known = new Map<string, Promise<string>>();
@@ -25,11 +25,11 @@ export class FileHashes {
   }
 
   /**
-   * @returns hexadecimal
-   * @throws ServiceError `upload-failed` where the file cannot be read or has changed since it was looked at
+   * @returns the SHA-256 of a file, in hexadecimal
+   * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
    */
-  of(file: ArtifactFile): Promise<string> {
-    // A file that was changed and looked at again is another one.
+  hash(file: ArtifactFile): Promise<string> {
+    // A file that was changed and inspected again counts as another file.
     const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ino]);
     const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
     this.#known.set(key, hash);
@@ -53,10 +53,10 @@ async function hashFile(file: ArtifactFile, signal: AbortSignal): Promise<string
 }
 
 /**
- * What an analysis is, as 32 hexadecimal digits: equal for the same service, model id, task, attack, configuration and contents
- * of the artifacts, whatever their place, time and order. A secret field counts only as given or not, since a digest
- * that anybody can read would let short secrets be guessed.
- * @throws ServiceError `upload-failed` where an artifact cannot be read; the reason of the signal of `hashes`
+ * Identifies an analysis by 32 hexadecimal digits. They are equal for the same service, model id, task, attack,
+ * configuration and contents of the artifacts, whatever the paths, times and order of the files. A secret field counts
+ * only as given or not: everybody can read the digest, and could guess short secrets from it.
+ * @throws ServiceError `upload-failed` if an artifact cannot be read; the reason of the signal of `hashes`
  */
 export async function analysisDigest(
   spec: AnalysisSpec,
@@ -66,11 +66,11 @@ export async function analysisDigest(
 ): Promise<string> {
   const contents: unknown[] = [];
   for (const artifact of artifacts) {
-    const files = await mapConcurrently(artifact.files, OPEN_FILES, async (file) => [
+    const files = await mapConcurrently(artifact.files, MAX_OPEN_FILES, async (file) => [
       file.name,
-      await hashes.of(file),
+      await hashes.hash(file),
     ]);
-    // A ready archive goes out as it is, the same file in a folder inside of another one.
+    // A ready archive is sent as it is; the same file in a folder is sent inside another archive.
     contents.push([artifact.slot, artifact.form === 'ready-zip' ? 'as it is' : 'zipped', sorted(files)]);
   }
   const fields = Object.entries(spec.fields).map(([name, value]) => [
@@ -81,7 +81,7 @@ export async function analysisDigest(
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** In an order that no locale changes. */
+/** @returns the items in an order that does not depend on the locale */
 function sorted(items: readonly unknown[]): readonly unknown[] {
   const keyed = items.map((item) => ({ item, key: JSON.stringify(item) }));
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ item }) => item);

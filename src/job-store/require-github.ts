@@ -2,8 +2,8 @@ import { GithubError, ServiceError } from '../core/errors.ts';
 import { InvalidInputError } from '../core/problem.ts';
 
 /**
- * Does work on GitHub without which the run cannot go on.
- * @param signal of the run
+ * Does work on GitHub that the run cannot do without.
+ * @param signal the signal of the run
  * @throws InvalidInputError if the token lacks a permission; ServiceError `unavailable` for any other fault of GitHub;
  *   the reason of the signal
  */
@@ -14,7 +14,7 @@ export async function requireGithub<T>(signal: AbortSignal, work: () => Promise<
     signal.throwIfAborted();
     if (!(error instanceof GithubError)) throw error;
     if (error.permission !== undefined || error.status === 401) {
-      const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
+      const message = `cannot be used for commit statuses; nothing was submitted. ${error.message}`;
       throw new InvalidInputError([{ place: { kind: 'input', input: 'github-token' }, message }]);
     }
     throw new ServiceError('unavailable', `${error.message} Nothing was submitted.`, {

@@ -4,42 +4,43 @@ import { parseUrl } from '../core/url.ts';
 import type {
   CommitStatus,
   DoubtfulSubmission,
-  JobNote,
+  JobDetails,
   RememberedStatus,
   StatusJob,
 } from '../core/commit-status.ts';
-import { CONTEXT_PREFIX, contextOf } from './status-context.ts';
+import { buildContext, CONTEXT_PREFIX } from './status-context.ts';
 
 const PARAMETER_PREFIX = 'model_security_';
 const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;
 const JOB_IN_DOUBT = `${IN_DOUBT}_job`;
 const DIGEST = /^[0-9a-f]{32}$/u;
-/** Opaque, but printable and of bounded length. */
+/** Any printable text of limited length: job ids are opaque. */
 const JOB_ID = /^[\x21-\x7e]{1,1024}$/u;
-/** Over this a link to the dashboard gives way to one to the run. */
+/** In characters. If the address of the dashboard is longer, the status links to the run instead. */
 const MAX_URL_LENGTH = 2048;
 
 /**
- * The address of a commit status that carries a memory in its query; the address leads where it led before.
- * @param dashboardUrl where people should look; absent where there is none
- * @param runUrl of this run, in the dashboard's place
- * @returns undefined where neither can be parsed
+ * Builds the address of a commit status that stores a job. The job is added to the query of the dashboard's address, which
+ * leads to the same page as before.
+ * @param dashboardUrl the job's page on the dashboard, if there is one
+ * @param runUrl the address of this run, used if there is no dashboard
+ * @returns undefined if neither address can be parsed
  */
 export function encodeJobUrl(
-  note: JobNote,
+  job: JobDetails,
   dashboardUrl: string | undefined,
   runUrl: string,
 ): string | undefined {
-  const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, note, 'dashboard');
+  const dashboard = dashboardUrl === undefined ? undefined : addJob(dashboardUrl, job, 'dashboard');
   if (dashboard !== undefined && dashboard.length <= MAX_URL_LENGTH) return dashboard;
-  return withMemory(runUrl, note, 'run');
+  return addJob(runUrl, job, 'run');
 }
 
-function withMemory(address: string, note: JobNote, link: 'dashboard' | 'run'): string | undefined {
+function addJob(address: string, job: JobDetails, link: 'dashboard' | 'run'): string | undefined {
   const url = parseUrl(address);
   if (url === undefined) return undefined;
-  const { model, modelId, task, jobId, digest, threshold } = note;
-  const ours = new URLSearchParams({
+  const { model, modelId, task, jobId, digest, threshold } = job;
+  const own = new URLSearchParams({
     [`${PARAMETER_PREFIX}job`]: jobId,
     [`${PARAMETER_PREFIX}digest`]: digest,
     [`${PARAMETER_PREFIX}threshold`]: String(threshold),
@@ -48,18 +49,18 @@ function withMemory(address: string, note: JobNote, link: 'dashboard' | 'run'): 
     [`${PARAMETER_PREFIX}model_id`]: modelId,
     [`${PARAMETER_PREFIX}link`]: link,
   });
-  // As text: URLSearchParams would spell the address's own parameters anew.
-  setParameters(url, [...foreignParameters(url), ours.toString()]);
+  // Joined as text, because URLSearchParams would change the spelling of the address's other parameters.
+  setParameters(url, [...otherParameters(url), own.toString()]);
   return url.href;
 }
 
 /**
- * The address of a commit status that remembers a submission in doubt, by parameters of its own: it names no job that
- * could be taken up.
- * @param runUrl of this run, where the address leads
- * @param digest of `analysisDigest`
- * @param jobId where the doubt is whether this job has its files
- * @returns undefined where the address cannot be parsed
+ * Builds the address of a commit status that stores a submission in doubt. It has other parameters than that of a job,
+ * so that no run resumes it.
+ * @param runUrl the address of this run, to which the status links
+ * @param digest from `analysisDigest`
+ * @param jobId the job whose files may be missing, if there is one
+ * @returns undefined if the address cannot be parsed
  */
 export function encodeDoubtUrl(
   runUrl: string,
@@ -69,41 +70,42 @@ export function encodeDoubtUrl(
   const url = parseUrl(runUrl);
   if (url === undefined) return undefined;
   const job = jobId === undefined ? {} : { [JOB_IN_DOUBT]: jobId };
-  const ours = new URLSearchParams({ [IN_DOUBT]: digest, ...job });
-  setParameters(url, [...foreignParameters(url), ours.toString()]);
+  const own = new URLSearchParams({ [IN_DOUBT]: digest, ...job });
+  setParameters(url, [...otherParameters(url), own.toString()]);
   return url.href;
 }
 
-function foreignParameters(url: URL): string[] {
+/** @returns the parameters of an address that this action did not add, as text */
+function otherParameters(url: URL): string[] {
   const parameters = url.search === '' ? [] : url.search.slice(1).split('&');
   return parameters.filter((parameter) => !parameter.startsWith(PARAMETER_PREFIX));
 }
 
-/** With a question mark of its own: one at the start of the text would be taken for it. */
+/** Replaces the query. It adds the question mark itself, because URL removes one from the start of the given text. */
 function setParameters(url: URL, parameters: readonly string[]): void {
   url.search = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
 }
 
 /**
- * What the commit statuses of one commit remember, by context. Only the newest status of each context counts, and only
- * contexts of this action.
+ * Reads what this action stored in the commit statuses of one commit. Only the newest status of each context counts.
  * @param statuses newest first, as GitHub gives them; untrusted
+ * @returns the remembered statuses by context
  */
 export function readRememberedStatuses(statuses: readonly CommitStatus[]): Map<string, RememberedStatus> {
-  const memories = new Map<string, RememberedStatus>();
+  const remembered = new Map<string, RememberedStatus>();
   for (const status of statuses) {
     const { context, state } = status;
-    if (!context.startsWith(CONTEXT_PREFIX) || memories.has(context)) continue;
+    if (!context.startsWith(CONTEXT_PREFIX) || remembered.has(context)) continue;
     const read = readDoubt(status) ?? readJob(status);
-    memories.set(
+    remembered.set(
       context,
       typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read,
     );
   }
-  return memories;
+  return remembered;
 }
 
-/** @returns undefined for every other status */
+/** @returns the submission in doubt, or undefined for any other status */
 function readDoubt({ context, state, targetUrl }: CommitStatus): DoubtfulSubmission | undefined {
   const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
   const [digest = '', ...more] = url?.searchParams.getAll(IN_DOUBT) ?? [];
@@ -114,50 +116,52 @@ function readDoubt({ context, state, targetUrl }: CommitStatus): DoubtfulSubmiss
     context,
     state,
     digest,
-    runUrl: withoutMemory(url) ?? 'its address is not known',
+    runUrl: removeOwnParameters(url) ?? 'its address is not known',
     ...(jobId === null || !JOB_ID.test(jobId) ? {} : { jobId }),
   };
 }
 
-/** @returns the job, or what is wrong */
+/** @returns the job, or a predicate that tells why it cannot be read */
 function readJob({ context, state, targetUrl }: CommitStatus): StatusJob | string {
-  if (state === 'unknown') return 'has a state that is not known';
+  if (state === 'unknown') return 'has an unknown state';
   const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
-  if (url === undefined) return 'links to no address';
-  const given = (name: string): string => {
+  if (url === undefined) return 'has no valid link';
+  const readParameter = (name: string): string => {
     const [value, ...more] = url.searchParams.getAll(PARAMETER_PREFIX + name);
     return more.length === 0 ? (value ?? '') : '';
   };
-  if (given('job') === '') return 'names no job';
+  if (readParameter('job') === '') return 'names no job';
   const attack = ATTACKS.find((one) => context.endsWith(`/${one}`));
-  const task = TASKS.find((one) => one === given('task'));
-  const model = given('model');
-  if (attack === undefined || task === undefined || contextOf({ model, attack }) !== context) {
-    return 'does not name the analysis that it is for';
+  const task = TASKS.find((one) => one === readParameter('task'));
+  const model = readParameter('model');
+  if (attack === undefined || task === undefined || buildContext({ model, attack }) !== context) {
+    return 'does not name its analysis';
   }
-  const memory = { model, modelId: given('model_id'), task, jobId: given('job'), digest: given('digest') };
-  const threshold = given('threshold');
-  if (!isSound(memory) || threshold.trim() === '' || !Number.isFinite(Number(threshold))) {
-    return 'has a job, digest, model id or threshold that cannot be right';
+  const modelId = readParameter('model_id');
+  const job = { model, modelId, task, jobId: readParameter('job'), digest: readParameter('digest') };
+  const threshold = readParameter('threshold');
+  if (!isValid(job) || threshold.trim() === '' || !Number.isFinite(Number(threshold))) {
+    return 'has an invalid job, digest, model id or threshold';
   }
-  const dashboardUrl = given('link') === 'dashboard' ? withoutMemory(url) : undefined;
+  const dashboardUrl = readParameter('link') === 'dashboard' ? removeOwnParameters(url) : undefined;
   return {
     kind: 'job',
     context,
     state,
     attack,
-    ...memory,
+    ...job,
     threshold: Number(threshold),
     ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
   };
 }
 
-function isSound({ jobId, digest, modelId }: Pick<JobNote, 'jobId' | 'digest' | 'modelId'>): boolean {
+function isValid({ jobId, digest, modelId }: Pick<JobDetails, 'jobId' | 'digest' | 'modelId'>): boolean {
   return JOB_ID.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
 }
 
-function withoutMemory(url: URL): string | undefined {
+/** @returns the address without the parameters of this action; undefined if people cannot follow it safely */
+function removeOwnParameters(url: URL): string | undefined {
   const bare = new URL(url);
-  setParameters(bare, foreignParameters(url));
+  setParameters(bare, otherParameters(url));
   return linkableUrl(bare.href);
 }

@@ -1,11 +1,11 @@
 import { messageOf } from '../core/error-message.ts';
-import { commentMark, findingOf, syncComment } from '../github/comment.ts';
-import { openGithubOf, runUrlOf } from '../github/open.ts';
+import { commentMark, classifyFinding, syncComment } from '../github/comment.ts';
+import { openGithubForRun, buildRunUrl } from '../github/open.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { renderComment, renderResolvedComment } from '../report/comment.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
-import { pullRequestOf } from '../decide/target.ts';
+import { readPullRequestNumber } from '../decide/target.ts';
 
 /** Updates the pull request's comment. If that fails, it logs a warning; the outcome stays the same. */
 export async function commentOn(
@@ -14,7 +14,7 @@ export async function commentOn(
   settings: Settings,
   signal: AbortSignal,
 ): Promise<void> {
-  const pullRequest = pullRequestOf(runner.event);
+  const pullRequest = readPullRequestNumber(runner.event);
   if (pullRequest === undefined) {
     runner.log.info('No comment was written: the event does not belong to a pull request.');
     return;
@@ -22,14 +22,14 @@ export async function commentOn(
   const { variable } = runner;
   // Two jobs, or two entries of a matrix, must not overwrite each other's comment.
   const mark = commentMark([variable('GITHUB_WORKFLOW'), variable('GITHUB_JOB'), runner.input('only')]);
-  const frame = { mark, runUrl: runUrlOf(runner) };
+  const frame = { mark, runUrl: buildRunUrl(runner) };
   try {
-    const client = await openGithubOf(runner, settings, signal);
+    const client = await openGithubForRun(runner, settings, signal);
     const { action } = await syncComment(client, {
       pullRequest,
       mark,
       policy: settings.reports.commentPolicy,
-      finding: findingOf(outcome),
+      finding: classifyFinding(outcome),
       body: renderComment(outcome, frame),
       resolvedBody: renderResolvedComment(outcome, frame),
     });

@@ -2,15 +2,15 @@ import type { Target } from '../core/outcome.ts';
 import type { LineageQuery } from '../client/lineage-check.ts';
 import type { RepositorySettings } from '../core/settings.ts';
 
-/** What a lineage check asks for, and what people are told that it was about. */
+/** The query of a lineage check, and its target for people. */
 interface LineageSubject {
   readonly query: LineageQuery;
   readonly target: Target;
 }
 
 /**
- * Brings inputs and event together (docs/design.md, "Target").
- * @param eventTarget gives the target of the event; only called where the inputs leave something to it
+ * Combines inputs and event (docs/design.md, "Target").
+ * @param eventTarget returns the target of the event; only called if the inputs do not name the repository
  * @throws InvalidInputError from `eventTarget`
  */
 export function findLineageSubject(
@@ -44,11 +44,11 @@ export function findLineageSubject(
 
 function currentRepository(repository: RepositorySettings, event: Target): Target {
   if (repository.branch === undefined || repository.branch === event.branch) return event;
-  // The event's commit is not on the branch that was asked for: comparing it would cry wolf.
+  // The event's commit is on another branch, so a comparison with the record would give a false warning.
   return { repoUrl: event.repoUrl, branch: repository.branch, fork: event.fork };
 }
 
-/** Another repository than the event's: its commit is not known, nor is its branch. */
+/** Builds the target for a repository other than the event's. Its commit is unknown, and so is its default branch. */
 function otherRepository(repository: RepositorySettings, eventTarget: () => Target): Target {
   const repoUrl = repository.url ?? repository.bucket?.name ?? eventTarget().repoUrl;
   return { repoUrl, ...(repository.branch === undefined ? {} : { branch: repository.branch }), fork: false };

@@ -2,26 +2,26 @@ import type { AnalysisResult, Outcome } from '../core/outcome.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Runner } from '../core/runner.ts';
 
-/** How often a summary is written while the run goes on, at most. */
-const SUMMARY_GAP_MS = 5000;
+/** The minimum time between two summaries while the run is under way. */
+const MIN_SUMMARY_GAP_MS = 5000;
 
 /**
- * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
- * Job ids go into the outputs at once; the summary follows when it has time.
+ * Writes results while a run is under way, so that a run that is killed loses neither jobs nor links. Job ids go into the
+ * outputs at once; the summary is written from time to time.
  */
 export class LiveSummary {
   readonly #runner: Runner;
   readonly #outcome: (results: readonly AnalysisResult[]) => Outcome;
   readonly #results: Map<string, AnalysisResult>;
-  /** Without secrets: all of them are written each time, and need not be searched again. */
+  /** Already redacted, because all of them are written each time. */
   readonly #jobIds: string[] = [];
   #lastSummaryMs = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
   /**
-   * @param planned a result for each analysis, before anything is done with it
-   * @param outcome what the run looks like, with the results so far
+   * @param planned the result of each analysis before it starts
+   * @param outcome builds the outcome to show from the results so far
    */
   constructor(
     runner: Runner,
@@ -33,7 +33,7 @@ export class LiveSummary {
     this.#results = new Map(planned.map((result) => [result.spec.name, result]));
   }
 
-  /** Takes in how far an analysis has come; a job that is seen for the first time goes into the outputs at once. */
+  /** Takes the new result of an analysis. A job that is seen for the first time goes into the outputs at once. */
   update(result: AnalysisResult): void {
     const known = this.#results.get(result.spec.name)?.jobId;
     this.#results.set(result.spec.name, result);
@@ -41,7 +41,7 @@ export class LiveSummary {
     this.#scheduleSummary();
   }
 
-  /** Ends the writing of summaries; resolves when none is under way any more. */
+  /** Stops writing summaries. Resolves when no write is under way. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#writing;
@@ -55,8 +55,8 @@ export class LiveSummary {
     try {
       this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': JSON.stringify(this.#jobIds) });
     } finally {
-      // Where the outputs are lost the log is the only place that names the job.
-      const words = dashboardUrl === '' ? `job ${jobId}` : jobWords(jobId, dashboardUrl);
+      // If the outputs could not be written, only the log names the job.
+      const words = dashboardUrl === '' ? `job ${jobId}` : describeJob(jobId, dashboardUrl);
       this.#runner.log.info(`${result.spec.name}: ${words}`);
     }
   }
@@ -69,22 +69,22 @@ export class LiveSummary {
         this.#timer = undefined;
         this.#writeSummary();
       },
-      Math.max(0, SUMMARY_GAP_MS - waitedMs),
+      Math.max(0, MIN_SUMMARY_GAP_MS - waitedMs),
     ).unref();
   }
 
   #writeSummary(): void {
     this.#lastSummaryMs = this.#runner.clock.now();
     const outcome = this.#runner.secrets.redactAll(this.#outcome([...this.#results.values()]));
-    // A summary that cannot be written is told of at the end of the run, once.
+    // If summaries cannot be written, the end of the run reports it, once.
     this.#writing = this.#writing
       .then(() => this.#runner.writeSummary(renderSummary(outcome)))
       .catch(() => undefined);
   }
 }
 
-/** Job ids are long: one that the link holds is not said twice. */
-function jobWords(jobId: string, dashboardUrl: string): string {
+/** Describes a job with its link. Job ids are long, so the id is left out if the link contains it. */
+function describeJob(jobId: string, dashboardUrl: string): string {
   const isHeld = [jobId, encodeURIComponent(jobId)].some((form) => dashboardUrl.includes(form));
   return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
 }

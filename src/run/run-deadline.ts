@@ -1,18 +1,18 @@
 import { ServiceError } from '../core/errors.ts';
 
-/** What ends a run before its work is done. */
+/** Ends a run before its work is done, when its time is over or it is cancelled. */
 export interface RunDeadline {
   /** Aborted with a ServiceError, `timeout` or `cancelled`, as its reason. */
   readonly signal: AbortSignal;
-  /** Starts the one deadline of the run, counted from the moment when its limit was made: what came before is part of it. */
+  /** Starts the deadline. Its time counts from the call of `startRunDeadline`. */
   startDeadline(timeoutMs: number): void;
-  /** Takes timer and listener off. */
+  /** Removes the timer and the listener. */
   end(): void;
 }
 
 /**
- * Listens for the cancellation of a run.
- * @param onCancel registers a listener and returns what takes it off
+ * Starts the clock of a run and listens for its cancellation.
+ * @param onCancel registers a listener and returns a function that removes it
  */
 export function startRunDeadline(onCancel: (listener: () => void) => () => void): RunDeadline {
   const startMs = monotonicMs();
@@ -38,7 +38,7 @@ export function startRunDeadline(onCancel: (listener: () => void) => () => void)
   };
 }
 
-/** `performance` would be loaded for this alone. */
+/** Reads a clock that never goes back. `performance` is not used, because Node would load it only for this. */
 function monotonicMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

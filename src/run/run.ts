@@ -13,8 +13,9 @@ import { isWithoutSecrets } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
 /**
- * The flow (docs/design.md): read the settings, do the work of the mode, publish the outcome however the run ended.
- * @returns the outcome; the step fails if `failed` is set
+ * Does a whole run (docs/design.md, "The flow"): reads the settings, does the work of the mode, and publishes the outcome
+ * however the run ended.
+ * @returns the outcome; the step fails if `failed` is true
  */
 export async function run(runner: Runner): Promise<Outcome> {
   for (const name of SECRET_INPUTS) {
@@ -30,13 +31,13 @@ export async function run(runner: Runner): Promise<Outcome> {
   }
 }
 
-interface Found {
+interface OutcomeWithSettings {
   readonly outcome: Outcome;
   /** Absent if the inputs could not be read, or the run is skipped. */
   readonly settings?: Settings;
 }
 
-async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<Found> {
+async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<OutcomeWithSettings> {
   try {
     const settings = await readSettings({
       input: runner.input,
@@ -47,22 +48,22 @@ async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<Found
     });
     if (settings === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
     deadline.startDeadline(settings.timeoutMs);
-    return { settings, outcome: await workOf(runner, settings, deadline.signal) };
+    return { settings, outcome: await doWork(runner, settings, deadline.signal) };
   } catch (error) {
     logTrace(runner.log, error);
     return { outcome: failedOutcome(NOTHING_KNOWN, error) };
   }
 }
 
-/** Does the work of the mode; an error leaves everything that was known before. */
-async function workOf(runner: Runner, settings: Settings, signal: AbortSignal): Promise<Outcome> {
+/** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
+async function doWork(runner: Runner, settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
   const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-  let state = stateOf(settings);
+  let state = createInitialState(settings);
   try {
-    const steps = await openSteps({ runner, settings, transport, signal }, state);
+    const steps = await startMode({ runner, settings, transport, signal }, state);
     for (;;) {
       const step = await steps.next();
       if (step.done === true) return { ...state, ...step.value, problems: [] };
@@ -76,7 +77,7 @@ async function workOf(runner: Runner, settings: Settings, signal: AbortSignal): 
   }
 }
 
-function stateOf({ mode, repository, notices, reports }: Settings): RunState {
+function createInitialState({ mode, repository, notices, reports }: Settings): RunState {
   return {
     ...NOTHING_KNOWN,
     mode,
@@ -86,7 +87,8 @@ function stateOf({ mode, repository, notices, reports }: Settings): RunState {
   };
 }
 
-async function openSteps(active: ActiveRun, state: RunState): Promise<RunSteps> {
+/** Starts the work of the mode. Mode collect is loaded only if it is used. */
+async function startMode(active: ActiveRun, state: RunState): Promise<RunSteps> {
   if (active.settings.mode !== 'collect') return checkThenScan(active, state);
   const { collect } = await import('./collect-run.ts');
   return collect(active, state);

@@ -13,15 +13,15 @@ import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/out
 import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
-import { targetOf } from '../decide/target.ts';
+import { readTarget } from '../decide/target.ts';
 
 /**
- * The modes scan, check and plan: checks the lineage, then skips, plans or scans.
+ * Does the work of the modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
  */
 export async function* checkThenScan(active: ActiveRun, start: RunState): RunSteps {
   const { runner, settings, transport } = active;
-  const { query, target } = findLineageSubject(settings.repository, () => targetOf(runner.event));
+  const { query, target } = findLineageSubject(settings.repository, () => readTarget(runner.event));
   let state: RunState = { ...start, target };
   yield state;
   runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
@@ -48,15 +48,15 @@ async function findResults(
 ): Promise<readonly AnalysisResult[]> {
   const { mode, analyses } = active.settings;
   if (mode === 'plan') {
-    // The artifacts are inspected in any case: a plan is asked whether they are right.
+    // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
     const results = await planResults(active);
     return lineage.accepted ? [] : results;
   }
   if (mode !== 'scan') return [];
   const jobStore = await openJobStore(active);
   if (!lineage.accepted) return scan(active, state, jobStore, true);
-  // A record does not stand for the verdicts of jobs that this commit still waits for.
-  return jobStore.hasRunning(analyses) ? takeUp(active, state, jobStore) : [];
+  // An accepted record does not replace the verdicts of jobs of this commit that are still running.
+  return jobStore.hasRunning(analyses) ? resumeJobs(active, state, jobStore) : [];
 }
 
 function describeTarget({ repoUrl, branch, commit }: Target): string {
@@ -68,20 +68,20 @@ function describeRecord(record: LineageRecord): string {
   return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
 
-/** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
-async function planned({ runner, settings, signal }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
+/** Plans all analyses. The code for it is loaded only here, because most runs end with the lineage check. */
+async function planAll({ runner, settings, signal }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
   const { planAnalyses } = await import('../analysis/plan.ts');
-  for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, MAX_WARNINGS)) {
-    runner.log.warning(words, spec.place);
+  for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, MAX_WARNINGS)) {
+    runner.log.warning(message, spec.place);
   }
   const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
-  // Thousands of analyses keep the thread busy: a deadline that passed meanwhile is noticed before the plan counts.
+  // Planning thousands of analyses blocks the thread, so a deadline that has passed meanwhile is checked here.
   await runner.clock.sleep(0, signal);
   return analyses;
 }
 
 async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]> {
-  const analyses = await planned(active);
+  const analyses = await planAll(active);
   const { describeMissingSlots } = await import('../decide/missing-slots.ts');
   return analyses.map(({ spec }) => {
     const missing = describeMissingSlots(spec);
@@ -89,7 +89,8 @@ async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]
   });
 }
 
-async function takeUp(
+/** Waits for the jobs of earlier runs and submits nothing. Returns no result for analyses without a job. */
+async function resumeJobs(
   active: ActiveRun,
   state: RunState,
   jobStore: JobStore,
@@ -105,7 +106,7 @@ async function scan(
   submits: boolean,
 ): Promise<readonly AnalysisResult[]> {
   const { runner, settings, transport, signal } = active;
-  const analyses = await planned(active);
+  const analyses = await planAll(active);
   if (submits) await jobStore.withdraw(analyses);
   const { scanAll } = await import('../analysis/scan.ts');
   const atStart = analyses.map(({ spec }) => plannedResult(spec));
@@ -129,7 +130,7 @@ async function scan(
   }
 }
 
-/** Commit statuses remember jobs; without them nothing does. */
+/** Opens the job store in the commit statuses, if the input commit-status asks for them. */
 async function openJobStore(active: ActiveRun): Promise<JobStore> {
   if (!active.settings.reports.commitStatus) return NO_JOB_STORE;
   const { openStatusJobStore } = await import('../job-store/status-job-store.ts');

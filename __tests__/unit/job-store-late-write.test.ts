@@ -11,10 +11,10 @@ import type { PlannedAnalysis } from '../../src/analysis/plan.ts';
 import type { AnalysisResult, SubmittedResult } from '../../src/core/outcome.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { until } from '../support/e2e-run.ts';
-import { JOB, RUN_ID, useStatusMemory } from '../support/status-memory-runs.ts';
+import { JOB, RUN_ID, useStatusJobStore } from '../support/status-job-store-runs.ts';
 import { resultOf } from '../support/sample-results.ts';
 
-const { github, plan, openRun, leave, latest } = useStatusMemory();
+const { github, plan, openRun, leave, latest } = useStatusJobStore();
 
 const CANCELLED = new ServiceError('cancelled', 'The run was cancelled.');
 
@@ -22,18 +22,18 @@ function submitted({ spec }: PlannedAnalysis): SubmittedResult {
   return submittedResult(plannedResult(spec), JOB);
 }
 
-/** As `waitForJob` leaves it where the run ends. */
+/** The result that `waitForJob` leaves if the run ends. */
 function left(analysis: PlannedAnalysis): AnalysisResult {
   return leftRunning(failedResult(submitted(analysis), CANCELLED));
 }
 
-/** A run that has looked at what is remembered of its analyses, as every run does before it submits. */
+/** Begins a run that has looked up its analyses in the job store, as every run does before it submits. */
 async function beginRun(
   signal: AbortSignal,
   ...analyses: readonly PlannedAnalysis[]
 ): ReturnType<typeof openRun> {
   const begun = await openRun({ signal });
-  await Promise.all(analyses.map(begun.memory.find));
+  await Promise.all(analyses.map(begun.jobStore.find));
   return begun;
 }
 
@@ -48,35 +48,35 @@ function writes(): number {
 }
 
 describe('a run that ends while a status is being written', () => {
-  it('writes it once more, for the next run to take up the job', async () => {
+  it('writes it once more, so that the next run can resume the job', async () => {
     const run = new AbortController();
     const analysis = await plan();
-    const { memory, runner } = await beginRun(run.signal, analysis);
+    const { jobStore, runner } = await beginRun(run.signal, analysis);
     github().mishaps.push({ kind: 'stall' });
-    const kept = memory.save(analysis, submitted(analysis));
+    const kept = jobStore.save(analysis, submitted(analysis));
     await until(() => writes() === 1);
     run.abort(CANCELLED);
     await kept;
     expect(states()).toEqual(['pending', 'pending']);
     expect(runner.log.entries.join()).not.toContain('warning');
-    expect(await (await openRun()).memory.find(analysis)).toMatchObject({ job: JOB });
+    expect(await (await openRun()).jobStore.find(analysis)).toMatchObject({ job: JOB });
   });
 
-  it('warns of each analysis whose last word was not taken, with its job', async () => {
+  it('warns of each analysis whose late write failed, with its job', async () => {
     const run = new AbortController();
     const analyses = [await plan('digits'), await plan('faces')];
-    const { memory, runner } = await beginRun(run.signal, ...analyses);
+    const { jobStore, runner } = await beginRun(run.signal, ...analyses);
     github().mishaps.push(...Array.from({ length: 10 }, () => ({ kind: 'stall' }) as const));
     run.abort(CANCELLED);
-    await Promise.all(analyses.map((analysis) => memory.save(analysis, submitted(analysis))));
-    // What is said again of the same analysis is no news.
-    await Promise.all(analyses.map((analysis) => memory.save(analysis, left(analysis))));
+    await Promise.all(analyses.map((analysis) => jobStore.save(analysis, submitted(analysis))));
+    // A second warning about the same analysis is not shown.
+    await Promise.all(analyses.map((analysis) => jobStore.save(analysis, left(analysis))));
     const warnings = runner.log.entries.filter((entry) => entry.startsWith('warning: '));
     expect(warnings.toSorted()).toEqual(
       ['digits/outlier', 'faces/outlier'].map((name) =>
         expect.stringMatching(
           new RegExp(
-            `^warning: ${name}: the run ended before.*another run may analyse again.*${JOB.jobId}`,
+            `^warning: ${name}: the run ended before.*another run may submit the same analysis again.*${JOB.jobId}`,
             'u',
           ),
         ),
@@ -84,46 +84,46 @@ describe('a run that ends while a status is being written', () => {
     );
   });
 
-  it('writes a verdict that it has come to', async () => {
+  it('writes a verdict that it has reached', async () => {
     const run = new AbortController();
     const analysis = await plan();
-    const { memory } = await beginRun(run.signal, analysis);
-    await memory.save(analysis, submitted(analysis));
+    const { jobStore } = await beginRun(run.signal, analysis);
+    await jobStore.save(analysis, submitted(analysis));
     run.abort(CANCELLED);
-    await memory.save(analysis, resultOf(analysis.spec, 'passed', { ...JOB, score: 0, threshold: 0.1 }));
+    await jobStore.save(analysis, resultOf(analysis.spec, 'passed', { ...JOB, score: 0, threshold: 0.1 }));
     expect(states()).toEqual(['pending', 'success']);
   });
 
-  it('writes nothing of a job that stands there already', async () => {
+  it('writes nothing if the status already names the job', async () => {
     const run = new AbortController();
     const analysis = await plan();
-    const { memory } = await beginRun(run.signal, analysis);
-    await memory.save(analysis, submitted(analysis));
+    const { jobStore } = await beginRun(run.signal, analysis);
+    await jobStore.save(analysis, submitted(analysis));
     run.abort(CANCELLED);
-    await memory.save(analysis, left(analysis));
+    await jobStore.save(analysis, left(analysis));
     expect(writes()).toBe(1);
   });
 
   it.each(['pending', 'success', 'failure'] as const)(
-    'leaves what an earlier run has said of the job: %s',
+    'keeps the status that an earlier run wrote for the job: %s',
     async (end) => {
       const analysis = await plan();
       await leave(end, analysis);
       const run = new AbortController();
-      const { memory } = await beginRun(run.signal, analysis);
+      const { jobStore } = await beginRun(run.signal, analysis);
       run.abort(CANCELLED);
-      await memory.save(analysis, left(analysis));
+      await jobStore.save(analysis, left(analysis));
       expect(states()).toEqual([end]);
     },
   );
 
-  it('writes a job in place of another one that stands there', async () => {
+  it('replaces the job that the status names by another one', async () => {
     const analysis = await plan();
     await leave('pending', analysis);
     const run = new AbortController();
-    const { memory } = await beginRun(run.signal, analysis);
+    const { jobStore } = await beginRun(run.signal, analysis);
     run.abort(CANCELLED);
-    await memory.save(
+    await jobStore.save(
       analysis,
       leftRunning(failedResult(submittedResult(plannedResult(analysis.spec), { jobId: 'other' }), CANCELLED)),
     );
@@ -131,12 +131,12 @@ describe('a run that ends while a status is being written', () => {
     expect(latest()?.target_url).toContain('model_security_job=other');
   });
 
-  it('writes nothing of what was not submitted, nor warns', async () => {
+  it('neither writes nor warns if nothing was submitted', async () => {
     const run = new AbortController();
     const analysis = await plan();
-    const { memory, runner } = await beginRun(run.signal, analysis);
+    const { jobStore, runner } = await beginRun(run.signal, analysis);
     run.abort(CANCELLED);
-    await memory.save(analysis, failedResult(plannedResult(analysis.spec), CANCELLED));
+    await jobStore.save(analysis, failedResult(plannedResult(analysis.spec), CANCELLED));
     expect(states()).toEqual([]);
     expect(runner.log.entries.join()).not.toContain('warning');
   });
@@ -146,23 +146,23 @@ describe('a job whose uploads were cut off by the end of the run', () => {
   async function leaveCutOff(): Promise<PlannedAnalysis> {
     const run = new AbortController();
     const analysis = await plan();
-    const { memory } = await beginRun(run.signal, analysis);
+    const { jobStore } = await beginRun(run.signal, analysis);
     run.abort(CANCELLED);
-    await memory.save(analysis, failedResult(submitted(analysis), new UploadsError(CANCELLED, [])));
+    await jobStore.save(analysis, failedResult(submitted(analysis), new UploadsError(CANCELLED, [])));
     return analysis;
   }
 
-  it('is not one that anybody waits for', async () => {
+  it('is not resumed', async () => {
     const analysis = await leaveCutOff();
     expect(latest()).toMatchObject({ state: 'error' });
     expect(latest()?.description).toMatch(/before its files were sent.*dashboard/u);
-    expect((await openRun()).memory.hasRunning([analysis.spec])).toBe(false);
+    expect((await openRun()).jobStore.hasRunning([analysis.spec])).toBe(false);
   });
 
-  it('is told of in place of a second submission', async () => {
+  it('is refused in place of a second submission', async () => {
     const analysis = await leaveCutOff();
-    const recalled = await (await openRun()).memory.find(analysis);
-    expect(recalled).toEqual({
+    const found = await (await openRun()).jobStore.find(analysis);
+    expect(found).toEqual({
       refusal: expect.stringMatching(
         new RegExp(`actions/runs/${RUN_ID}\\).*as job ${JOB.jobId}, but.*dashboard.*re-run`, 'u'),
       ),
@@ -171,32 +171,32 @@ describe('a job whose uploads were cut off by the end of the run', () => {
 
   it('is submitted again, with a warning, by a re-run', async () => {
     const analysis = await leaveCutOff();
-    const recalled = await (await openRun({ attempt: '2' })).memory.find(analysis);
-    expect(recalled).toEqual({ why: expect.stringContaining(`as job ${JOB.jobId}`), isWarning: true });
+    const found = await (await openRun({ attempt: '2' })).jobStore.find(analysis);
+    expect(found).toEqual({ why: expect.stringContaining(`as job ${JOB.jobId}`), isWarning: true });
   });
 
-  it('is submitted again without a doubt where an upload was refused, which no end of the run cut off', async () => {
+  it('is submitted again without a warning if an upload was refused', async () => {
     const analysis = await plan();
-    const { memory } = await openRun();
+    const { jobStore } = await openRun();
     const refused = new UploadsError(new ServiceError('upload-failed', 'It was refused.'), []);
-    await memory.save(analysis, failedResult(submitted(analysis), refused));
+    await jobStore.save(analysis, failedResult(submitted(analysis), refused));
     expect(latest()?.state).toBe('error');
-    const recalled = await (await openRun()).memory.find(analysis);
-    expect(recalled).toEqual({ why: expect.stringContaining('submitted again'), isWarning: false });
+    const found = await (await openRun()).jobStore.find(analysis);
+    expect(found).toEqual({ why: expect.stringContaining('submitted again'), isWarning: false });
   });
 });
 
-describe('what the end of the run makes of a job that nobody waited for', () => {
+describe('the result of a job that nobody waited for, at the end of the run', () => {
   it.each([
     [CANCELLED, { state: 'submitted', reason: 'cancelled' }],
     [new ServiceError('timeout', 'The run reached its deadline.'), { state: 'timeout', reason: 'timeout' }],
-  ])('no success: %s', async (reason, expected) => {
+  ])('is no success: %s', async (reason, expected) => {
     const result = submitted(await plan());
     expect(cutShort(result, AbortSignal.abort(reason))).toMatchObject({ ...expected, jobGoesOn: true });
     expect(cutShort(result, new AbortController().signal)).toBe(result);
   });
 
-  it('nothing else than it was, where it is known', async () => {
+  it('stays as it was if it is known', async () => {
     const { spec } = submitted(await plan());
     const known = [resultOf(spec, 'passed'), resultOf(spec, 'submitted', { reason: 'unavailable' })];
     for (const settled of known) {

@@ -155,7 +155,7 @@ describe('a verdict that is remembered', () => {
     expect(submissionsOf(scene)).toBe(1);
   });
 
-  it.concurrent('is analysed again with rescan always; a pending job is taken up even then', async () => {
+  it.concurrent('is analysed again with rescan always; even then a pending job is resumed', async () => {
     const { scene, first } = await scanned('clean');
     const again = await scene.scan({ ...STATUS, rescan: 'always' }, ONE);
     expect(submissionsOf(scene)).toBe(2);

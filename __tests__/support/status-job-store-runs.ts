@@ -16,10 +16,10 @@ import { makeWorkspace, type Workspace } from './workspace.ts';
 /** The file of every analysis. */
 export const DATA = 'data.csv';
 export const JOB = { jobId: 'am9i==' };
-/** As the runner tells it, of every run. */
+/** The id of every run, as the runner gives it. */
 export const RUN_ID = '4711';
 
-/** How far an earlier run has come with an analysis, by the state of its status. */
+/** The progress of an analysis in an earlier run, by the state of its status. */
 const ENDS = {
   pending: { ...JOB, state: 'submitted' },
   success: { ...JOB, state: 'passed', score: 0, threshold: 0.1 },
@@ -28,34 +28,34 @@ const ENDS = {
   doubt: { state: 'error', reason: 'unavailable', inDoubt: true },
 } as const satisfies Readonly<Record<string, ResultParts & { readonly state: AnalysisState }>>;
 
-/** What may be special about a run. */
+/** The settings of a run that differ from the default. */
 export interface RunChanges extends Pick<PlainRunnerOptions, 'event'> {
   readonly inputs?: Readonly<Record<string, string>>;
   /** The number of the attempt, as the runner counts them. */
   readonly attempt?: string;
   readonly secret?: string;
-  /** Of the run; one that never ends is the default. */
+  /** The signal of the run; by default the run never ends. */
   readonly signal?: AbortSignal;
 }
 
-/** Runs, one after the other, that remember their jobs in the commit statuses of one GitHub. */
-export interface StatusMemoryRuns {
-  /** To be asked for within a test. */
+/** Runs, one after the other, that store their jobs in the commit statuses of one GitHub. */
+export interface StatusJobStoreRuns {
+  /** To be called within a test. */
   readonly github: () => GithubServer;
-  /** Of the workspace, absolute; to be asked for within a test. */
+  /** Returns the absolute path of the workspace; to be called within a test. */
   readonly folder: () => string;
-  /** An analysis of one file. */
+  /** Plans an analysis of one file. */
   readonly plan: (model?: string, fields?: Readonly<Record<string, string>>) => Promise<PlannedAnalysis>;
-  /** The memory of a run, as it is opened before anything is submitted. */
-  readonly openRun: (changes?: RunChanges) => Promise<{ memory: JobStore; runner: PlainRunner }>;
-  /** A run that leaves a status behind. */
+  /** Opens the job store of a run, before anything is submitted. */
+  readonly openRun: (changes?: RunChanges) => Promise<{ jobStore: JobStore; runner: PlainRunner }>;
+  /** Does a run that leaves a status behind. */
   readonly leave: (end: keyof typeof ENDS, analysis: PlannedAnalysis, changes?: RunChanges) => Promise<void>;
-  /** The latest status of all. */
+  /** Returns the newest of all statuses. */
   readonly latest: () => GithubStatus | undefined;
 }
 
-/** To be called where tests are declared: each test has a GitHub and a workspace of its own. */
-export function useStatusMemory(): StatusMemoryRuns {
+/** To be called outside of tests: gives each test its own GitHub and workspace. */
+export function useStatusJobStore(): StatusJobStoreRuns {
   let github: GithubServer;
   let workspace: Workspace;
   beforeEach(async () => {
@@ -66,7 +66,7 @@ export function useStatusMemory(): StatusMemoryRuns {
     await github.close();
     await workspace.remove();
   });
-  const openRun: StatusMemoryRuns['openRun'] = (changes) => openRunAt(github, changes);
+  const openRun: StatusJobStoreRuns['openRun'] = (changes) => openRunAt(github, changes);
   const latest = (): GithubStatus | undefined => github.statuses.at(-1);
   return {
     github: () => github,
@@ -74,8 +74,8 @@ export function useStatusMemory(): StatusMemoryRuns {
     plan: (model = 'digits', fields = {}) => planIn(workspace.folder, model, fields),
     openRun,
     leave: async (end, analysis, changes) => {
-      const { memory } = await openRun(changes);
-      await memory.save(analysis, resultOf(analysis.spec, ENDS[end].state, ENDS[end]));
+      const { jobStore } = await openRun(changes);
+      await jobStore.save(analysis, resultOf(analysis.spec, ENDS[end].state, ENDS[end]));
       expect(latest()?.state).toBe(end === 'doubt' ? 'error' : end);
     },
     latest,
@@ -85,13 +85,13 @@ export function useStatusMemory(): StatusMemoryRuns {
 async function openRunAt(
   github: GithubServer,
   { inputs, attempt = '1', secret, event = {}, signal = new AbortController().signal }: RunChanges = {},
-): Promise<{ memory: JobStore; runner: PlainRunner }> {
+): Promise<{ jobStore: JobStore; runner: PlainRunner }> {
   const variables = { GITHUB_API_URL: github.url, GITHUB_RUN_ID: RUN_ID, GITHUB_RUN_ATTEMPT: attempt };
   const runner = createPlainRunner({ variables, event });
   if (secret !== undefined) runner.mask(secret);
   const settings = await readSettings(settingsSource({ ...CHECK, 'github-token': github.token, ...inputs }));
   if (settings === undefined) throw new Error('There are credentials.');
-  return { memory: await openStatusJobStore({ runner, settings, signal }), runner };
+  return { jobStore: await openStatusJobStore({ runner, settings, signal }), runner };
 }
 
 async function planIn(

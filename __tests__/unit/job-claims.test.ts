@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { JobClaims } from '../../src/analysis/job-claims.ts';
+
+describe('a job', () => {
+  it('belongs to the first analysis that claims it', () => {
+    const claims = new JobClaims();
+    claims.claim('am9i==', 'digits/evasion');
+    claims.claim('am9j==', 'digits/extraction');
+    const claim = (): void => {
+      claims.claim('am9i==', 'digits/outlier');
+    };
+    expect(claim).toThrow(
+      expect.objectContaining({
+        reason: 'unexpected-answer',
+        inDoubt: true,
+        message: expect.stringMatching(/am9i==.*digits\/evasion:.*dashboard/u),
+      }),
+    );
+    // A refused claim does not change the owner.
+    expect(claim).toThrow('digits/evasion');
+  });
+});
