@@ -180,7 +180,7 @@ describe('another analysis is submitted anew, though one is pending', () => {
     const second = await scene.scan(STATUS, options);
     expect(submissionsOf(scene)).toBe(2);
     expect(second.outputs['job-id']).not.toBe(jobId);
-    expect(second.log).toContain('of another model id, configuration or artifacts');
+    expect(second.log).toContain('for another model id, configuration or artifacts');
     expect(rememberedJob(statusesOf(scene.github, CONTEXT).at(-1))).toBe(second.outputs['job-id']);
   });
 
