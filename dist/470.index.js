@@ -86,7 +86,7 @@ const MIN_UNNAMED_SECRET_LENGTH = 20;
  */
 const OUTPUT_WORDS = [
     ...outcome/* STATUSES */.f,
-    ...outcome/* FAILURE_REASONS */.N9,
+    ...outcome/* FAILURE_REASONS */.N,
     ...attack_table/* TASKS */.n3,
     ...attack_table/* ATTACKS */.O5,
     ...attack_table/* SLOTS */._f,

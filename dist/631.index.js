@@ -56,15 +56,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/comment.ts
 
 /**
- * Classifies the outcome of a run. Only a verdict, or a record of this exact commit without a finding, is `clean`.
- */
-function classifyFinding({ status, lineage }) {
-    if (status === 'vulnerable')
-        return 'vulnerable';
-    const cleanRecord = status === 'already-scanned' && lineage?.matchesCommit === true && lineage.vulnerable === false;
-    return status === 'passed' || cleanRecord ? 'clean' : 'unknown';
-}
-/**
  * Builds the hidden mark by which a comment is found again. It is the first line of the comment.
  * @param parts texts that distinguish this comment from others of the same pull request: workflow, job and selection
  */
@@ -111,6 +102,8 @@ function isSameText(one, other) {
     return normal(one) === normal(other);
 }
 
+// EXTERNAL MODULE: ./src/decide/finding.ts
+var finding = __webpack_require__(3545);
 // EXTERNAL MODULE: ./src/github/open.ts
 var github_open = __webpack_require__(5475);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
@@ -209,6 +202,7 @@ var target = __webpack_require__(4191);
 
 
 
+
 /** Updates the pull request's comment. If that fails, it logs a warning; the outcome stays the same. */
 async function commentOn(runner, outcome, settings, signal) {
     const pullRequest = (0,target/* readPullRequestNumber */._B)(runner.event);
@@ -226,7 +220,7 @@ async function commentOn(runner, outcome, settings, signal) {
             pullRequest,
             mark,
             policy: settings.reports.commentPolicy,
-            finding: classifyFinding(outcome),
+            finding: (0,finding/* classifyFinding */.q)(outcome),
             body: renderComment(outcome, frame),
             resolvedBody: renderResolvedComment(outcome, frame),
         });

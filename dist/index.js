@@ -1365,9 +1365,8 @@ function logAbout(subject, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   uk: () => (/* binding */ recordCounts)
+/* harmony export */   N: () => (/* binding */ FAILURE_REASONS),
+/* harmony export */   f: () => (/* binding */ STATUSES)
 /* harmony export */ });
 /** The values of the `status` output. */
 const STATUSES = [
@@ -1394,10 +1393,6 @@ const FAILURE_REASONS = [
     'cancelled',
     'vulnerable',
 ];
-/** True if there is a record that counts in this run's verdict: it is accepted, or may be about this exact commit. */
-function recordCounts({ record, accepted, matchesCommit }) {
-    return record !== undefined && (accepted || matchesCommit !== false);
-}
 
 
 /***/ }),
@@ -1740,6 +1735,122 @@ function leftRunning(failed) {
 
 /***/ }),
 
+/***/ 3545:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ isVulnerabilityDetected),
+/* harmony export */   q: () => (/* binding */ classifyFinding)
+/* harmony export */ });
+/** Classifies the outcome of a run. Only a verdict, or a record of this exact commit without a finding, is `clean`. */
+function classifyFinding({ status, lineage }) {
+    if (status === 'vulnerable')
+        return 'vulnerable';
+    const cleanRecord = status === 'already-scanned' && lineage?.matchesCommit === true && lineage.vulnerable === false;
+    return status === 'passed' || cleanRecord ? 'clean' : 'unknown';
+}
+/** True if the run knows of a vulnerability, `false` only if a record that counts or every planned analysis says so. */
+function isVulnerabilityDetected({ status, lineage, results }) {
+    if (status === 'vulnerable' || results.some((result) => result.state === 'vulnerable'))
+        return true;
+    if (status === 'already-scanned')
+        return lineage?.vulnerable ?? 'unknown';
+    const passed = status === 'passed' && results.every((result) => result.state === 'passed');
+    return passed && results.length > 0 ? false : 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 477:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ decideLineage),
+  u: () => (/* binding */ recordCounts)
+});
+
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __nccwpck_require__(4191);
+;// CONCATENATED MODULE: ./src/decide/same-repository.ts
+/**
+ * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
+ * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
+ * compared, without scheme, account, case, `.git` and trailing slashes.
+ * @param asked `repo_url` of the lineage check; undefined if none was sent
+ * @param named `repourl` of the record; untrusted
+ */
+function isOtherRepository(asked, named) {
+    const [one, other] = [splitAddress(asked), splitAddress(named)];
+    const common = Math.min(one.length, other.length);
+    if (common === 0)
+        return false;
+    return one.slice(-common).join('/') !== other.slice(-common).join('/');
+}
+/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
+function splitAddress(address = '') {
+    return address
+        .trim()
+        .toLowerCase()
+        .replace(/^[a-z][\w+.-]*:\/\//u, '')
+        .replace(/^[^/@]*@/u, '')
+        .replace(/^www\./u, '')
+        .replace(/[?#].*$/u, '')
+        .replace(/\/+$/u, '')
+        .replace(/\.git$/u, '')
+        .split(/[/:]+/u)
+        .filter((part) => part !== '');
+}
+
+;// CONCATENATED MODULE: ./src/decide/lineage.ts
+
+
+/**
+ * Decides whether the record of an earlier scan is accepted, so that this run needs no scan. Pure.
+ * @param record from the lineage check; undefined if there is none
+ * @param commit the commit that the run is about, if it is known
+ * @param repoUrl the address that the lineage check asked for, if it sent one
+ */
+function decideLineage(record, commit, rescan, repoUrl) {
+    if (record === undefined) {
+        return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
+    }
+    const matchesCommit = (0,target/* sameCommit */.Kd)(record.commitid, commit);
+    return {
+        record,
+        matchesCommit,
+        vulnerable: readFlag(record.supplychain_vuldetected),
+        accepted: isAccepted(matchesCommit, rescan),
+        ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
+    };
+}
+/** Reads a count or flag (service spec 2.1); a number that can be neither is `unknown`. */
+function readFlag(flag) {
+    if (flag === undefined || !Number.isInteger(flag) || flag < 0)
+        return 'unknown';
+    return flag > 0;
+}
+function isAccepted(matchesCommit, rescan) {
+    switch (rescan) {
+        case 'never':
+            return true;
+        case 'when-stale':
+            // If the commits cannot be compared, the record may be stale.
+            return matchesCommit === true;
+        case 'always':
+            return false;
+    }
+}
+/** True if there is a record that counts in this run's verdict: it is accepted, or may be about this exact commit. */
+function recordCounts({ record, accepted, matchesCommit }) {
+    return record !== undefined && (accepted || matchesCommit !== false);
+}
+
+
+/***/ }),
+
 /***/ 1125:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1748,8 +1859,10 @@ function leftRunning(failed) {
 /* harmony export */   Ub: () => (/* binding */ findOrigin),
 /* harmony export */   YH: () => (/* binding */ worstReason)
 /* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9411);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9411);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(477);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+
 
 
 /**
@@ -1758,7 +1871,7 @@ function leftRunning(failed) {
  */
 function decideRun(facts) {
     const { failOnVulnerability, lineage, results } = facts;
-    const counts = (0,_core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage);
+    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .u)(lineage);
     const byRecord = counts && lineage.vulnerable === true;
     const found = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => isUndecided(result, facts));
@@ -1852,7 +1965,7 @@ function isUndecided(result, { mode, wait }) {
 /** @returns the reason that a person should look at first, or undefined if there are no results */
 function worstReason(results) {
     const first = ['cancelled', 'timeout'];
-    const order = [...first, ..._core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAILURE_REASONS */ .N9.filter((reason) => !first.includes(reason))];
+    const order = [...first, ..._core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .FAILURE_REASONS */ .N.filter((reason) => !first.includes(reason))];
     const reasons = results.map(reasonOrUnexpected);
     return order.find((reason) => reasons.includes(reason));
 }
@@ -1869,7 +1982,7 @@ function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
 }
 function count(analyses) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -2563,7 +2676,7 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1291);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -3641,7 +3754,7 @@ function findCause(outcome) {
 
 /***/ }),
 
-/***/ 1027:
+/***/ 1291:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4329,8 +4442,8 @@ function optional(key, value) {
 var error_message = __nccwpck_require__(7);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/core/outcome.ts
-var core_outcome = __nccwpck_require__(9411);
+// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
+var decide_lineage = __nccwpck_require__(477);
 // EXTERNAL MODULE: ./src/text/score-words.ts
 var score_words = __nccwpck_require__(3185);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
@@ -4444,7 +4557,7 @@ function recordAnnotations(outcome) {
     if (lineage === undefined || record === undefined)
         return [];
     // A record that does not count is only a notice: this run scans anyway, or a scan is due.
-    const level = (0,core_outcome/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
+    const level = (0,decide_lineage/* recordCounts */.u)(lineage) ? 'warning' : 'notice';
     const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
     if (lineage.matchesCommit === false) {
         const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
@@ -4478,7 +4591,10 @@ function otherRepository({ isOfOtherRepository, record }, target) {
     ];
 }
 
+// EXTERNAL MODULE: ./src/decide/finding.ts
+var finding = __nccwpck_require__(3545);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 /**
@@ -4512,7 +4628,7 @@ function renderOutputs(outcome) {
         record: record === undefined ? '' : recordJson(record),
         'record-commit': (0,sanitize/* plainLine */.h0)(record?.commitid ?? '', OUTPUT_SHARES.recordField),
         'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
-        'vulnerability-detected': String(vulnerabilityDetected(outcome)),
+        'vulnerability-detected': String((0,finding/* isVulnerabilityDetected */.d)(outcome)),
         'job-id': wholeOrEmpty(firstJob?.jobId),
         'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
         'job-ids': sizedJobIds(results).value,
@@ -4525,16 +4641,6 @@ function renderOutputs(outcome) {
 /** Lists notices about the outputs that `renderOutputs` had to shorten. */
 function outputNotices(outcome) {
     return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
-}
-/** Never guessed: `false` only if a record that counts says so, or all planned analyses have passed. */
-function vulnerabilityDetected(outcome) {
-    const { lineage, results } = outcome;
-    if (outcome.status === 'vulnerable' || results.some((result) => result.state === 'vulnerable'))
-        return true;
-    if (outcome.status === 'already-scanned')
-        return lineage?.vulnerable ?? 'unknown';
-    const passed = outcome.status === 'passed' && results.every((result) => result.state === 'passed');
-    return passed && results.length > 0 ? false : 'unknown';
 }
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
 function recordJson(record) {
@@ -4823,7 +4929,7 @@ function renderLineage(outcome) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function flagAlert(lineage) {
-    const counts = (0,core_outcome/* recordCounts */.uk)(lineage);
+    const counts = (0,decide_lineage/* recordCounts */.u)(lineage);
     switch (lineage.vulnerable) {
         case true:
             return (0,html/* alert */.xE)(counts ? 'CAUTION' : 'NOTE', '**The record is flagged**: the earlier scan found a supply-chain vulnerability.');
@@ -4843,7 +4949,7 @@ function commitAlert(lineage, commit) {
         `Scanned: ${(0,html/* code */.aY)(lineage.record?.commitid ?? '', lineage_MAX_TEXT_LENGTH)}`,
         ...(commit === undefined ? [] : [`This run: ${(0,html/* code */.aY)(commit, lineage_MAX_TEXT_LENGTH)}`]),
     ];
-    return (0,html/* alert */.xE)((0,core_outcome/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record belongs to another commit.** Later changes were not scanned.', `<p>${commits.join('<br>')}</p>`);
+    return (0,html/* alert */.xE)((0,decide_lineage/* recordCounts */.u)(lineage) ? 'WARNING' : 'NOTE', '**The record belongs to another commit.** Later changes were not scanned.', `<p>${commits.join('<br>')}</p>`);
 }
 function recordTable(lineage, record) {
     const link = codeIfGiven(record.repourl);
@@ -5029,7 +5135,7 @@ async function withFiles(runner, outcome, settings) {
     const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
     if (sarifFile === undefined)
         return named;
-    const { writeSarif } = await __nccwpck_require__.e(/* import() */ 882).then(__nccwpck_require__.bind(__nccwpck_require__, 2882));
+    const { writeSarif } = await __nccwpck_require__.e(/* import() */ 649).then(__nccwpck_require__.bind(__nccwpck_require__, 7649));
     return writeSarif(runner, named, settings, sarifFile);
 }
 
@@ -5154,78 +5260,6 @@ function record_notices_listNames(names) {
     const shown = names.slice(0, record_notices_MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
     const left = names.length - shown.length;
     return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
-}
-
-// EXTERNAL MODULE: ./src/decide/target.ts
-var decide_target = __nccwpck_require__(4191);
-;// CONCATENATED MODULE: ./src/decide/same-repository.ts
-/**
- * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
- * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
- * compared, without scheme, account, case, `.git` and trailing slashes.
- * @param asked `repo_url` of the lineage check; undefined if none was sent
- * @param named `repourl` of the record; untrusted
- */
-function isOtherRepository(asked, named) {
-    const [one, other] = [splitAddress(asked), splitAddress(named)];
-    const common = Math.min(one.length, other.length);
-    if (common === 0)
-        return false;
-    return one.slice(-common).join('/') !== other.slice(-common).join('/');
-}
-/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
-function splitAddress(address = '') {
-    return address
-        .trim()
-        .toLowerCase()
-        .replace(/^[a-z][\w+.-]*:\/\//u, '')
-        .replace(/^[^/@]*@/u, '')
-        .replace(/^www\./u, '')
-        .replace(/[?#].*$/u, '')
-        .replace(/\/+$/u, '')
-        .replace(/\.git$/u, '')
-        .split(/[/:]+/u)
-        .filter((part) => part !== '');
-}
-
-;// CONCATENATED MODULE: ./src/decide/lineage.ts
-
-
-/**
- * Decides whether the record of an earlier scan is accepted, so that this run needs no scan. Pure.
- * @param record from the lineage check; undefined if there is none
- * @param commit the commit that the run is about, if it is known
- * @param repoUrl the address that the lineage check asked for, if it sent one
- */
-function decideLineage(record, commit, rescan, repoUrl) {
-    if (record === undefined) {
-        return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
-    }
-    const matchesCommit = (0,decide_target/* sameCommit */.Kd)(record.commitid, commit);
-    return {
-        record,
-        matchesCommit,
-        vulnerable: readFlag(record.supplychain_vuldetected),
-        accepted: isAccepted(matchesCommit, rescan),
-        ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
-    };
-}
-/** Reads a count or flag (service spec 2.1); a number that can be neither is `unknown`. */
-function readFlag(flag) {
-    if (flag === undefined || !Number.isInteger(flag) || flag < 0)
-        return 'unknown';
-    return flag > 0;
-}
-function isAccepted(matchesCommit, rescan) {
-    switch (rescan) {
-        case 'never':
-            return true;
-        case 'when-stale':
-            // If the commits cannot be compared, the record may be stale.
-            return matchesCommit === true;
-        case 'always':
-            return false;
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
@@ -5413,6 +5447,8 @@ function unfinishedOutcome(state) {
     };
 }
 
+// EXTERNAL MODULE: ./src/decide/target.ts
+var decide_target = __nccwpck_require__(4191);
 ;// CONCATENATED MODULE: ./src/run/scan-run.ts
 
 
@@ -5437,7 +5473,7 @@ async function* checkThenScan(active, start) {
     yield state;
     runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
     const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
-    const lineage = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+    const lineage = (0,decide_lineage/* decideLineage */.k)(record, target.commit, settings.rescan, query.repo_url);
     state = { ...state, lineage };
     yield state;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Outcome } from '../../src/core/outcome.ts';
 import { renderSarif, serializeSarif } from '../../src/report/sarif.ts';
-import { sarifIsDue } from '../../src/report/sarif/judged.ts';
+import { sarifIsDue } from '../../src/decide/judged.ts';
 import { hostileOutcome, hostileText } from '../support/hostile-outcomes.ts';
 import {
   NO_RECORD,
