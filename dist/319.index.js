@@ -8,13 +8,13 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ effectiveThreshold)
 /* harmony export */ });
-/** Every score above it is vulnerable: the default of a service's `vulnerability_threshold`. */
+/** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
 const DEFAULT_THRESHOLD = 0;
 /**
- * The threshold of a verdict; a score above it is vulnerable. The one place that decides it.
- * @param override the input vulnerability-threshold, which holds for all analyses
- * @param own that of the analysis: its `vulnerability_threshold`, or the one that a commit status remembers; absent for
- *   attacks that have none
+ * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
+ * @param override the input vulnerability-threshold, which applies to all analyses
+ * @param own the analysis's own threshold: its `vulnerability_threshold`, or the one stored in a commit status; absent
+ *   for attacks without one
  */
 function effectiveThreshold(override, own) {
     return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
@@ -27,21 +27,21 @@ function effectiveThreshold(override, own) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qm: () => (/* binding */ runUrlOf),
-/* harmony export */   R7: () => (/* binding */ openGithubOf),
+/* harmony export */   K3: () => (/* binding */ openGithubForRun),
+/* harmony export */   rP: () => (/* binding */ buildRunUrl),
 /* harmony export */   sF: () => (/* binding */ MAX_GITHUB_REQUESTS)
 /* harmony export */ });
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2135);
 
 /** The requests that may be sent to GitHub at once. */
 const MAX_GITHUB_REQUESTS = 4;
-/** Opens GitHub's API with the runner's addresses and the token of the inputs. */
-async function openGithubOf(runner, settings, signal) {
+/** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
+async function openGithubForRun(runner, settings, signal) {
     const apiUrl = runner.variable('GITHUB_API_URL');
     const redact = (text) => runner.secrets.redact(text);
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
-    // A chunk of the bundle by itself, shared by all that open GitHub (docs/decisions).
+    // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
     const { openGithub } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 9785));
     return openGithub({
         token: settings.reports.githubToken ?? '',
@@ -52,8 +52,8 @@ async function openGithubOf(runner, settings, signal) {
         transport: (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .createTransport */ .o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
     });
 }
-/** The address of this run on GitHub. */
-function runUrlOf(runner) {
+/** @returns the address of this run on GitHub */
+function buildRunUrl(runner) {
     const { serverUrl, repository } = runner.event;
     return `${serverUrl}/${repository}/actions/runs/${runner.variable('GITHUB_RUN_ID')}`;
 }
@@ -66,7 +66,7 @@ function runUrlOf(runner) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kn: () => (/* binding */ writeStatus),
-/* harmony export */   L4: () => (/* binding */ stateOf)
+/* harmony export */   _6: () => (/* binding */ statusState)
 /* harmony export */ });
 /* unused harmony export describeStatus */
 /* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3185);
@@ -79,23 +79,23 @@ function runUrlOf(runner) {
 
 
 
-/** GitHub refuses longer ones. */
+/** GitHub refuses longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 140;
 const IN_DOUBT_WORDS = 'No verdict: it may have been submitted; look on the service’s dashboard for a job of this model';
 const CUT_OFF_WORDS = 'No verdict: submitted, but the run ended before its files were sent; look at its job on the service’s dashboard';
-/** What ended the waiting for a job, but not the job itself. */
+/** Why the run stopped waiting for a job that is still running. */
 const LEFT_BECAUSE = {
-    timeout: 'the run was over before the job',
-    cancelled: 'the run was cancelled, the job goes on',
-    unavailable: 'the service could not be asked, the job goes on',
-    unauthorized: 'the service refused to be asked, the job goes on',
-    'unexpected-answer': 'the service was not understood, the job goes on',
+    timeout: 'the run ended before the job',
+    cancelled: 'the run was cancelled, but the job continues',
+    unavailable: 'the service could not be reached, but the job continues',
+    unauthorized: 'the service refused the credentials, but the job continues',
+    'unexpected-answer': 'the answer was not understood, but the job continues',
 };
 /**
- * The state of an analysis's commit status. `pending` is also what makes a later run take up the job, so it stands
- * only where there is one whose end was not seen; everything else without a verdict is `error`.
+ * Returns the state of an analysis's commit status. A later run resumes the job of a `pending` status, so this state is
+ * only for a job whose end was not seen. Everything else without a verdict is `error`.
  */
-function stateOf(result) {
+function statusState(result) {
     switch (result.state) {
         case 'passed':
             return 'success';
@@ -107,20 +107,20 @@ function stateOf(result) {
         case 'submitted':
         case 'timeout':
         case 'error':
-            return goesOn(result) ? 'pending' : 'error';
+            return mayBeRunning(result) ? 'pending' : 'error';
     }
 }
-function goesOn({ state, jobId, jobGoesOn }) {
+function mayBeRunning({ state, jobId, jobGoesOn }) {
     return jobId !== undefined && (state === 'submitted' || jobGoesOn === true);
 }
-/** What people read beside the status, as plain text of at most 140 characters. */
+/** Describes a status for people, as plain text of at most 140 characters. */
 function describeStatus(result) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(statusWords(result), MAX_DESCRIPTION_LENGTH);
 }
 function statusWords(result) {
     const { reason, message } = result;
     const more = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .g)(result);
-    switch (stateOf(result)) {
+    switch (statusState(result)) {
         case 'pending':
             return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
         case 'success':
@@ -130,7 +130,7 @@ function statusWords(result) {
         case 'error':
             if (result.inDoubt === true)
                 return result.jobId === undefined ? IN_DOUBT_WORDS : CUT_OFF_WORDS;
-            // Characters beyond the basic plane have been refused by GitHub.
+            // GitHub has refused characters beyond the basic plane.
             return join('No verdict', message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? 'not submitted');
     }
 }
@@ -138,15 +138,15 @@ function join(word, more) {
     return more === undefined || more === '' ? word : `${word}: ${more}`;
 }
 /**
- * Writes the commit status of an analysis, which also remembers its job.
+ * Writes the commit status of an analysis, which also stores its job.
  * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
 async function writeStatus(client, status) {
     const { sha, result } = status;
     const targetUrl = encodeStatusUrl(status);
     await client.createStatus(sha, {
-        context: (0,_status_context_js__WEBPACK_IMPORTED_MODULE_0__/* .contextOf */ .V)(result.spec),
-        state: stateOf(result),
+        context: (0,_status_context_js__WEBPACK_IMPORTED_MODULE_0__/* .buildContext */ .g)(result.spec),
+        state: statusState(result),
         description: describeStatus(result),
         ...(targetUrl === undefined ? {} : { targetUrl }),
     });
@@ -159,8 +159,8 @@ function encodeStatusUrl({ result, digest, runUrl, threshold }) {
         return runUrl;
     const { model, modelId, task, fields } = spec;
     const own = result.threshold ?? fields.vulnerability_threshold;
-    const note = { model, modelId, task, jobId, digest, threshold: (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_4__/* .effectiveThreshold */ .F)(threshold, own) };
-    return (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeJobUrl */ .$K)(note, dashboardUrl, runUrl);
+    const job = { model, modelId, task, jobId, digest, threshold: (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_4__/* .effectiveThreshold */ .F)(threshold, own) };
+    return (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeJobUrl */ .$K)(job, dashboardUrl, runUrl);
 }
 
 
@@ -177,8 +177,8 @@ function encodeStatusUrl({ result, digest, runUrl, threshold }) {
 
 
 /**
- * Does work on GitHub without which the run cannot go on.
- * @param signal of the run
+ * Does work on GitHub that the run cannot do without.
+ * @param signal the signal of the run
  * @throws InvalidInputError if the token lacks a permission; ServiceError `unavailable` for any other fault of GitHub;
  *   the reason of the signal
  */
@@ -191,7 +191,7 @@ async function requireGithub(signal, work) {
         if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GithubError */ .E1))
             throw error;
         if (error.permission !== undefined || error.status === 401) {
-            const message = `is not allowed to do what commit statuses need; nothing was submitted. ${error.message}`;
+            const message = `cannot be used for commit statuses; nothing was submitted. ${error.message}`;
             throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'github-token' }, message }]);
         }
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unavailable', `${error.message} Nothing was submitted.`, {
@@ -209,28 +209,32 @@ async function requireGithub(signal, work) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ CONTEXT_PREFIX),
-/* harmony export */   V: () => (/* binding */ contextOf)
+/* harmony export */   g: () => (/* binding */ buildContext)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
-/** What the contexts of all commit statuses of this action begin with. */
+/** The prefix of the contexts of all commit statuses of this action. */
 const CONTEXT_PREFIX = 'model-security/';
-/** GitHub takes 255 characters for the whole context; this leaves room for prefix, mark and attack. */
+/** In characters. GitHub allows 255 for the whole context; this leaves room for the prefix, the mark and the attack. */
 const MAX_MODEL_LENGTH = 150;
-/** Stands between a name that had to be changed and its hash; names that are kept do not hold it. */
+/** Separates a name that was changed from its hash. Names that are kept do not contain it. */
 const HASH_MARK = '~';
-// Printable ASCII but for the mark and the slash; letters, marks and digits of the basic plane: GitHub has refused others.
-const ODD = /[^\x20-\x2e\x30-\x7d\p{L}\p{M}\p{N}]|[\u{10000}-\u{10ffff}]/gu;
 /**
- * The context of an analysis's commit status, `model-security/<model>/<attack>`: the same in every run, so that a
- * branch can require it, and another for every other analysis.
+ * All characters except printable ASCII without the mark and the slash, and letters, marks and digits of the basic plane:
+ * GitHub has refused others.
  */
-function contextOf({ model, attack }) {
-    return `${CONTEXT_PREFIX}${modelPart(model)}/${attack}`;
+const REPLACED_CHARACTERS = /[^\x20-\x2e\x30-\x7d\p{L}\p{M}\p{N}]|[\u{10000}-\u{10ffff}]/gu;
+/**
+ * Builds the context of an analysis's commit status, `model-security/<model>/<attack>`. It is the same in every run, so
+ * that a branch can require it, and different for every analysis.
+ */
+function buildContext({ model, attack }) {
+    return `${CONTEXT_PREFIX}${shortenModel(model)}/${attack}`;
 }
-function modelPart(model) {
-    const kept = model.replace(ODD, '-').slice(0, MAX_MODEL_LENGTH).trim();
+/** @returns the name if the context can hold it, else a shorter or changed name with a hash of the original */
+function shortenModel(model) {
+    const kept = model.replace(REPLACED_CHARACTERS, '-').slice(0, MAX_MODEL_LENGTH).trim();
     if (kept === model && model !== '')
         return model;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
@@ -260,28 +264,29 @@ const PARAMETER_PREFIX = 'model_security_';
 const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;
 const JOB_IN_DOUBT = `${IN_DOUBT}_job`;
 const DIGEST = /^[0-9a-f]{32}$/u;
-/** Opaque, but printable and of bounded length. */
+/** Any printable text of limited length: job ids are opaque. */
 const JOB_ID = /^[\x21-\x7e]{1,1024}$/u;
-/** Over this a link to the dashboard gives way to one to the run. */
+/** In characters. If the address of the dashboard is longer, the status links to the run instead. */
 const MAX_URL_LENGTH = 2048;
 /**
- * The address of a commit status that carries a memory in its query; the address leads where it led before.
- * @param dashboardUrl where people should look; absent where there is none
- * @param runUrl of this run, in the dashboard's place
- * @returns undefined where neither can be parsed
+ * Builds the address of a commit status that stores a job. The job is added to the query of the dashboard's address, which
+ * leads to the same page as before.
+ * @param dashboardUrl the job's page on the dashboard, if there is one
+ * @param runUrl the address of this run, used if there is no dashboard
+ * @returns undefined if neither address can be parsed
  */
-function encodeJobUrl(note, dashboardUrl, runUrl) {
-    const dashboard = dashboardUrl === undefined ? undefined : withMemory(dashboardUrl, note, 'dashboard');
+function encodeJobUrl(job, dashboardUrl, runUrl) {
+    const dashboard = dashboardUrl === undefined ? undefined : addJob(dashboardUrl, job, 'dashboard');
     if (dashboard !== undefined && dashboard.length <= MAX_URL_LENGTH)
         return dashboard;
-    return withMemory(runUrl, note, 'run');
+    return addJob(runUrl, job, 'run');
 }
-function withMemory(address, note, link) {
+function addJob(address, job, link) {
     const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(address);
     if (url === undefined)
         return undefined;
-    const { model, modelId, task, jobId, digest, threshold } = note;
-    const ours = new URLSearchParams({
+    const { model, modelId, task, jobId, digest, threshold } = job;
+    const own = new URLSearchParams({
         [`${PARAMETER_PREFIX}job`]: jobId,
         [`${PARAMETER_PREFIX}digest`]: digest,
         [`${PARAMETER_PREFIX}threshold`]: String(threshold),
@@ -290,52 +295,53 @@ function withMemory(address, note, link) {
         [`${PARAMETER_PREFIX}model_id`]: modelId,
         [`${PARAMETER_PREFIX}link`]: link,
     });
-    // As text: URLSearchParams would spell the address's own parameters anew.
-    setParameters(url, [...foreignParameters(url), ours.toString()]);
+    // Joined as text, because URLSearchParams would change the spelling of the address's other parameters.
+    setParameters(url, [...otherParameters(url), own.toString()]);
     return url.href;
 }
 /**
- * The address of a commit status that remembers a submission in doubt, by parameters of its own: it names no job that
- * could be taken up.
- * @param runUrl of this run, where the address leads
- * @param digest of `analysisDigest`
- * @param jobId where the doubt is whether this job has its files
- * @returns undefined where the address cannot be parsed
+ * Builds the address of a commit status that stores a submission in doubt. It has other parameters than that of a job,
+ * so that no run resumes it.
+ * @param runUrl the address of this run, to which the status links
+ * @param digest from `analysisDigest`
+ * @param jobId the job whose files may be missing, if there is one
+ * @returns undefined if the address cannot be parsed
  */
 function encodeDoubtUrl(runUrl, digest, jobId) {
     const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(runUrl);
     if (url === undefined)
         return undefined;
     const job = jobId === undefined ? {} : { [JOB_IN_DOUBT]: jobId };
-    const ours = new URLSearchParams({ [IN_DOUBT]: digest, ...job });
-    setParameters(url, [...foreignParameters(url), ours.toString()]);
+    const own = new URLSearchParams({ [IN_DOUBT]: digest, ...job });
+    setParameters(url, [...otherParameters(url), own.toString()]);
     return url.href;
 }
-function foreignParameters(url) {
+/** @returns the parameters of an address that this action did not add, as text */
+function otherParameters(url) {
     const parameters = url.search === '' ? [] : url.search.slice(1).split('&');
     return parameters.filter((parameter) => !parameter.startsWith(PARAMETER_PREFIX));
 }
-/** With a question mark of its own: one at the start of the text would be taken for it. */
+/** Replaces the query. It adds the question mark itself, because URL removes one from the start of the given text. */
 function setParameters(url, parameters) {
     url.search = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
 }
 /**
- * What the commit statuses of one commit remember, by context. Only the newest status of each context counts, and only
- * contexts of this action.
+ * Reads what this action stored in the commit statuses of one commit. Only the newest status of each context counts.
  * @param statuses newest first, as GitHub gives them; untrusted
+ * @returns the remembered statuses by context
  */
 function readRememberedStatuses(statuses) {
-    const memories = new Map();
+    const remembered = new Map();
     for (const status of statuses) {
         const { context, state } = status;
-        if (!context.startsWith(_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .CONTEXT_PREFIX */ .F) || memories.has(context))
+        if (!context.startsWith(_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .CONTEXT_PREFIX */ .F) || remembered.has(context))
             continue;
         const read = readDoubt(status) ?? readJob(status);
-        memories.set(context, typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read);
+        remembered.set(context, typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read);
     }
-    return memories;
+    return remembered;
 }
-/** @returns undefined for every other status */
+/** @returns the submission in doubt, or undefined for any other status */
 function readDoubt({ context, state, targetUrl }) {
     const url = targetUrl === undefined ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(targetUrl);
     const [digest = '', ...more] = url?.searchParams.getAll(IN_DOUBT) ?? [];
@@ -347,51 +353,53 @@ function readDoubt({ context, state, targetUrl }) {
         context,
         state,
         digest,
-        runUrl: withoutMemory(url) ?? 'its address is not known',
+        runUrl: removeOwnParameters(url) ?? 'its address is not known',
         ...(jobId === null || !JOB_ID.test(jobId) ? {} : { jobId }),
     };
 }
-/** @returns the job, or what is wrong */
+/** @returns the job, or a predicate that tells why it cannot be read */
 function readJob({ context, state, targetUrl }) {
     if (state === 'unknown')
-        return 'has a state that is not known';
+        return 'has an unknown state';
     const url = targetUrl === undefined ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .D)(targetUrl);
     if (url === undefined)
-        return 'links to no address';
-    const given = (name) => {
+        return 'has no valid link';
+    const readParameter = (name) => {
         const [value, ...more] = url.searchParams.getAll(PARAMETER_PREFIX + name);
         return more.length === 0 ? (value ?? '') : '';
     };
-    if (given('job') === '')
+    if (readParameter('job') === '')
         return 'names no job';
     const attack = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.find((one) => context.endsWith(`/${one}`));
-    const task = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TASKS */ .n3.find((one) => one === given('task'));
-    const model = given('model');
-    if (attack === undefined || task === undefined || (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .contextOf */ .V)({ model, attack }) !== context) {
-        return 'does not name the analysis that it is for';
+    const task = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TASKS */ .n3.find((one) => one === readParameter('task'));
+    const model = readParameter('model');
+    if (attack === undefined || task === undefined || (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .buildContext */ .g)({ model, attack }) !== context) {
+        return 'does not name its analysis';
     }
-    const memory = { model, modelId: given('model_id'), task, jobId: given('job'), digest: given('digest') };
-    const threshold = given('threshold');
-    if (!isSound(memory) || threshold.trim() === '' || !Number.isFinite(Number(threshold))) {
-        return 'has a job, digest, model id or threshold that cannot be right';
+    const modelId = readParameter('model_id');
+    const job = { model, modelId, task, jobId: readParameter('job'), digest: readParameter('digest') };
+    const threshold = readParameter('threshold');
+    if (!isValid(job) || threshold.trim() === '' || !Number.isFinite(Number(threshold))) {
+        return 'has an invalid job, digest, model id or threshold';
     }
-    const dashboardUrl = given('link') === 'dashboard' ? withoutMemory(url) : undefined;
+    const dashboardUrl = readParameter('link') === 'dashboard' ? removeOwnParameters(url) : undefined;
     return {
         kind: 'job',
         context,
         state,
         attack,
-        ...memory,
+        ...job,
         threshold: Number(threshold),
         ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
     };
 }
-function isSound({ jobId, digest, modelId }) {
+function isValid({ jobId, digest, modelId }) {
     return JOB_ID.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
 }
-function withoutMemory(url) {
+/** @returns the address without the parameters of this action; undefined if people cannot follow it safely */
+function removeOwnParameters(url) {
     const bare = new URL(url);
-    setParameters(bare, foreignParameters(url));
+    setParameters(bare, otherParameters(url));
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6)(bare.href);
 }
 
@@ -402,7 +410,7 @@ function withoutMemory(url) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ standingKey),
+/* harmony export */   c: () => (/* binding */ statusKey),
 /* harmony export */   y: () => (/* binding */ createStatusWriter)
 /* harmony export */ });
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7);
@@ -415,52 +423,55 @@ function withoutMemory(url) {
 
 
 
-/** What may be analysed twice is worth a moment after the end of a run; the runner grants about 7 s before it insists. */
-const LAST_WORD_MS = 1500;
 /**
- * What writes commit statuses without which the verdict stands: that one cannot be written is a warning. Where the run
- * ends meanwhile, what a later run must know has a last word, for all analyses together in 1.5 s.
- * @param consequence of a status that is not written, for people
- * @param standing what earlier runs have written of jobs, by `standingKey`; kept up to date
+ * The time for late writes after the end of a run, for all analyses together. Without them an analysis may be done twice.
+ * The runner waits about 7 s before it kills the process.
  */
-function createStatusWriter(run, client, consequence, standing = new Map()) {
+const MAX_LATE_WRITE_MS = 1500;
+/**
+ * Creates a writer of commit statuses. A status that cannot be written does not change the verdict: it is a warning. If
+ * the run ends before a status is written that a later run needs, the writer tries once more, within 1.5 s.
+ * @param consequence tells people what follows from a status that is not written
+ * @param lastWritten the last statuses of earlier runs that name a job, by `statusKey`; kept up to date
+ */
+function createStatusWriter(run, client, consequence, lastWritten = new Map()) {
     const { runner, settings, signal } = run;
-    const told = new Set();
-    let late;
-    const warn = (of, text) => {
-        if (told.has(of) || told.size >= _core_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_WARNINGS */ .r)
+    const warned = new Set();
+    let lateSignal;
+    const warnOnce = (subject, text) => {
+        if (warned.has(subject) || warned.size >= _core_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_WARNINGS */ .r)
             return;
-        told.add(of);
+        warned.add(subject);
         runner.log.warning(text);
     };
     const write = async (to, ...[sha, result, digest]) => {
-        // A commit status is read by everybody who can read the repository.
+        // Everybody who can read the repository can read its commit statuses.
         const shown = runner.secrets.redactAll(result);
         await (0,_commit_status_js__WEBPACK_IMPORTED_MODULE_2__/* .writeStatus */ .Kn)(to, {
             sha,
             result: shown,
             digest: await digest,
-            runUrl: (0,_github_open_js__WEBPACK_IMPORTED_MODULE_0__/* .runUrlOf */ .Qm)(runner),
+            runUrl: (0,_github_open_js__WEBPACK_IMPORTED_MODULE_0__/* .buildRunUrl */ .rP)(runner),
             threshold: settings.vulnerabilityThreshold,
         });
-        standing.set(standingKey(sha, (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .contextOf */ .V)(shown.spec)), { ...jobOf(shown), state: (0,_commit_status_js__WEBPACK_IMPORTED_MODULE_2__/* .stateOf */ .L4)(shown) });
+        lastWritten.set(statusKey(sha, (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .buildContext */ .g)(shown.spec)), describeWritten(shown));
     };
-    const lastWord = async (sha, result, digest) => {
-        if (!isWorthALastWord(result))
+    const writeLate = async (sha, result, digest) => {
+        if (!needsLateWrite(result))
             return;
         const shown = runner.secrets.redactAll(result);
-        if (isSaid(standing.get(standingKey(sha, (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .contextOf */ .V)(shown.spec))), shown))
+        if (isAlreadyWritten(lastWritten.get(statusKey(sha, (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .buildContext */ .g)(shown.spec))), shown))
             return;
-        late ??= AbortSignal.timeout(LAST_WORD_MS);
+        lateSignal ??= AbortSignal.timeout(MAX_LATE_WRITE_MS);
         try {
-            await write(await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubOf */ .R7)(runner, settings, late), sha, result, digest);
+            await write(await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubForRun */ .K3)(runner, settings, lateSignal), sha, result, digest);
         }
         catch (error) {
             const { spec, jobId } = result;
             const job = jobId === undefined ? '' : ` Its job is ${jobId}.`;
-            const why = late.aborted ? 'GitHub did not take it in time.' : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error);
+            const why = lateSignal.aborted ? 'GitHub did not answer in time.' : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error);
             const what = `${spec.name}: the run ended before its commit status was written; ${consequence}.`;
-            warn(spec.name, `${what} ${why}${job}`);
+            warnOnce(spec.name, `${what} ${why}${job}`);
         }
     };
     return async (...status) => {
@@ -469,30 +480,32 @@ function createStatusWriter(run, client, consequence, standing = new Map()) {
         }
         catch (error) {
             if (signal.aborted)
-                await lastWord(...status);
-            // Once is enough: the next ones would fail alike.
+                await writeLate(...status);
+            // One warning is enough: the next writes would fail the same way.
             else
-                warn('', `A commit status could not be written; ${consequence}. ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`);
+                warnOnce('', `A commit status could not be written; ${consequence}. ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`);
         }
     };
 }
-/** Under which a status is kept in mind. */
-function standingKey(sha, context) {
+/** @returns the key of a commit's status */
+function statusKey(sha, context) {
     return `${sha} ${context}`;
 }
-/** An analysis that was certainly not submitted is so by the next run, whatever its status says. */
-function isWorthALastWord({ jobId, inDoubt }) {
+/** True if a later run needs the status. An analysis that was certainly not submitted is submitted by the next run anyway. */
+function needsLateWrite({ jobId, inDoubt }) {
     return jobId !== undefined || inDoubt === true;
 }
-/** Whether what stands leads a later run to the job already, so that writing it once more says nothing new. */
-function isSaid(standing, result) {
-    if (standing?.jobId === undefined || standing.jobId !== result.jobId)
+/** True if the last written status already leads a later run to the job. */
+function isAlreadyWritten(last, result) {
+    if (last?.jobId === undefined || last.jobId !== result.jobId)
         return false;
-    const state = (0,_commit_status_js__WEBPACK_IMPORTED_MODULE_2__/* .stateOf */ .L4)(result);
-    return standing.state === state || (state === 'pending' && standing.state !== 'error');
+    const state = (0,_commit_status_js__WEBPACK_IMPORTED_MODULE_2__/* .statusState */ ._6)(result);
+    return last.state === state || (state === 'pending' && last.state !== 'error');
 }
-function jobOf({ jobId, inDoubt }) {
-    return jobId === undefined || inDoubt === true ? {} : { jobId };
+function describeWritten(result) {
+    const { jobId, inDoubt } = result;
+    const job = jobId === undefined || inDoubt === true ? {} : { jobId };
+    return { ...job, state: (0,_commit_status_js__WEBPACK_IMPORTED_MODULE_2__/* .statusState */ ._6)(result) };
 }
 
 

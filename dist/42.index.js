@@ -111,10 +111,10 @@ function changedError(file, options) {
 /* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
 
 /**
- * Works through items, a few at a time.
- * @param concurrency how many may be worked on at once, at least 1
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
  * @returns the results in the order of the items
- * @throws what a work threw, after the works that ran beside it have ended; no further one is begun
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
  */
 async function mapConcurrently(items, concurrency, work) {
     const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
@@ -162,12 +162,12 @@ var read_unchanged = __webpack_require__(1567);
 
 
 
-/** To be raised whenever the same analysis would get another digest. */
+/** The version of the digest. Increase it whenever the same analysis would get another digest. */
 const FORMAT = 'model-security-scan analysis 1';
 const DIGEST_LENGTH = 32;
-/** How many files of one artifact are read at once. */
-const OPEN_FILES = 4;
-/** SHA-256 of files, each read once in a run however many analyses share it. */
+/** The files of one artifact that are read at once. */
+const MAX_OPEN_FILES = 4;
+/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
 class FileHashes {
     #signal;
     #known = new Map();
@@ -176,11 +176,11 @@ class FileHashes {
         this.#signal = signal;
     }
     /**
-     * @returns hexadecimal
-     * @throws ServiceError `upload-failed` where the file cannot be read or has changed since it was looked at
+     * @returns the SHA-256 of a file, in hexadecimal
+     * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
      */
-    of(file) {
-        // A file that was changed and looked at again is another one.
+    hash(file) {
+        // A file that was changed and inspected again counts as another file.
         const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ino]);
         const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
         this.#known.set(key, hash);
@@ -203,19 +203,19 @@ async function hashFile(file, signal) {
     return hash.digest('hex');
 }
 /**
- * What an analysis is, as 32 hexadecimal digits: equal for the same service, model id, task, attack, configuration and contents
- * of the artifacts, whatever their place, time and order. A secret field counts only as given or not, since a digest
- * that anybody can read would let short secrets be guessed.
- * @throws ServiceError `upload-failed` where an artifact cannot be read; the reason of the signal of `hashes`
+ * Identifies an analysis by 32 hexadecimal digits. They are equal for the same service, model id, task, attack,
+ * configuration and contents of the artifacts, whatever the paths, times and order of the files. A secret field counts
+ * only as given or not: everybody can read the digest, and could guess short secrets from it.
+ * @throws ServiceError `upload-failed` if an artifact cannot be read; the reason of the signal of `hashes`
  */
 async function analysisDigest(spec, artifacts, root, hashes) {
     const contents = [];
     for (const artifact of artifacts) {
-        const files = await (0,concurrency/* mapConcurrently */.X)(artifact.files, OPEN_FILES, async (file) => [
+        const files = await (0,concurrency/* mapConcurrently */.X)(artifact.files, MAX_OPEN_FILES, async (file) => [
             file.name,
-            await hashes.of(file),
+            await hashes.hash(file),
         ]);
-        // A ready archive goes out as it is, the same file in a folder inside of another one.
+        // A ready archive is sent as it is; the same file in a folder is sent inside another archive.
         contents.push([artifact.slot, artifact.form === 'ready-zip' ? 'as it is' : 'zipped', sorted(files)]);
     }
     const fields = Object.entries(spec.fields).map(([name, value]) => [
@@ -225,7 +225,7 @@ async function analysisDigest(spec, artifacts, root, hashes) {
     const whole = [FORMAT, root, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, DIGEST_LENGTH);
 }
-/** In an order that no locale changes. */
+/** @returns the items in an order that does not depend on the locale */
 function sorted(items) {
     const keyed = items.map((item) => ({ item, key: JSON.stringify(item) }));
     return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ item }) => item);
@@ -239,71 +239,72 @@ var require_github = __webpack_require__(806);
 var target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/reuse-policy.ts
 /**
- * Whether an analysis is submitted or the job of an earlier run is taken up. Pure.
- * @param memory of the analysis's context; undefined where its commit has no such status
- * @param digest of the analysis as it would be submitted now
- * @param isAskedFor whether a person has started this run, who was told to look on the dashboard first
+ * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
+ * @param status the remembered status of the analysis; undefined if its commit has none
+ * @param digest the digest of the analysis as it would be submitted now
+ * @param isStartedByPerson true if a person started this run: they were told to look on the dashboard first
  */
-function decideReuse(memory, digest, rescan, isAskedFor) {
+function decideReuse(status, digest, rescan, isStartedByPerson) {
     const submit = (why) => ({ action: 'submit', why });
-    if (memory === undefined) {
-        return submit('No commit status remembers a job of this analysis; it is submitted.');
+    if (status === undefined) {
+        return submit('No commit status names a job of this analysis, so it is submitted.');
     }
-    if (memory.kind === 'unreadable') {
-        return submit(`The commit status "${memory.context}" ${memory.why}: no job can be taken up; it is submitted.`);
+    if (status.kind === 'unreadable') {
+        return submit(`The commit status "${status.context}" ${status.why}, so the analysis is submitted.`);
     }
-    if (memory.kind === 'doubt')
-        return decideInDoubt(memory, digest, isAskedFor || rescan === 'always');
-    if (memory.digest !== digest) {
-        return submit(`The commit status remembers job ${memory.jobId}, but of another model id, configuration or artifacts; ` +
-            'the analysis is submitted.');
+    if (status.kind === 'doubt')
+        return decideInDoubt(status, digest, isStartedByPerson || rescan === 'always');
+    const { jobId } = status;
+    if (status.digest !== digest) {
+        return submit(`The commit status names job ${jobId}, but for another model id, configuration or artifacts, so the analysis is ` +
+            'submitted.');
     }
-    switch (memory.state) {
+    switch (status.state) {
         case 'pending':
-            return takeUp(memory, 'which was running');
+            return resume(status, 'which was running');
         case 'success':
         case 'failure':
             return rescan === 'always'
-                ? submit(`Job ${memory.jobId} gave a verdict, but rescan is always; the analysis is submitted again.`)
-                : takeUp(memory, 'which gave a verdict and is asked for it again');
+                ? submit(`Job ${jobId} has a verdict, but rescan is always, so the analysis is submitted again.`)
+                : resume(status, 'which has a verdict');
         case 'error':
-            return submit(`Job ${memory.jobId} ended without a verdict; the analysis is submitted again.`);
+            return submit(`Job ${jobId} ended without a verdict, so the analysis is submitted again.`);
     }
 }
-function decideInDoubt(doubt, digest, isAskedFor) {
+function decideInDoubt(doubt, digest, isRequested) {
     if (doubt.digest !== digest) {
         return {
             action: 'submit',
-            why: 'An earlier run may have submitted this analysis, but with another model id, configuration or artifacts; ' +
-                'it is submitted.',
+            why: 'An earlier run may have submitted this analysis, but with another model id, configuration or artifacts, so it ' +
+                'is submitted.',
         };
     }
     const { runUrl, jobId } = doubt;
     const what = jobId === undefined
-        ? `An earlier run (${runUrl}) may have submitted this very analysis, but no job is known of it.`
-        : `An earlier run (${runUrl}) submitted this very analysis as job ${jobId}, but ended before all of its files were sent.`;
-    if (isAskedFor) {
-        const why = `${what} It is submitted again, as was asked for: look on the service’s dashboard for a second job of this model.`;
+        ? `An earlier run (${runUrl}) may have submitted this exact analysis, but its job is not known.`
+        : `An earlier run (${runUrl}) submitted this exact analysis as job ${jobId}, but ended before all of its files were sent.`;
+    if (isRequested) {
+        const why = `${what} It is submitted again, as requested. Look on the service’s dashboard for a second job of this model.`;
         return { action: 'submit', why, isWarning: true };
     }
     return {
         action: 'refuse',
-        why: `${what} Nothing was submitted: look on the service’s dashboard for a job of this model. Where there is none, or it ` +
-            'is of no use, re-run this workflow run by hand, or set rescan to always.',
+        why: `${what} Nothing was submitted. Look on the service’s dashboard for a job of this model. If there is none, or you ` +
+            'cannot use it, re-run this workflow run by hand, or set rescan: always.',
     };
 }
 /**
- * Whether a status must not be left standing while its analysis is submitted again: a good verdict, or a job that mode
- * collect would make one of. What is no good news may stand until there is better.
+ * True if a status must be replaced before its analysis is submitted again: it passed, or its pending job could still
+ * pass when mode collect reads it. A status that blocks a merge can stay until there is a new verdict.
  */
 function mustBeWithdrawn({ kind, state }) {
     return state === 'success' || (kind === 'job' && state === 'pending');
 }
-function takeUp(job, what) {
+function resume(job, what) {
     return {
-        action: 'takeUp',
+        action: 'resume',
         job,
-        why: `The commit status remembers job ${job.jobId}, ${what}; nothing is submitted.`,
+        why: `The commit status names job ${job.jobId}, ${what}, so nothing is submitted.`,
     };
 }
 
@@ -330,43 +331,43 @@ var commit_status = __webpack_require__(7129);
 
 
 /**
- * Stores jobs in the commit statuses of the event's commit: jobs that are pending there are taken up, and submissions
- * are written there.
- * @throws InvalidInputError, ServiceError if the statuses cannot be read: analyses could be done twice
+ * Opens a job store in the commit statuses of the event's commit. It finds the jobs that are stored there, and stores new
+ * ones.
+ * @throws InvalidInputError, ServiceError if the statuses cannot be read, because analyses could then run twice
  */
 async function openStatusJobStore(run) {
     const { runner, settings, signal } = run;
-    const sha = (0,target/* targetOf */.$r)(runner.event).commit ?? runner.event.sha;
-    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
+    const sha = (0,target/* readTarget */._E)(runner.event).commit ?? runner.event.sha;
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K3)(runner, settings, signal));
     const statuses = (0,status_url_codec/* readRememberedStatuses */.de)(await (0,require_github/* requireGithub */.x)(signal, () => client.listStatuses(sha)));
     const hashes = new FileHashes(signal);
-    const digestOf = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
-    // As it was written: a model's name may well contain the organization's id, which is redacted there.
-    const statusOf = (spec) => statuses.get((0,status_context/* contextOf */.V)(runner.secrets.redactAll(spec)));
-    const decide = (spec, digest) => decideReuse(statusOf(spec), digest, settings.rescan, isStartedByPerson(runner));
-    const write = (0,status_writer/* createStatusWriter */.y)(run, client, 'another run may analyse again', standingJobs(sha, statuses));
+    const computeDigest = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
+    // Contexts are written without secrets: a model's name may contain the organization's id.
+    const findStatus = (spec) => statuses.get((0,status_context/* buildContext */.g)(runner.secrets.redactAll(spec)));
+    const decide = (spec, digest) => decideReuse(findStatus(spec), digest, settings.rescan, isStartedByPerson(runner));
+    const write = (0,status_writer/* createStatusWriter */.y)(run, client, CONSEQUENCE, listWrittenJobs(sha, statuses));
     return {
         hasRunning: (specs) => specs.some((spec) => {
-            const status = statusOf(spec);
+            const status = findStatus(spec);
             return status?.kind === 'job' && status.state === 'pending';
         }),
         withdraw: async (analyses) => {
             const withdrawable = analyses.filter(({ spec }) => {
-                const status = statusOf(spec);
+                const status = findStatus(spec);
                 return status !== undefined && mustBeWithdrawn(status);
             });
             await (0,concurrency/* mapConcurrently */.X)(withdrawable, github_open/* MAX_GITHUB_REQUESTS */.sF, async (analysis) => {
-                // An analysis whose files cannot be read is not submitted either: a job that runs must not be forgotten for it.
-                const digest = await digestOf(analysis).catch(() => undefined);
+                // An analysis whose files cannot be read is not submitted either, so the status of its running job must stay.
+                const digest = await computeDigest(analysis).catch(() => undefined);
                 if (digest === undefined || decide(analysis.spec, digest).action !== 'submit')
                     return;
                 const result = runner.secrets.redactAll({ ...(0,analysis_result/* plannedResult */.Uf)(analysis.spec), message: WITHDRAWN });
-                const status = { sha, result, digest, runUrl: (0,github_open/* runUrlOf */.Qm)(runner), threshold: undefined };
+                const status = { sha, result, digest, runUrl: (0,github_open/* buildRunUrl */.rP)(runner), threshold: undefined };
                 await (0,require_github/* requireGithub */.x)(signal, () => (0,commit_status/* writeStatus */.Kn)(client, status));
             });
         },
         find: async (analysis) => {
-            const decision = decide(analysis.spec, await digestOf(analysis));
+            const decision = decide(analysis.spec, await computeDigest(analysis));
             const { why } = decision;
             if (decision.action === 'refuse')
                 return { refusal: why };
@@ -374,19 +375,21 @@ async function openStatusJobStore(run) {
                 return { why, isWarning: decision.isWarning === true };
             return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
         },
-        save: (analysis, result) => write(sha, result, digestOf(analysis)),
+        save: (analysis, result) => write(sha, result, computeDigest(analysis)),
     };
 }
-function standingJobs(sha, statuses) {
+function listWrittenJobs(sha, statuses) {
     const jobs = [...statuses.values()].filter((status) => status.kind === 'job');
-    return new Map(jobs.map((job) => [(0,status_writer/* standingKey */.U)(sha, job.context), job]));
+    return new Map(jobs.map((job) => [(0,status_writer/* statusKey */.c)(sha, job.context), job]));
 }
 /** True if a person started this run: by hand, or as a re-run (GITHUB_RUN_ATTEMPT counts from 1). */
 function isStartedByPerson({ event, variable }) {
     return event.eventName === 'workflow_dispatch' || Number(variable('GITHUB_RUN_ATTEMPT')) > 1;
 }
-/** Said by the status of an analysis whose verdict or job was withdrawn. */
-const WITHDRAWN = 'it is to be analysed again';
+/** The description of the status of an analysis whose verdict or job was withdrawn. */
+const WITHDRAWN = 'it will be analysed again';
+/** Follows from a status that is not written. */
+const CONSEQUENCE = 'another run may submit the same analysis again';
 
 
 /***/ })

@@ -2,41 +2,44 @@ export const id = 443;
 export const ids = [443];
 export const modules = {
 
-/***/ 6587:
+/***/ 3535:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ POLL_GAP_MS),
-/* harmony export */   o: () => (/* binding */ Pace)
+/* harmony export */   J: () => (/* binding */ MIN_POLL_GAP_MS),
+/* harmony export */   v: () => (/* binding */ RateLimiter)
 /* harmony export */ });
-/** All jobs together are asked for at most 8 times a second: below the 10 that are promised, whatever the timers do. */
-const POLL_GAP_MS = 125;
-/** Lets callers through one after another, with at least a fixed time between two. */
-class Pace {
-    #gapMs;
+/** The time between two polls of any jobs: 8 polls a second stay below the promised 10 even if timers are early. */
+const MIN_POLL_GAP_MS = 125;
+/** Lets callers continue one after another, with a minimum time between two. */
+class RateLimiter {
+    #minGapMs;
     #clock;
     #signal;
-    /** The turn of whoever asked last. */
+    /** The turn of the last caller. */
     #latest = Promise.resolve();
     #latestMs = Number.NEGATIVE_INFINITY;
-    /** @param signal ends the waiting of everybody, with its reason */
-    constructor(gapMs, clock, signal) {
-        this.#gapMs = gapMs;
+    /**
+     * @param minGapMs the minimum time between two turns
+     * @param signal ends the wait of every caller, with its reason
+     */
+    constructor(minGapMs, clock, signal) {
+        this.#minGapMs = minGapMs;
         this.#clock = clock;
         this.#signal = signal;
     }
     /** Resolves when it is the caller's turn. */
-    turn() {
-        const turn = this.#latest.then(() => this.#afterGap());
+    waitForTurn() {
+        const turn = this.#latest.then(() => this.#waitForGap());
         this.#latest = turn.catch(() => undefined);
         return turn;
     }
-    /** Counts from when the turn before really came: a process that was held up must not make up for it in a burst. */
-    async #afterGap() {
-        const leftMs = this.#latestMs + this.#gapMs - this.#clock.now();
-        // Never more than the gap, even where the clock was set back.
+    /** Counts from the actual time of the previous turn, so that a process that was paused does not catch up in a burst. */
+    async #waitForGap() {
+        const leftMs = this.#latestMs + this.#minGapMs - this.#clock.now();
+        // The clock may have been set back, so the wait is never longer than the gap.
         if (leftMs > 0)
-            await this.#clock.sleep(Math.min(leftMs, this.#gapMs), this.#signal);
+            await this.#clock.sleep(Math.min(leftMs, this.#minGapMs), this.#signal);
         this.#latestMs = this.#clock.now();
     }
 }
@@ -266,15 +269,15 @@ function isUsableId(id) {
 /* harmony export */   an: () => (/* binding */ STAGES),
 /* harmony export */   df: () => (/* binding */ SANITY)
 /* harmony export */ });
-/** The stages that are known, as the service spells them (observed publicly; not in the interface document). */
+/** The known stages of a job, each with its spellings (observed publicly; not in the service spec). */
 const EXPLORATION = ['ModelExploration_Status'];
 const SANITY = ['SanityCheck_Status'];
 const QUERIES = ['QueryGenerator_Status'];
-/** The first is how the service spells it. */
+/** The first is the spelling of the service. */
 const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
 const DEFENSE = ['DefenseReport_Status'];
 const SUPPLY_CHAIN = ['SupplyChainStatus'];
-/** All but that of the defence. */
+/** All stages except the defence. */
 const BEFORE_DEFENSE = [EXPLORATION, SANITY, QUERIES, ENGINE, SUPPLY_CHAIN];
 const STAGES = [...BEFORE_DEFENSE, DEFENSE];
 const WORDS = new Map([
@@ -285,15 +288,18 @@ const WORDS = new Map([
     [DEFENSE, 'defense report'],
     [SUPPLY_CHAIN, 'supply chain'],
 ].flatMap(([spellings, words]) => spellings.map((name) => [name, words])));
-/** @param name as the service spells it */
+/**
+ * True if the action knows a stage.
+ * @param name as the service spells it
+ */
 function isKnownStage(name) {
     return WORDS.has(name);
 }
-/** A stage in words; by the service's name where it is not known. */
+/** @returns a stage in words, or the service's name for it if the stage is not known */
 function stageWords(name) {
     return WORDS.get(name) ?? name;
 }
-/** `sanity check (SanityCheck_Status)`: in words, and as whoever runs the service has to look for it. */
+/** @returns a stage in words and by the service's name: `sanity check (SanityCheck_Status)` */
 function stageInFull(name) {
     const words = WORDS.get(name);
     return words === undefined ? name : `${words} (${name})`;
@@ -314,28 +320,28 @@ function stageInFull(name) {
 
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 const DONE = ['completed', 'passed'];
-const engineIsDone = (status) => DONE.includes(stateOf(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2));
-/** Extraction and evasion go on to a defence, unless it is not triggered. */
+const isEngineDone = (status) => DONE.includes(findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2));
+/** Extraction and evasion continue with a defence, unless the service says that none is triggered. */
 const WITH_DEFENSE = {
     stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .QUERIES */ .Ds, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2],
-    isOver: (status) => stateOf(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFENSE */ .JX) === 'completed' ||
-        (engineIsDone(status) && NO_DEFENSE.test(status.currentStatus)),
+    isOver: (status) => findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFENSE */ .JX) === 'completed' ||
+        (isEngineDone(status) && NO_DEFENSE.test(status.currentStatus)),
     done: DONE,
-    scoreIsDue: true,
+    needsScore: true,
 };
 const ENGINE_ONLY = {
     stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2],
-    isOver: engineIsDone,
+    isOver: isEngineDone,
     done: DONE,
-    scoreIsDue: true,
+    needsScore: true,
 };
 const SANITY_ONLY = {
     stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df],
-    isOver: (status) => DONE.includes(stateOf(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df)),
+    isOver: (status) => DONE.includes(findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df)),
     done: ['passed'],
-    scoreIsDue: false,
+    needsScore: false,
 };
-/** When a job of each kind has ended (observed publicly; not in the interface document). */
+/** The rule that tells when a job of each attack has ended (observed publicly; not in the service spec). */
 const RULES = {
     extraction: WITH_DEFENSE,
     evasion: WITH_DEFENSE,
@@ -344,21 +350,21 @@ const RULES = {
     outlier: SANITY_ONLY,
 };
 /**
- * Judges a status answer. Pure, and the only place where a job is called passed: what is not understood never is
- * (docs/design.md, rule 1).
- * @param status undefined where the answer was no object
- * @param threshold a score above it is vulnerable; at or under it is not
+ * Judges a status answer. Only this function calls a job passed, and only if it understands the whole answer
+ * (docs/design.md, rule 1). Pure.
+ * @param status undefined if the answer was not a JSON object
+ * @param threshold the job is vulnerable if its score is above the threshold, and not if the two are equal
  */
 function judgeJob(attack, status, threshold) {
     if (status === undefined)
-        return { kind: 'unreadable', why: 'the answer is no object' };
+        return { kind: 'unreadable', why: 'the answer is not a JSON object' };
     if (status.isOfAnotherJob === true)
         return { kind: 'unreadable', why: 'the answer is about another job' };
     if (status.stages.length === 0)
         return { kind: 'unreadable', why: 'the answer names no stage' };
     const failed = status.stages.filter((stage) => stage.state === 'failed');
     if (failed.length > 0) {
-        return { kind: 'failed', why: `${names(failed)} failed${prose(status)}` };
+        return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
     }
     if (status.error !== undefined) {
         return { kind: 'unreadable', why: `the answer has an error, "${status.error}"` };
@@ -366,56 +372,56 @@ function judgeJob(attack, status, threshold) {
     const rule = RULES[attack];
     const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
     if (unknownStates.length > 0) {
-        return { kind: 'unreadable', why: `${sayings(unknownStates)} is a state that is not known` };
+        return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
     }
     if (isBusy(rule, status) || !rule.isOver(status))
         return { kind: 'running' };
     return judgeEndedJob(rule, status, threshold);
 }
-/** Whether a known stage is under way, needed or not: its failure would be one of the job. */
+/** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
 function isBusy(rule, status) {
-    // That no defence is triggered ends a job whatever its stage says (observed publicly; not in the interface document).
+    // If no defence is triggered, the job ends whatever the state of its stage (observed publicly; not in the service spec).
     const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_DEFENSE */ .Lj : _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .STAGES */ .an;
-    return counts.some((stage) => stateOf(status, stage) === 'inprogress');
+    return counts.some((stage) => findState(status, stage) === 'inprogress');
 }
 function judgeEndedJob(rule, status, threshold) {
     const { score } = status;
     if (score === 'unreadable')
-        return { kind: 'undecided', why: 'the score is no number' };
-    // Asked this way round a threshold that is no number lets nothing pass.
+        return { kind: 'undecided', why: 'the score is not a number' };
+    // Compared this way, no score passes if the threshold is not a number.
     if (typeof score === 'number' && !(score <= threshold))
         return { kind: 'vulnerable', score };
-    const missing = rule.stages.filter((stage) => !rule.done.includes(stateOf(status, stage)));
+    const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
     if (missing.length > 0) {
         return {
             kind: 'undecided',
-            why: `the job has ended without ${missing.map(([name = '']) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(name)).join(', ')}`,
+            why: `the job has ended without finishing ${missing.map(([name = '']) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(name)).join(', ')}`,
         };
     }
-    const strangers = status.stages.filter((stage) => !(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .isKnownStage */ .Gn)(stage.name) && stage.state !== 'na');
-    if (strangers.length > 0) {
-        return { kind: 'undecided', why: `${names(strangers)} is a stage that is not known; update the action` };
+    const unknown = status.stages.filter((stage) => !(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .isKnownStage */ .Gn)(stage.name) && stage.state !== 'na');
+    if (unknown.length > 0) {
+        return { kind: 'undecided', why: `${listNames(unknown)} is an unknown stage; update the action` };
     }
     if (score === 'absent') {
-        return rule.scoreIsDue
+        return rule.needsScore
             ? { kind: 'undecided', why: 'the job has ended without a score' }
             : { kind: 'passed' };
     }
     return { kind: 'passed', score };
 }
-/** The state of a stage; `na` where it is absent. With two spellings present the less finished one counts. */
-function stateOf(status, spellings) {
+/** @returns the state of a stage, `na` if it is absent; if two spellings are present, the less finished state */
+function findState(status, spellings) {
     const states = status.stages.filter((stage) => spellings.includes(stage.name)).map((stage) => stage.state);
     const order = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
     return order.find((state) => states.includes(state)) ?? 'na';
 }
-function names(stages) {
+function listNames(stages) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)).join(', '));
 }
-function sayings(stages) {
+function listWithStates(stages) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => `${(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)} "${stage.said}"`).join(', '));
 }
-function prose(status) {
+function quoteCurrentStatus(status) {
     return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
 }
 
@@ -437,8 +443,8 @@ var p_limit = __webpack_require__(370);
 var decide_threshold = __webpack_require__(3175);
 // EXTERNAL MODULE: ./src/job-store/require-github.ts
 var require_github = __webpack_require__(806);
-// EXTERNAL MODULE: ./src/analysis/pace.ts
-var analysis_pace = __webpack_require__(6587);
+// EXTERNAL MODULE: ./src/analysis/rate-limiter.ts
+var rate_limiter = __webpack_require__(3535);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __webpack_require__(184);
 // EXTERNAL MODULE: ./src/decide/job.ts
@@ -451,15 +457,15 @@ var number_words = __webpack_require__(4026);
 
 
 /**
- * The verdict of a run in mode collect. Pure; `passed` only where every pending analysis has ended and none is
- * vulnerable.
- * @param unreadable how many pending statuses name no job that could be asked for
+ * Decides the verdict of a run in mode collect. The verdict is `passed` only if every pending analysis has ended and none
+ * is vulnerable. Pure.
+ * @param unreadable the number of pending statuses without a readable job
  */
 function decideCollectedRun(results, unreadable, failOnVulnerability) {
     const vulnerable = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
     const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
-    const found = headlineOf([
+    const found = describeCounts([
         [results.length - vulnerable.length - undecided.length - running.length, 'passed'],
         [vulnerable.length, 'found the model vulnerable'],
         [undecided.length, 'came to no verdict'],
@@ -467,7 +473,7 @@ function decideCollectedRun(results, unreadable, failOnVulnerability) {
     ]);
     const headline = unreadable === 0
         ? found
-        : `${(0,number_words/* counted */.hS)(unreadable, 'pending commit status', 'pending commit statuses')} without a job that could be asked for. ${found}`;
+        : `${(0,number_words/* counted */.hS)(unreadable, 'pending commit status names', 'pending commit statuses name')} no readable job. ${found}`;
     const reason = (0,run/* worstReason */.YH)(undecided) ?? (unreadable > 0 ? 'unexpected-answer' : undefined);
     if (vulnerable.length > 0) {
         const failureReason = failOnVulnerability ? 'vulnerable' : reason;
@@ -480,7 +486,13 @@ function decideCollectedRun(results, unreadable, failOnVulnerability) {
         };
     }
     if (reason !== undefined) {
-        return { status: 'error', failed: true, failureReason: reason, ...(0,run/* originOf */.yv)(undecided, reason), headline };
+        return {
+            status: 'error',
+            failed: true,
+            failureReason: reason,
+            ...(0,run/* findOrigin */.Ub)(undecided, reason),
+            headline,
+        };
     }
     if (results.length === 0) {
         return { status: 'not-scanned', failed: false, headline };
@@ -491,7 +503,7 @@ function decideCollectedRun(results, unreadable, failOnVulnerability) {
         headline,
     };
 }
-function headlineOf(parts) {
+function describeCounts(parts) {
     const total = parts.reduce((sum, [count]) => sum + count, 0);
     if (total === 0)
         return 'No pending analysis was found.';
@@ -534,36 +546,36 @@ var error_trace = __webpack_require__(9741);
 
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 /**
- * The mode collect: looks up the pending commit statuses of earlier runs, asks once for each of their jobs, and
- * settles those that have ended. Submits nothing.
+ * Does the work of mode collect: finds the pending commit statuses of earlier runs, asks once for each of their jobs, and
+ * writes the verdicts of those that have ended. Submits nothing.
  * @throws InvalidInputError, ServiceError
  */
 async function* collect(active, start) {
     const { runner, settings, signal } = active;
-    const target = (0,decide_target/* targetOf */.$r)(runner.event);
+    const target = (0,decide_target/* readTarget */._E)(runner.event);
     const state = { ...start, target };
     yield state;
-    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubOf */.R7)(runner, settings, signal));
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K3)(runner, settings, signal));
     const commits = await (0,require_github/* requireGithub */.x)(signal, () => findCommits(active, client, target.commit));
     const { pending, unreadable } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, commits));
     const analyses = (0,number_words/* counted */.hS)(pending.length, 'pending analysis', 'pending analyses');
     runner.log.info(`${analyses} on ${(0,number_words/* counted */.hS)(commits.length, 'commit', 'commits')}.`);
-    const results = await settle(active, client, pending);
+    const results = await collectJobs(active, client, pending);
     yield { ...state, results };
     return decideCollectedRun(results, unreadable, settings.failOnVulnerability);
 }
-async function settle(active, client, pending) {
-    const pace = new analysis_pace/* Pace */.o(analysis_pace/* POLL_GAP_MS */.g, active.runner.clock, active.signal);
-    const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'what cannot be settled stays pending');
+async function collectJobs(active, client, pending) {
+    const rateLimiter = new rate_limiter/* RateLimiter */.v(rate_limiter/* MIN_POLL_GAP_MS */.J, active.runner.clock, active.signal);
+    const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'a status that is not written stays pending');
     const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
     return Promise.all(pending.map(async ({ sha, job }) => {
-        const { result, ended } = await collectJob(active, pace, job);
+        const { result, ended } = await collectJob(active, rateLimiter, job);
         if (ended)
             await write(sha, result, Promise.resolve(job.digest));
-        return severalCommits ? shownWithCommit(result, sha) : result;
+        return severalCommits ? addCommitToName(result, sha) : result;
     }));
 }
-/** The event's own commit and, unless the event is about one pull request, the newest of every open pull request. */
+/** Lists the event's commit and, unless the event is about one pull request, the newest commit of each open one. */
 async function findCommits({ runner }, client, commit) {
     const own = commit === undefined ? [] : [commit];
     if (PULL_REQUEST_EVENTS.includes(runner.event.eventName))
@@ -575,27 +587,27 @@ async function findPending({ runner }, client, commits) {
     const limit = (0,p_limit/* default */.A)(github_open/* MAX_GITHUB_REQUESTS */.sF);
     let unreadable = 0;
     const found = await Promise.all(commits.map((sha) => limit(async () => {
-        const memories = [...(0,status_url_codec/* readRememberedStatuses */.de)(await client.listStatuses(sha)).values()];
-        return memories.flatMap((memory) => {
-            if (memory.kind === 'job')
-                return memory.state === 'pending' ? [{ sha, job: memory }] : [];
-            // A submission that failed or is in doubt leaves a status without a job; others that are settled need none.
-            if (memory.state !== 'pending' && memory.state !== 'unknown')
+        const statuses = [...(0,status_url_codec/* readRememberedStatuses */.de)(await client.listStatuses(sha)).values()];
+        return statuses.flatMap((status) => {
+            if (status.kind === 'job')
+                return status.state === 'pending' ? [{ sha, job: status }] : [];
+            // A status without a job is normal if the submission failed or is in doubt, or there is a verdict.
+            if (status.state !== 'pending' && status.state !== 'unknown')
                 return [];
             unreadable += 1;
             if (unreadable > log/* MAX_WARNINGS */.r)
                 return [];
-            runner.log.warning(`Commit ${sha}: the status "${memory.context}" ${memory.why}; it is left as it is.`);
+            runner.log.warning(`Commit ${sha}: the status "${status.context}" ${status.why}, so it is left as it is.`);
             return [];
         });
     })));
     return { pending: found.flat(), unreadable };
 }
-async function collectJob({ runner, settings, transport }, pace, job) {
-    const waiting = (0,analysis_result/* submittedResult */.lj)((0,analysis_result/* plannedResult */.Uf)(specOf(job)), job);
+async function collectJob({ runner, settings, transport }, rateLimiter, job) {
+    const waiting = (0,analysis_result/* submittedResult */.lj)((0,analysis_result/* plannedResult */.Uf)(restoreSpec(job)), job);
     const threshold = (0,decide_threshold/* effectiveThreshold */.F)(settings.vulnerabilityThreshold, job.threshold);
     try {
-        const status = await (0,job_status/* fetchJobStatus */.a)(transport, settings.service, job.jobId, () => pace.turn());
+        const status = await (0,job_status/* fetchJobStatus */.a)(transport, settings.service, job.jobId, () => rateLimiter.waitForTurn());
         const verdict = (0,decide_job/* judgeJob */.J)(job.attack, status, threshold);
         if (verdict.kind === 'running' || verdict.kind === 'unreadable')
             return { result: waiting, ended: false };
@@ -603,13 +615,13 @@ async function collectJob({ runner, settings, transport }, pace, job) {
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)((0,log/* logAbout */.U)(waiting.spec.name, runner.log), error);
-        // The service refuses a job that it does not know; all other faults may pass.
+        // A refusal means that the service does not know the job. All other faults may pass.
         const refused = error instanceof errors/* ServiceError */._7 && (0,errors/* isRefusal */.vu)(error.reason);
         return { result: (0,analysis_result/* failedResult */.Nq)(waiting, error), ended: refused };
     }
 }
-/** What a status remembers of an analysis; what it was configured with is not needed any more. */
-function specOf({ model, modelId, task, attack }) {
+/** Restores the spec of an analysis from its status, without fields and artifacts, which are not needed any more. */
+function restoreSpec({ model, modelId, task, attack }) {
     return {
         name: `${model}/${attack}`,
         model,
@@ -620,8 +632,8 @@ function specOf({ model, modelId, task, attack }) {
         artifacts: [],
     };
 }
-/** The same analysis of several commits must be told apart by people. */
-function shownWithCommit(result, sha) {
+/** Adds the commit to the name of an analysis, so that people can distinguish the analyses of several commits. */
+function addCommitToName(result, sha) {
     const { spec } = result;
     const model = `${spec.model} at ${sha.slice(0, 7)}`;
     return { ...result, spec: { ...spec, model, name: `${model}/${spec.attack}` } };

@@ -6,21 +6,21 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qm: () => (/* binding */ runUrlOf),
-/* harmony export */   R7: () => (/* binding */ openGithubOf),
+/* harmony export */   K3: () => (/* binding */ openGithubForRun),
+/* harmony export */   rP: () => (/* binding */ buildRunUrl),
 /* harmony export */   sF: () => (/* binding */ MAX_GITHUB_REQUESTS)
 /* harmony export */ });
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2135);
 
 /** The requests that may be sent to GitHub at once. */
 const MAX_GITHUB_REQUESTS = 4;
-/** Opens GitHub's API with the runner's addresses and the token of the inputs. */
-async function openGithubOf(runner, settings, signal) {
+/** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
+async function openGithubForRun(runner, settings, signal) {
     const apiUrl = runner.variable('GITHUB_API_URL');
     const redact = (text) => runner.secrets.redact(text);
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
-    // A chunk of the bundle by itself, shared by all that open GitHub (docs/decisions).
+    // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
     const { openGithub } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 9785));
     return openGithub({
         token: settings.reports.githubToken ?? '',
@@ -31,8 +31,8 @@ async function openGithubOf(runner, settings, signal) {
         transport: (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .createTransport */ .o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
     });
 }
-/** The address of this run on GitHub. */
-function runUrlOf(runner) {
+/** @returns the address of this run on GitHub */
+function buildRunUrl(runner) {
     const { serverUrl, repository } = runner.event;
     return `${serverUrl}/${repository}/actions/runs/${runner.variable('GITHUB_RUN_ID')}`;
 }
@@ -56,48 +56,39 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/comment.ts
 
 /**
- * What a run found. Fail closed: only a verdict, or a record of this very commit without a finding, is `clean`.
- */
-function findingOf({ status, lineage }) {
-    if (status === 'vulnerable')
-        return 'vulnerable';
-    const cleanRecord = status === 'already-scanned' && lineage?.matchesCommit === true && lineage.vulnerable === false;
-    return status === 'passed' || cleanRecord ? 'clean' : 'unknown';
-}
-/**
- * The hidden mark by which a comment is found again, its very first line.
- * @param parts what tells this comment from others of the same pull request, such as workflow, job and selection
+ * Builds the hidden mark by which a comment is found again. It is the first line of the comment.
+ * @param parts texts that distinguish this comment from others of the same pull request: workflow, job and selection
  */
 function commentMark(parts) {
     const key = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
     return `<!-- model-security-scan:${key} -->`;
 }
 /**
- * Brings the one comment of a pull request up to date. With `on-vulnerability` a run without a verdict leaves it as it
- * is, and one that finds nothing resolves it.
- * @returns what was done; `none` also where the comment says the same already
- * @throws GithubError; the reason of the run's signal where the run ended meanwhile
+ * Creates or updates the one comment of a pull request. With `on-vulnerability`, a run without a verdict leaves the comment
+ * as it is, and a run that finds nothing resolves it.
+ * @returns the action that was taken; `none` also if the comment already has this text
+ * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
-async function syncComment(client, wish) {
-    const { pullRequest, policy, finding } = wish;
-    const leaves = policy === 'on-vulnerability' && finding === 'unknown';
-    if (policy === 'never' || leaves)
+async function syncComment(client, request) {
+    const { pullRequest, policy, finding } = request;
+    const leavesAsIs = policy === 'on-vulnerability' && finding === 'unknown';
+    if (policy === 'never' || leavesAsIs)
         return { action: 'none' };
-    const existing = await findOwnComment(client, pullRequest, wish.mark);
+    const existing = await findOwnComment(client, pullRequest, request.mark);
     const resolves = policy === 'on-vulnerability' && finding === 'clean';
     if (existing === undefined) {
         if (resolves)
             return { action: 'none' };
-        await client.createComment(pullRequest, wish.body);
+        await client.createComment(pullRequest, request.body);
         return { action: 'created' };
     }
-    const body = resolves ? wish.resolvedBody : wish.body;
-    if (sameText(existing.body, body))
+    const body = resolves ? request.resolvedBody : request.body;
+    if (isSameText(existing.body, body))
         return { action: 'none' };
     await client.updateComment(existing.id, body);
     return { action: resolves ? 'resolved' : 'updated' };
 }
-/** The oldest comment with the mark that a bot, or the token's own account, has written: people may paste the mark. */
+/** Finds the oldest comment with the mark that a bot or the token's own account wrote: other people may paste the mark. */
 async function findOwnComment(client, pullRequest, mark) {
     const marked = (await client.listComments(pullRequest)).filter((comment) => comment.body.startsWith(mark));
     let ownLogin;
@@ -105,12 +96,14 @@ async function findOwnComment(client, pullRequest, mark) {
         ownLogin = await client.findOwnLogin();
     return marked.find(({ author }) => author === undefined || author.isBot || author.login === ownLogin);
 }
-/** GitHub may give line ends back in another form than they came in. */
-function sameText(one, other) {
+/** Compares two texts without their line endings, which GitHub may change. */
+function isSameText(one, other) {
     const normal = (text) => text.replaceAll('\r\n', '\n').trimEnd();
     return normal(one) === normal(other);
 }
 
+// EXTERNAL MODULE: ./src/decide/finding.ts
+var finding = __webpack_require__(3545);
 // EXTERNAL MODULE: ./src/github/open.ts
 var github_open = __webpack_require__(5475);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
@@ -209,9 +202,10 @@ var target = __webpack_require__(4191);
 
 
 
+
 /** Updates the pull request's comment. If that fails, it logs a warning; the outcome stays the same. */
 async function commentOn(runner, outcome, settings, signal) {
-    const pullRequest = (0,target/* pullRequestOf */._n)(runner.event);
+    const pullRequest = (0,target/* readPullRequestNumber */._B)(runner.event);
     if (pullRequest === undefined) {
         runner.log.info('No comment was written: the event does not belong to a pull request.');
         return;
@@ -219,14 +213,14 @@ async function commentOn(runner, outcome, settings, signal) {
     const { variable } = runner;
     // Two jobs, or two entries of a matrix, must not overwrite each other's comment.
     const mark = commentMark([variable('GITHUB_WORKFLOW'), variable('GITHUB_JOB'), runner.input('only')]);
-    const frame = { mark, runUrl: (0,github_open/* runUrlOf */.Qm)(runner) };
+    const frame = { mark, runUrl: (0,github_open/* buildRunUrl */.rP)(runner) };
     try {
-        const client = await (0,github_open/* openGithubOf */.R7)(runner, settings, signal);
+        const client = await (0,github_open/* openGithubForRun */.K3)(runner, settings, signal);
         const { action } = await syncComment(client, {
             pullRequest,
             mark,
             policy: settings.reports.commentPolicy,
-            finding: findingOf(outcome),
+            finding: (0,finding/* classifyFinding */.q)(outcome),
             body: renderComment(outcome, frame),
             resolvedBody: renderResolvedComment(outcome, frame),
         });

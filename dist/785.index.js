@@ -24,18 +24,18 @@ var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/github/answers.ts
 
 
-/** @returns undefined for what is no comment with a text */
+/** @returns undefined if the item is not a comment with a text */
 function readComment(item) {
     const id = positiveInteger((0,json.at)(item, 'id'));
     const body = (0,json/* textAt */.$)(item, 'body');
     if (id === undefined || body === undefined)
         return undefined;
     const login = (0,json/* textAt */.$)(item, 'user', 'login');
-    // Comments of apps have an account of type Bot, whose name ends like this.
+    // Comments of apps come from an account of type Bot, whose name has this ending.
     const isBot = (0,json.at)(item, 'user', 'type') === 'Bot' || login?.endsWith('[bot]') === true;
     return { id, body, ...(login === undefined ? {} : { author: { login, isBot } }) };
 }
-/** @returns undefined for what is no status with a context; a state that is not known is said to be so */
+/** @returns undefined if the item is not a status with a context; a state that is not known becomes `unknown` */
 function readStatus(item) {
     const context = (0,json/* textAt */.$)(item, 'context');
     if (context === undefined)
@@ -48,7 +48,7 @@ function readStatus(item) {
         ...(targetUrl === undefined ? {} : { targetUrl }),
     };
 }
-/** @returns undefined for what is no pull request with a head */
+/** @returns undefined if the item is not a pull request with a head */
 function readPullHead(item) {
     const pullRequest = positiveInteger((0,json.at)(item, 'number'));
     const sha = (0,json/* textAt */.$)(item, 'head', 'sha');
@@ -56,7 +56,7 @@ function readPullHead(item) {
         return undefined;
     return { pullRequest, sha };
 }
-/** @returns undefined where there is none */
+/** @returns the login of a user, or undefined if there is none */
 function readLogin(data) {
     return (0,json/* textAt */.$)(data, 'login');
 }
@@ -75,15 +75,17 @@ var retry_policy = __webpack_require__(7593);
 
 
 /**
- * Reads whether GitHub served a request: rate limits (documentation of GitHub's REST API), its own failures, and
- * successes whose JSON did not arrive whole.
+ * Finds the faults in GitHub's answers: rate limits (documentation of GitHub's REST API), failures of its servers, and
+ * successes whose JSON is incomplete.
  */
 const readGithubFault = (answer, nowMs) => {
     const { status } = answer;
     const data = parseJson(answer.body);
     if (status >= 200 && status < 300) {
         const isJson = typeof data === 'object';
-        return isJson ? undefined : { fault: { kind: 'maybeProcessed' }, cause: 'the answer is no whole JSON' };
+        return isJson
+            ? undefined
+            : { fault: { kind: 'maybeProcessed' }, cause: 'the answer is not complete JSON' };
     }
     const isLimit = isRateLimit(answer, data);
     if (!isLimit && status < 500 && status !== 408)
@@ -103,7 +105,7 @@ function parseJson(body) {
 }
 function describeUnavailability({ headers }, isLimit, nowMs) {
     const askedMs = (0,retry_policy/* readRetryAfterMs */.jR)(headers['retry-after'], nowMs) ?? readResetMs(headers, nowMs);
-    // GitHub's rule for a limit that names no time: wait at least a minute.
+    // If a limit names no time, GitHub's documentation says to wait at least a minute.
     const waitMs = askedMs ?? (isLimit ? retry_policy/* MAX_RETRY_AFTER_MS */.yL : undefined);
     return {
         kind: 'unavailable',
@@ -111,7 +113,7 @@ function describeUnavailability({ headers }, isLimit, nowMs) {
         ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
     };
 }
-/** GitHub reports its limits with 429, or with 403 and one of these signs; a missing permission is a 403 without. */
+/** True for a rate limit: 429, or 403 with one of these signs. A 403 without them is a missing permission. */
 function isRateLimit({ status, headers }, data) {
     if (status === 429)
         return true;
@@ -121,7 +123,7 @@ function isRateLimit({ status, headers }, data) {
         headers['x-ratelimit-remaining'] === '0' ||
         /rate limit/iu.test(readMessage(data)));
 }
-/** The time to the end of a primary limit, which GitHub gives in seconds since the epoch. */
+/** @returns the milliseconds until the end of a primary limit, which GitHub gives in seconds since the epoch */
 function readResetMs(headers, nowMs) {
     const reset = (0,json/* textAt */.$)(headers, 'x-ratelimit-reset');
     if (reset === undefined || headers['x-ratelimit-remaining'] !== '0')
@@ -129,7 +131,7 @@ function readResetMs(headers, nowMs) {
     const leftMs = Number(reset) * 1000 - nowMs;
     return Number.isNaN(leftMs) ? undefined : Math.max(leftMs, 0);
 }
-/** GitHub's `message`, with those of its `errors` if there are any; empty if there is none. Untrusted. */
+/** @returns GitHub's `message` and those of its `errors`, or an empty text; untrusted */
 function readMessage(data) {
     const errors = (0,json.at)(data, 'errors');
     const details = Array.isArray(errors) ? errors : [];
@@ -140,14 +142,14 @@ function readMessage(data) {
 ;// CONCATENATED MODULE: ./src/github/octokit-fetch.ts
 
 
-/** More than GitHub ever gives at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
+/** More than GitHub ever sends at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 /**
  * Lets octokit send its requests through the transport, so that proxies, private certificate authorities, limits,
  * time-outs, retries and redaction are the same for GitHub as for the service.
- * @throws (the function) TransportError; the reason of the run's signal if the run ends meanwhile
+ * @returns a function that throws TransportError, or the reason of the run's signal if the run ends meanwhile
  */
-function octokitFetch(transport, rule) {
+function createOctokitFetch(transport, rule) {
     return async (url, init) => {
         const target = new URL(String(url));
         const answer = await transport.send({
@@ -162,7 +164,7 @@ function octokitFetch(transport, rule) {
         return {
             status: answer.status,
             url: target.href,
-            // As JSON, which is all that GitHub's API gives: octokit then asks for the text and for nothing else.
+            // GitHub's API sends only JSON. With this content type octokit reads the text and nothing else.
             headers: new Map([...headers, ['content-type', 'application/json']]),
             text: () => Promise.resolve(answer.body.toString('utf8')),
         };
@@ -173,7 +175,7 @@ function readInit(init) {
     const { method, headers, body } = (0,json/* isObject */.G)(init) ? init : {};
     const known = METHODS.find((one) => one === method);
     if (known === undefined) {
-        throw new Error(`Requests to GitHub with method ${String(method)} are not provided for.`);
+        throw new Error(`The transport does not support requests to GitHub with the method ${String(method)}.`);
     }
     const pairs = (0,json/* isObject */.G)(headers) ? Object.entries(headers) : [];
     return {
@@ -190,18 +192,18 @@ function readInit(init) {
 
 
 
-/** octokit prints deprecations of GitHub's API, unless it is given another log with each request. */
+/** octokit prints deprecations of GitHub's API unless each request brings its own log. */
 const SILENT_LOG = {
     debug: () => undefined,
     info: () => undefined,
     warn: () => undefined,
     error: () => undefined,
 };
-/** Sends requests by octokit through the transport. */
+/** Creates a function that sends requests with octokit, through the transport. */
 function createSender({ request: send, transport, redact, signal }) {
     return async (request) => {
         signal.throwIfAborted();
-        const fetch = octokitFetch(transport, request.repeatable ? 'repeatable' : 'submission');
+        const fetch = createOctokitFetch(transport, request.repeatable ? 'repeatable' : 'submission');
         try {
             const answer = await send(request.route, {
                 ...request.parameters,
@@ -229,12 +231,12 @@ function unansweredError(request, error) {
 }
 function adviceFor(cause, repeatable) {
     if (!(cause instanceof transport_error/* TransportError */.w))
-        return 'Report this if nothing is wrong with the workflow.';
+        return 'If the workflow is correct, please report this.';
     const { fault, inDoubt } = cause;
     if (inDoubt)
-        return 'It may have been done all the same, so it was not tried again.';
+        return 'GitHub may have processed it, so it was not sent again.';
     if (fault.kind === 'unavailable' && fault.processed === 'no') {
-        return 'GitHub was asked too often; run again later.';
+        return 'GitHub’s rate limit was reached. Run again later.';
     }
     if (cause.reason === 'unexpected-answer' && repeatable) {
         return 'Check that GITHUB_API_URL names GitHub’s API, and that no proxy answers in its place.';
@@ -246,7 +248,7 @@ function refusedError(request, answer, redact) {
     const status = Number((0,json.at)(answer, 'status'));
     const message = (0,redacted_excerpt/* redactedExcerpt */.a)(readMessage((0,json.at)(answer, 'data')), 400, redact);
     const why = `GitHub answered ${String(status)}${message === '' ? '' : `, "${message}"`}`;
-    // GitHub answers 404 too if a token may not even know that something is there.
+    // GitHub also answers 404 if the token is not allowed to know that something exists.
     const lacksPermission = status === 403 || status === 404;
     const about = {
         operation: request.operation,
@@ -257,12 +259,12 @@ function refusedError(request, answer, redact) {
 }
 function refusalAdvice(status, permission) {
     if (status === 401)
-        return 'Check the input github-token: it is wrong or expired.';
+        return 'Check the input github-token: its token is wrong or expired.';
     if (status === 403 || status === 404) {
         return (`The token of the input github-token needs the permission "${permission}": add it under "permissions" of the ` +
             'job. Runs for pull requests from forks get a token that can only read.');
     }
-    return 'Compare this with the workflow, and report it if nothing is wrong there.';
+    return 'If the workflow is correct, please report this.';
 }
 
 ;// CONCATENATED MODULE: ./src/github/client.ts
@@ -271,8 +273,8 @@ function refusalAdvice(status, permission) {
 
 
 /**
- * Opens GitHub's REST API by octokit, which is loaded only now and sends through the transport.
- * @throws GithubError if the repository's name is none, or octokit cannot be loaded
+ * Opens GitHub's REST API with octokit, which is loaded only now and sends its requests through the transport.
+ * @throws GithubError if the repository is not given as owner/name, or octokit cannot be loaded
  */
 async function openGithub(options) {
     const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/u.exec(options.repository) ?? [];
@@ -284,8 +286,8 @@ async function openGithub(options) {
         });
     }
     const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413)).catch((error) => {
-        // The package reads the event when it is loaded, and fails where the event's file is no JSON.
-        throw new errors/* GithubError */.E1(`Could not ${operation}: octokit could not be loaded.`, { operation }, { cause: error });
+        // The package reads the event when it is loaded, and fails if the event's file is not JSON.
+        throw new errors/* GithubError */.E1(`Could not ${operation}: octokit could not be loaded. Check that the file of GITHUB_EVENT_PATH is JSON.`, { operation }, { cause: error });
     });
     const octokit = getOctokit(options.token, { baseUrl: options.apiUrl.replace(/\/+$/u, '') });
     const send = createSender({
@@ -344,7 +346,7 @@ function statusOperations(send) {
                     description,
                     ...(targetUrl === undefined ? {} : { target_url: targetUrl }),
                 },
-                // The same status twice says nothing else than once.
+                // Writing the same status twice changes nothing.
                 repeatable: true,
             });
         },
@@ -361,7 +363,7 @@ function lookups(send) {
         findOwnLogin: async () => {
             try {
                 const { data } = await send({
-                    operation: 'ask whose token it is',
+                    operation: 'look up the account of the token',
                     permission: 'pull-requests: write',
                     route: 'GET /user',
                     parameters: {},
@@ -378,22 +380,25 @@ function lookups(send) {
     };
 }
 const PAGE_SIZE = 100;
-/** More than any commit or pull request holds in earnest: GitHub itself ends comments at 2,500. */
+/** More pages than any real commit or pull request has: GitHub allows 2,500 comments, which are 25 pages. */
 const MAX_PAGES = 100;
-/** Every page of a list; what is not shaped as expected is left out. */
+/**
+ * Fetches every page of a list. Items that `read` does not accept are left out.
+ * @throws GithubError if the answer is not a list, or the list has more than MAX_PAGES pages
+ */
 async function listAll(send, read, request) {
     const items = [];
     for (let page = 1; page <= MAX_PAGES; page += 1) {
         const parameters = { ...request.parameters, per_page: PAGE_SIZE, page };
         const { data, hasNext } = await send({ ...request, parameters, repeatable: true });
         if (!Array.isArray(data)) {
-            throw new errors/* GithubError */.E1(`Could not ${request.operation}: GitHub gave no list. Check that GITHUB_API_URL names GitHub's API.`, { operation: request.operation });
+            throw new errors/* GithubError */.E1(`Could not ${request.operation}: the answer is not a list. Check that GITHUB_API_URL names GitHub's API.`, { operation: request.operation });
         }
         items.push(...data.flatMap((item) => read(item) ?? []));
         if (!hasNext)
             return items;
     }
-    throw new errors/* GithubError */.E1(`Could not ${request.operation}: there are more than ${String(MAX_PAGES * PAGE_SIZE)}.`, { operation: request.operation });
+    throw new errors/* GithubError */.E1(`Could not ${request.operation}: there are more than ${String(MAX_PAGES * PAGE_SIZE)}, which is the limit.`, { operation: request.operation });
 }
 
 

@@ -381,26 +381,26 @@ function sortByName(items) {
 
 
 /**
- * Looks at every artifact before anything is submitted (docs/design.md, rule 6).
- * @param workspace absolute
- * @param signal ends the looking, with its reason
- * @throws InvalidInputError with all that is wrong with any of them, in the order of the config file; the reason of the signal
+ * Inspects every artifact before anything is submitted (docs/design.md, rule 6).
+ * @param workspace its absolute path
+ * @param signal ends the inspection, with its reason
+ * @throws InvalidInputError with the problems of all artifacts, in the order of the config file; the reason of the signal
  */
 async function planAnalyses(specs, workspace, signal) {
     const wanted = specs.flatMap((spec) => spec.artifacts);
-    // Attacks of one model mostly share their files: each is looked at once.
-    const unique = [...new Map(wanted.map((artifact) => [keyOf(artifact), artifact])).values()];
+    // The attacks of one model mostly share their files. Each file is inspected once.
+    const unique = [...new Map(wanted.map((artifact) => [artifactKey(artifact), artifact])).values()];
     const { artifacts, problems } = await inspectArtifacts(unique, workspace, signal);
     if (problems.length > 0)
-        throw new problem/* InvalidInputError */.oC((0,problem/* inOrder */.al)(problems));
-    const found = new Map(artifacts.map((artifact) => [keyOf(artifact), artifact]));
+        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)(problems));
+    const found = new Map(artifacts.map((artifact) => [artifactKey(artifact), artifact]));
     return specs.map((spec) => ({
         spec,
-        artifacts: spec.artifacts.flatMap((artifact) => found.get(keyOf(artifact)) ?? []),
+        artifacts: spec.artifacts.flatMap((artifact) => found.get(artifactKey(artifact)) ?? []),
     }));
 }
-/** One key for all spellings of a path, such as `data` and `data/.`. */
-function keyOf(artifact) {
+/** @returns the same key for all spellings of a path, such as `data` and `data/.` */
+function artifactKey(artifact) {
     return `${artifact.slot}:${external_node_path_.resolve('/', artifact.path)}`;
 }
 
@@ -416,10 +416,10 @@ function keyOf(artifact) {
 /* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
 
 /**
- * Works through items, a few at a time.
- * @param concurrency how many may be worked on at once, at least 1
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
  * @returns the results in the order of the items
- * @throws what a work threw, after the works that ran beside it have ended; no further one is begun
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
  */
 async function mapConcurrently(items, concurrency, work) {
     const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });

@@ -6,29 +6,30 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
-/* harmony export */   u: () => (/* binding */ missingSlots)
+/* harmony export */   $: () => (/* binding */ findMissingSlots),
+/* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots)
 /* harmony export */ });
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
 
 /**
- * The slots that the service usually asks for in such an analysis, and for which no artifact is given. What it asks for
- * is certain only when it answers to the submission (observed publicly; not in the interface document): a warning is
- * due, an error is not.
+ * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. They are a warning
+ * and no error, because only the answer to the submission says for certain which slots the service asks for (observed
+ * publicly; not in the service spec).
  */
-function missingSlots({ task, attack, fields, artifacts }) {
+function findMissingSlots({ task, attack, fields, artifacts }) {
     const usual = (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
-/** @returns undefined where nothing is missing */
+/** @returns a warning for people, or undefined if nothing is missing */
 function describeMissingSlots(spec) {
-    const slots = missingSlots(spec);
+    const slots = findMissingSlots(spec);
     if (slots.length === 0)
         return undefined;
     const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
-    return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it does, ` +
-        `this analysis is spent and ends as upload-failed. Add ${lines} under artifacts.`);
+    return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
+        `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
+        `Add ${lines} under artifacts.`);
 }
 
 

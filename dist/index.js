@@ -414,7 +414,7 @@ var errors = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./src/client/submission-doubt.ts
 
 /** The advice about a submission that may have been processed (docs/design.md, rule 2). */
-const IN_DOUBT = 'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
+const IN_DOUBT = 'It may have been processed anyway, so it was not sent again: look on the service’s dashboard for a job ' +
     'of this model before you start another run.';
 /** Adds the next step for the user to the error of a submission. */
 function withSubmissionAdvice(error) {
@@ -955,8 +955,8 @@ function isWithin(left, right, edits) {
 /* harmony export */   uv: () => (/* binding */ findRow)
 /* harmony export */ });
 /**
- * The task x attack table of INTERFACE.md 4.2, once, as data. Validation, defaults, what is sent, the published
- * JSON Schema and the documentation's table are all derived from it.
+ * The task x attack table of service spec 4.2 as data. Validation, defaults, the fields of a request, the published JSON
+ * Schema and the table in the documentation all come from it.
  */
 const TASKS = ['image-classification', 'tabular-classification', 'time-series-forecasting'];
 const ATTACKS = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier'];
@@ -964,33 +964,33 @@ const FIELD_SPECS = {
     attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
     categorical_columns_info: {
         form: 'list',
-        meaning: 'Names of the categorical columns, na where there are none.',
+        meaning: 'Names of the categorical columns, or na if there are none.',
         example: 'job, marital',
         default: 'na',
     },
     color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
     defense_bestonly: {
         form: 'switch',
-        meaning: 'Whether only the best defence is generated.',
+        meaning: 'Generate only the best defence.',
         example: 'no',
         default: 'no',
     },
     encryption_strategy: {
         form: 'integer',
-        meaning: 'Code of how the uploaded model is encrypted; 0 means that it is not.',
+        meaning: 'Code of the encryption of the uploaded model; 0 for none.',
         example: '0',
         default: '0',
     },
     input_dimensions: { form: 'dimensions', meaning: 'Shape of one input.', example: '[28, 28, 1]' },
     is_category_columns: {
         form: 'switch',
-        meaning: 'Whether the data has categorical columns.',
+        meaning: 'The data has categorical columns.',
         example: 'no',
         default: 'no',
     },
     model_api_details: {
         form: 'text',
-        meaning: 'Details of the model API, a secret. Better given by the model-api-details input.',
+        meaning: 'Details of the model API. This is a secret: use the model-api-details input instead.',
         example: 'na',
         default: 'na',
         secret: true,
@@ -998,32 +998,32 @@ const FIELD_SPECS = {
     model_framework: { form: 'text', meaning: 'Framework of the model.', example: 'tensorflow' },
     normalize_data: {
         form: 'switch',
-        meaning: 'Whether the service normalizes the data.',
+        meaning: 'Let the service normalize the data.',
         example: 'no',
         default: 'no',
     },
     number_of_attack_queries: {
         form: 'integer',
-        meaning: 'How many queries the attack may make.',
+        meaning: 'Number of queries that the attack may make.',
         example: '20000',
     },
-    number_of_classes: { form: 'integer', meaning: 'Number of classes the model tells apart.', example: '10' },
+    number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
     use_model_api: {
         form: 'switch',
-        meaning: 'Whether the model is reached by its API instead of being uploaded.',
+        meaning: 'Reach the model by its API instead of uploading it.',
         example: 'no',
         default: 'no',
     },
     vulnerability_threshold: {
         form: 'decimal',
-        meaning: 'Scores above it are vulnerable; with 0 every score above 0 is.',
+        meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
         example: '0.1',
         default: '0',
     },
 };
-/** Every field of INTERFACE.md 2.3. */
+/** Every field of service spec 2.3. */
 const FIELDS = FIELD_SPECS;
-/** Upload slots, by which artifacts are named (observed publicly; not in the interface document). */
+/** The upload slots, which are also the names of artifacts (observed publicly; not in the service spec). */
 const SLOTS = [
     'data',
     'label',
@@ -1151,14 +1151,11 @@ const ROWS = [
         usualSlots: TABLE_SLOTS,
     },
 ];
-/**
- * The row of a task and an attack.
- * @returns undefined where the interface lists no such combination.
- */
+/** @returns the row of a task and an attack, or undefined if the service spec lists no such combination */
 function findRow(task, attack) {
     return ROWS.find((row) => row.task === task && row.attack === attack);
 }
-/** The attacks that the interface lists for a task, in the table's order. */
+/** @returns the attacks that the service spec lists for a task, in the table's order */
 function attacksOf(task) {
     return ROWS.filter((row) => row.task === task).map((row) => row.attack);
 }
@@ -1172,7 +1169,7 @@ function attacksOf(task) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ messageOf)
 /* harmony export */ });
-/** What a thrown value says; anything can be thrown. */
+/** @returns the message of an error, or any other thrown value as text */
 function messageOf(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -1189,19 +1186,19 @@ function messageOf(error) {
 /* unused harmony export traceLines */
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6153);
 
-/** An error may be its own cause, or have thousands. */
+/** An error may be its own cause, or have thousands of causes. */
 const MAX_ERRORS = 10;
-/** Of each stack; Node keeps 10 itself, unless it is told otherwise. */
+/** For each stack. Node keeps 10 frames by default. */
 const MAX_FRAMES = 20;
 /**
- * Writes an error into the debug log: name, code, message and stack, and the same of its causes (docs/design.md, rule 7).
- * Nothing is shown without debug logging, and the log makes every line safe.
+ * Writes the name, code, message and stack of an error and of its causes to the debug log (docs/design.md, rule 7).
+ * Nothing is shown unless debug logging is on. The log makes every line safe.
  */
 function logTrace(log, error) {
     for (const line of traceLines(error))
         log.debug(line);
 }
-/** @returns one line for each error and each place of its stack; untrusted text may be in them */
+/** @returns one line for each error and each frame of its stack; the lines may hold untrusted text */
 function traceLines(error) {
     const seen = new Set();
     const waiting = [{ label: 'Ended by', error }];
@@ -1210,11 +1207,11 @@ function traceLines(error) {
         if (seen.has(next.error) || seen.size >= MAX_ERRORS)
             continue;
         seen.add(next.error);
-        lines.push(`${next.label} ${describeError(next.error)}`, ...framesOf(next.error));
+        lines.push(`${next.label} ${describeError(next.error)}`, ...stackFrames(next.error));
         const cause = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'cause');
         if (cause !== undefined)
             waiting.push({ label: 'Caused by', error: cause });
-        // Where Node tried several addresses there is an error of each.
+        // Node tries several addresses and collects one error for each.
         const errors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'errors');
         if (Array.isArray(errors)) {
             waiting.push(...errors.map((one) => ({ label: 'Of which', error: one })));
@@ -1222,17 +1219,17 @@ function traceLines(error) {
     }
     return lines;
 }
-// Read as plain data: errors of Node may come from another realm, where `instanceof` does not hold.
+// Errors are read as plain data: Node's may come from another realm, so `instanceof` does not work for them.
 function describeError(error) {
     if (typeof error !== 'object' || error === null)
         return String(error);
     const name = 'name' in error && typeof error.name === 'string' ? error.name : 'object';
     const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'code');
     const start = code === undefined ? name : `${name} (${code})`;
-    // JSON.parse quotes from what it could not read, in which nothing is known to be a secret and masked.
+    // JSON.parse quotes the text that it could not read, which may hold secrets that are not known and not masked.
     return name === 'SyntaxError' ? start : `${start}: ${(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'message') ?? 'no message'}`;
 }
-function framesOf(error) {
+function stackFrames(error) {
     const lines = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'stack')?.split('\n') ?? [];
     return lines.filter((line) => /^\s+at /u.test(line)).slice(0, MAX_FRAMES);
 }
@@ -1249,15 +1246,15 @@ function framesOf(error) {
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
-/** A request to the service, or an upload, that did not come to a good end. */
+/** A request to the service or an upload that failed. */
 class ServiceError extends Error {
     name = 'ServiceError';
     reason;
-    /** A submission that may have been processed, though no job is known of it. */
+    /** True for a submission that the service may have processed although no job is known. */
     inDoubt;
-    /** Who did not do as it should: GitHub, where only GitHub is asked. */
+    /** The side that failed: `github` only for requests to GitHub. */
     origin;
-    /** @param message what failed, what was expected, what to do next; may hold untrusted text, never a secret */
+    /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
     constructor(reason, message, options = {}) {
         super(message, options);
         this.reason = reason;
@@ -1265,11 +1262,11 @@ class ServiceError extends Error {
         this.origin = options.origin ?? 'service';
     }
 }
-/** Whether the service refused what it was asked for (400, 412): a job or report that it does not know, for one. */
+/** True if the service refused a request (400, 412), for example for a job or report that it does not know. */
 function isRefusal(reason) {
     return reason === 'rejected' || reason === 'denied';
 }
-/** JSON that is not what was expected. Its message is a clause: what is wrong, after `The answer to the operation`. */
+/** JSON of an unexpected type. Its message is a predicate that follows `The answer to the <operation>`. */
 class TypeMismatchError extends ServiceError {
     constructor(whatIsWrong) {
         super('unexpected-answer', whatIsWrong);
@@ -1303,12 +1300,12 @@ class GithubError extends Error {
 /* harmony export */   G: () => (/* binding */ isObject),
 /* harmony export */   at: () => (/* binding */ at)
 /* harmony export */ });
-/** The border from `unknown` to types: JSON that came from outside is only read through these. */
-/** Whether a value is a JSON object, neither null nor an array. */
+/** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
+/** True if a value is a JSON object, neither null nor an array. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The value under a path of own keys, or undefined where the path ends early. */
+/** @returns the value under a path of own keys, or undefined if the path ends early */
 function at(value, ...path) {
     let current = value;
     for (const key of path) {
@@ -1318,7 +1315,7 @@ function at(value, ...path) {
     }
     return current;
 }
-/** A string under a path that is not empty, or undefined. */
+/** @returns the string under a path, or undefined if there is none or it is empty */
 function textAt(value, ...path) {
     const found = at(value, ...path);
     return typeof found === 'string' && found !== '' ? found : undefined;
@@ -1334,9 +1331,9 @@ function textAt(value, ...path) {
 /* harmony export */   U: () => (/* binding */ logAbout),
 /* harmony export */   r: () => (/* binding */ MAX_WARNINGS)
 /* harmony export */ });
-/** How many warnings one cause may make: the runner shows ten of all. */
+/** The most warnings for one cause: the runner shows only ten in all. */
 const MAX_WARNINGS = 5;
-/** A log whose every text begins with what it is about. */
+/** @returns a log that begins every text with `<subject>: ` */
 function logAbout(subject, log) {
     const about = (text) => `${subject}: ${text}`;
     return {
@@ -1368,9 +1365,8 @@ function logAbout(subject, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   uk: () => (/* binding */ recordCounts)
+/* harmony export */   N: () => (/* binding */ FAILURE_REASONS),
+/* harmony export */   f: () => (/* binding */ STATUSES)
 /* harmony export */ });
 /** The values of the `status` output. */
 const STATUSES = [
@@ -1397,10 +1393,6 @@ const FAILURE_REASONS = [
     'cancelled',
     'vulnerable',
 ];
-/** Whether there is a record that speaks for this run: one that is accepted, or may be of this very commit. */
-function recordCounts({ record, accepted, matchesCommit }) {
-    return record !== undefined && (accepted || matchesCommit !== false);
-}
 
 
 /***/ }),
@@ -1419,8 +1411,8 @@ const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
 ;// CONCATENATED MODULE: ./src/core/private-host.ts
 
 /**
- * RFC 6761, RFC 6762 with its appendix G, RFC 8375, the top-level domain that ICANN reserved for private use, and what
- * names within a cluster or a machine end in. None of them is in the public name system.
+ * The endings of private names: those of RFC 6761, RFC 6762 with its appendix G and RFC 8375, the top-level domain that
+ * ICANN reserved for private use, and those used within a cluster or a machine. None of them is in the public DNS.
  */
 const PRIVATE_SUFFIXES = [
     '.localhost',
@@ -1435,7 +1427,7 @@ const PRIVATE_SUFFIXES = [
     '.lan',
     '.svc',
 ];
-/** The IANA registries of special-purpose addresses: what is not to be reached across the internet as it is. */
+/** The IPv4 networks that the IANA registry of special-purpose addresses does not make public on the internet. */
 const PRIVATE_IPV4 = [
     ['0.0.0.0', 8],
     ['10.0.0.0', 8],
@@ -1444,34 +1436,38 @@ const PRIVATE_IPV4 = [
     ['169.254.0.0', 16],
     ['172.16.0.0', 12],
     ['192.0.0.0', 24],
-    // Documentation, the old relays of 6to4, documentation.
+    // Reserved for documentation.
     ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
     ['198.51.100.0', 24],
     ['203.0.113.0', 24],
+    // The former relays of 6to4.
+    ['192.88.99.0', 24],
     ['192.168.0.0', 16],
     ['198.18.0.0', 15],
     ['224.0.0.0', 3],
 ];
-/** Teredo, which holds IPv4 addresses, benchmarks, documentation, and 6to4, which holds IPv4 addresses too. */
+/** The special-purpose networks within the public IPv6 range. */
 const PRIVATE_IPV6 = [
+    // Teredo, whose addresses contain IPv4 addresses, and benchmarks.
     ['2001::', 23],
+    // Reserved for documentation.
     ['2001:db8::', 32],
-    ['2002::', 16],
     ['3fff::', 20],
+    // 6to4, whose addresses contain IPv4 addresses.
+    ['2002::', 16],
 ];
 /**
- * Of IPv6 only 2000::/3 is given out; what is beside it is this machine, a network of one's own, a translation, or unknown.
- * Mapped addresses are checked as the IPv4 addresses that they hold.
+ * The IPv6 ranges that may be public. IANA assigns public addresses only from 2000::/3; all others are loopback, private,
+ * translated or unknown. Node checks an IPv4-mapped address (::ffff:0:0/96) against the IPv4 list as well.
  */
-const GIVEN_OUT_IPV6 = [
+const PUBLIC_IPV6 = [
     ['2000::', 3],
     ['::ffff:0:0', 96],
 ];
 /**
- * Whether a host means something on this machine or its own network alone (docs/design.md, rule 4). What a public name
- * resolves to is not looked at.
- * @param hostname as `URL.hostname` gives it: lower case, numbers in their usual form, IPv6 in brackets
+ * True if a host is only reachable on this machine or on its private network (docs/design.md, rule 4). Public names are
+ * not resolved.
+ * @param hostname as `URL.hostname` gives it: in lower case, numeric addresses in their usual form, IPv6 in brackets
  */
 function isPrivateHost(hostname) {
     const address = hostname.replace(/^\[(.*)\]$/u, '$1');
@@ -1479,20 +1475,23 @@ function isPrivateHost(hostname) {
     if (version !== 0)
         return isPrivateAddress(address, version === 4 ? 'ipv4' : 'ipv6');
     const name = hostname.replace(/\.$/u, '');
-    // @actions/http-client takes such a name for this machine, and would go past the proxy.
+    // @actions/http-client takes such a name for this machine and would bypass the proxy.
     if (name.startsWith('127.'))
         return true;
-    // Names without a dot are not in the public name system.
+    // Names without a dot are not in the public DNS.
     return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(suffix));
 }
-/** Made when there is an address to be looked up: most runs have none. */
+/** Made when the first numeric address is checked: most runs have none. */
 let lists;
 function isPrivateAddress(address, family) {
-    lists ??= { given: blockList([], GIVEN_OUT_IPV6), private: blockList(PRIVATE_IPV4, PRIVATE_IPV6) };
-    const isGiven = family === 'ipv4' || lists.given.check(address, family);
-    return !isGiven || lists.private.check(address, family);
+    lists ??= {
+        public: createBlockList([], PUBLIC_IPV6),
+        private: createBlockList(PRIVATE_IPV4, PRIVATE_IPV6),
+    };
+    const mayBePublic = family === 'ipv4' || lists.public.check(address, family);
+    return !mayBePublic || lists.private.check(address, family);
 }
-function blockList(ipv4, ipv6) {
+function createBlockList(ipv4, ipv6) {
     const list = new external_node_net_namespaceObject.BlockList();
     for (const [address, prefix] of ipv4)
         list.addSubnet(address, prefix, 'ipv4');
@@ -1509,11 +1508,11 @@ function blockList(ipv4, ipv6) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BJ: () => (/* binding */ describeProblem),
-/* harmony export */   al: () => (/* binding */ inOrder),
+/* harmony export */   dS: () => (/* binding */ sortProblems),
 /* harmony export */   df: () => (/* binding */ describePlace),
 /* harmony export */   oC: () => (/* binding */ InvalidInputError)
 /* harmony export */ });
-/** Everything that is wrong with inputs and configuration, together: nothing was sent. */
+/** All mistakes in the inputs and the configuration together. It is thrown before anything is submitted. */
 class InvalidInputError extends Error {
     name = 'InvalidInputError';
     problems;
@@ -1522,14 +1521,14 @@ class InvalidInputError extends Error {
         this.problems = problems;
     }
 }
-/** `file:line:column` or `input "name"`. */
+/** @returns `file:line:column` or `input "name"` */
 function describePlace(place) {
     if (place.kind === 'input')
         return `input "${place.input}"`;
     return `${place.file}:${String(place.line)}:${String(place.column)}`;
 }
-/** A copy in the order in which a person goes through them: inputs, then files, each line by line. */
-function inOrder(problems) {
+/** @returns a copy in reading order: first inputs, then files, each line by line */
+function sortProblems(problems) {
     return problems.toSorted(({ place: a }, { place: b }) => {
         if (a.kind === 'input' || b.kind === 'input') {
             return Number(b.kind === 'input') - Number(a.kind === 'input');
@@ -1537,7 +1536,7 @@ function inOrder(problems) {
         return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
     });
 }
-/** One line: place, then message. */
+/** @returns one line: the place, then the message */
 function describeProblem(problem) {
     return `${describePlace(problem.place)}: ${problem.message}`;
 }
@@ -1555,14 +1554,14 @@ function describeProblem(problem) {
 /* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
 
 /**
- * Whether the value of a field is a secret: it is masked, never shown, and counts in no digest. A word for "none" in the
- * place of a secret is no secret.
- * @param field its name on the wire; others than the table's hold none
+ * True if the value of a field is a secret: it is masked, never shown, and part of no digest. A word for "none" in place
+ * of a secret is not a secret.
+ * @param field its name on the wire; fields that are not in the table hold no secret
  */
 function holdsSecret(field, value) {
     return isFieldName(field) && _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].secret === true && value !== '' && !saysNone(value);
 }
-/** Whether a text says that there is nothing to say (observed publicly for `model_api_details`: `na` and `no`). */
+/** True if a text stands for "none" (`na` and `no`: observed publicly for `model_api_details`). */
 function saysNone(text) {
     return /^(?:na|no)$/iu.test(text.trim());
 }
@@ -1581,12 +1580,12 @@ function isFieldName(name) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 
-/** Whether the last bytes arrived is not known: the job may run, or wait for its files for ever. */
-const CUT_OFF = 'It was submitted, but not all of its files were sent: look at its job on the service’s dashboard before you submit ' +
-    'it again.';
-/** An upload failed; others of the same analysis may have arrived before it. */
+/** The last bytes may or may not have arrived: the job may run, or wait for its files for ever. */
+const CUT_OFF = 'The analysis was submitted, but not all of its files were sent. Look at its job on the service’s dashboard before ' +
+    'you submit it again.';
+/** An upload failed; other files of the same analysis may have been uploaded before. */
 class UploadsError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
-    /** What left the runner all the same. */
+    /** The files that were uploaded before the failure. */
     uploads;
     constructor(cause, uploads) {
         const isCutOff = cause.reason === 'timeout' || cause.reason === 'cancelled';
@@ -1609,8 +1608,9 @@ class UploadsError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceErr
 /* harmony export */   c: () => (/* binding */ isLoopbackHost)
 /* harmony export */ });
 /**
- * Reads an address. `URL.canParse` is not asked first: for very long texts it can say yes where `new URL` then throws
+ * Parses an address. It does not rely on `URL.canParse`, which can return true for very long texts that `new URL` rejects
  * (found by fuzzing on Node 24).
+ * @returns undefined if the text is not an address
  */
 function parseUrl(text) {
     try {
@@ -1620,7 +1620,7 @@ function parseUrl(text) {
         return undefined;
     }
 }
-/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
+/** True if a host name, as `URL.hostname` gives it, means this machine. */
 function isLoopbackHost(hostname) {
     return (hostname === 'localhost' ||
         hostname.endsWith('.localhost') ||
@@ -1649,16 +1649,19 @@ function isLoopbackHost(hostname) {
 
 
 
-/** An analysis of which nothing was done yet. */
+/** @returns the result of an analysis before anything is done */
 function plannedResult(spec, warnings = []) {
     return { spec, state: 'planned', uploads: [], reports: [], warnings };
 }
-/** An analysis whose job is known. */
+/** @returns the result of an analysis whose job is known */
 function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
     const link = dashboardUrl === undefined ? {} : { dashboardUrl };
     return { spec, state: 'submitted', jobId, ...link, uploads: [], reports: [], warnings };
 }
-/** The result of an analysis whose job has ended. */
+/**
+ * Adds the verdict to the result of an analysis whose job has ended.
+ * @param threshold the threshold that the verdict was judged by
+ */
 function endedResult(result, verdict, threshold) {
     switch (verdict.kind) {
         case 'passed': {
@@ -1685,7 +1688,10 @@ function endedResult(result, verdict, threshold) {
             };
     }
 }
-/** The result of an analysis that an error ended: everything that was known before stays. */
+/**
+ * Adds an error to the result of the analysis that it ended. Everything that was known before is kept.
+ * @param error any thrown value; one that is no ServiceError is a fault of the action itself
+ */
 function failedResult(known, error) {
     const { reason, message, inDoubt } = asServiceError(error);
     const explained = {
@@ -1694,7 +1700,7 @@ function failedResult(known, error) {
         ...(error instanceof _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
         ...(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? {} : { origin: 'action' }),
     };
-    // A cancelled run leaves an analysis planned or submitted; if it is in doubt, it is neither.
+    // If a run is cancelled, its analyses stay planned or submitted, except those that may have been submitted.
     if (reason === 'cancelled' && !inDoubt)
         return { ...known, ...explained };
     const doubt = inDoubt ? { inDoubt } : {};
@@ -1703,26 +1709,143 @@ function failedResult(known, error) {
 function asServiceError(error) {
     if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const message = `The action itself failed, please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)}`;
+    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)}`;
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
 }
-/** True if a job runs that nothing went wrong with. */
+/** True if the job of an analysis is running and nothing has gone wrong. */
 function isRunning(result) {
     return result.state === 'submitted' && result.reason === undefined;
 }
 /**
- * The result of an analysis at the end of the run: if the run was cut short, a job that nobody waited for is no success.
- * @param signal of the run
+ * Returns the result of an analysis at the end of the run. If the run ended early, an analysis whose job still runs gets
+ * the run's error: it is no success.
+ * @param signal the signal of the run
  */
 function cutShort(result, signal) {
     return signal.aborted && isRunning(result) ? leftRunning(failedResult(result, signal.reason)) : result;
 }
 /**
- * The result of an analysis that could not be waited for: its job goes on, unless the service says that it knows none
+ * Marks a job that the run stopped waiting for as still running, unless the service says that it does not know the job
  * (400, 412).
  */
 function leftRunning(failed) {
     return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
+}
+
+
+/***/ }),
+
+/***/ 3545:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ isVulnerabilityDetected),
+/* harmony export */   q: () => (/* binding */ classifyFinding)
+/* harmony export */ });
+/** Classifies the outcome of a run. Only a verdict, or a record of this exact commit without a finding, is `clean`. */
+function classifyFinding({ status, lineage }) {
+    if (status === 'vulnerable')
+        return 'vulnerable';
+    const cleanRecord = status === 'already-scanned' && lineage?.matchesCommit === true && lineage.vulnerable === false;
+    return status === 'passed' || cleanRecord ? 'clean' : 'unknown';
+}
+/** True if the run knows of a vulnerability, `false` only if a record that counts or every planned analysis says so. */
+function isVulnerabilityDetected({ status, lineage, results }) {
+    if (status === 'vulnerable' || results.some((result) => result.state === 'vulnerable'))
+        return true;
+    if (status === 'already-scanned')
+        return lineage?.vulnerable ?? 'unknown';
+    const passed = status === 'passed' && results.every((result) => result.state === 'passed');
+    return passed && results.length > 0 ? false : 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 477:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ decideLineage),
+  u: () => (/* binding */ recordCounts)
+});
+
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __nccwpck_require__(4191);
+;// CONCATENATED MODULE: ./src/decide/same-repository.ts
+/**
+ * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
+ * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
+ * compared, without scheme, account, case, `.git` and trailing slashes.
+ * @param asked `repo_url` of the lineage check; undefined if none was sent
+ * @param named `repourl` of the record; untrusted
+ */
+function isOtherRepository(asked, named) {
+    const [one, other] = [splitAddress(asked), splitAddress(named)];
+    const common = Math.min(one.length, other.length);
+    if (common === 0)
+        return false;
+    return one.slice(-common).join('/') !== other.slice(-common).join('/');
+}
+/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
+function splitAddress(address = '') {
+    return address
+        .trim()
+        .toLowerCase()
+        .replace(/^[a-z][\w+.-]*:\/\//u, '')
+        .replace(/^[^/@]*@/u, '')
+        .replace(/^www\./u, '')
+        .replace(/[?#].*$/u, '')
+        .replace(/\/+$/u, '')
+        .replace(/\.git$/u, '')
+        .split(/[/:]+/u)
+        .filter((part) => part !== '');
+}
+
+;// CONCATENATED MODULE: ./src/decide/lineage.ts
+
+
+/**
+ * Decides whether the record of an earlier scan is accepted, so that this run needs no scan. Pure.
+ * @param record from the lineage check; undefined if there is none
+ * @param commit the commit that the run is about, if it is known
+ * @param repoUrl the address that the lineage check asked for, if it sent one
+ */
+function decideLineage(record, commit, rescan, repoUrl) {
+    if (record === undefined) {
+        return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
+    }
+    const matchesCommit = (0,target/* sameCommit */.Kd)(record.commitid, commit);
+    return {
+        record,
+        matchesCommit,
+        vulnerable: readFlag(record.supplychain_vuldetected),
+        accepted: isAccepted(matchesCommit, rescan),
+        ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
+    };
+}
+/** Reads a count or flag (service spec 2.1); a number that can be neither is `unknown`. */
+function readFlag(flag) {
+    if (flag === undefined || !Number.isInteger(flag) || flag < 0)
+        return 'unknown';
+    return flag > 0;
+}
+function isAccepted(matchesCommit, rescan) {
+    switch (rescan) {
+        case 'never':
+            return true;
+        case 'when-stale':
+            // If the commits cannot be compared, the record may be stale.
+            return matchesCommit === true;
+        case 'always':
+            return false;
+    }
+}
+/** True if there is a record that counts in this run's verdict: it is accepted, or may be about this exact commit. */
+function recordCounts({ record, accepted, matchesCommit }) {
+    return record !== undefined && (accepted || matchesCommit !== false);
 }
 
 
@@ -1733,37 +1856,39 @@ function leftRunning(failed) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Sf: () => (/* binding */ decideRun),
-/* harmony export */   YH: () => (/* binding */ worstReason),
-/* harmony export */   yv: () => (/* binding */ originOf)
+/* harmony export */   Ub: () => (/* binding */ findOrigin),
+/* harmony export */   YH: () => (/* binding */ worstReason)
 /* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9411);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9411);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(477);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+
 
 
 /**
- * The verdict of a run that got past its lineage check. Pure. `passed` is said here and, of mode collect, in
- * `concludeCollected`, and nowhere else: what is not understood has failed (docs/design.md, rule 1).
+ * Decides the verdict of a run that got past its lineage check. Only this function and, for mode collect,
+ * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
  */
-function decideRun(findings) {
-    const { failOnVulnerability, lineage, results } = findings;
-    const counts = (0,_core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage);
+function decideRun(facts) {
+    const { failOnVulnerability, lineage, results } = facts;
+    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .u)(lineage);
     const byRecord = counts && lineage.vulnerable === true;
     const found = results.filter((result) => result.state === 'vulnerable');
-    const undecided = results.filter((result) => isUndecided(result, findings));
+    const undecided = results.filter((result) => isUndecided(result, facts));
     if (byRecord || found.length > 0) {
-        return decideVulnerable(vulnerableHeadline(found, results.length, byRecord ? lineage : undefined), undecided, findings);
+        return decideVulnerable(vulnerableHeadline(found, results.length, byRecord ? lineage : undefined), undecided, facts);
     }
     if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
     }
     const reason = worstReason(undecided);
     if (reason !== undefined) {
-        return { ...failure('error', reason, undecidedHeadline(undecided)), ...originOf(undecided, reason) };
+        return { ...failure('error', reason, undecidedHeadline(undecided)), ...findOrigin(undecided, reason) };
     }
-    if (findings.mode === 'scan' && !lineage.accepted && results.length === 0) {
+    if (facts.mode === 'scan' && !lineage.accepted && results.length === 0) {
         return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
     }
-    return { ...goodStatus(findings), failed: false };
+    return { ...goodStatus(facts), failed: false };
 }
 function decideVulnerable(headline, undecided, { failOnVulnerability }) {
     if (failOnVulnerability)
@@ -1772,7 +1897,7 @@ function decideVulnerable(headline, undecided, { failOnVulnerability }) {
     if (reason === undefined)
         return { status: 'vulnerable', failed: false, headline };
     const words = `${headline} ${undecidedHeadline(undecided)}`;
-    return { ...failure('vulnerable', reason, words), ...originOf(undecided, reason) };
+    return { ...failure('vulnerable', reason, words), ...findOrigin(undecided, reason) };
 }
 function goodStatus({ mode, lineage, planned, results }) {
     if (lineage.accepted && results.length === 0) {
@@ -1786,7 +1911,7 @@ function goodStatus({ mode, lineage, planned, results }) {
     }
     if (results.every((result) => result.state === 'passed')) {
         const headline = `${count(results.length)} done, none found the model vulnerable.`;
-        // Said of every analysis or of none: one missing verdict is no pass.
+        // The run passes only if every analysis has a verdict.
         if (results.length >= planned)
             return { status: 'passed', headline };
         if (lineage.accepted) {
@@ -1800,12 +1925,12 @@ function goodStatus({ mode, lineage, planned, results }) {
 }
 function acceptedHeadline(lineage) {
     if (lineage.vulnerable === 'unknown')
-        return 'A record of an earlier scan exists; it gives no verdict.';
+        return 'There is a record of an earlier scan, but it has no verdict.';
     if (lineage.matchesCommit === false)
         return 'Scanned before, but at another commit; nothing was submitted.';
     return 'Scanned before, without a supply-chain finding; nothing was submitted.';
 }
-/** @param flagged the lineage whose record is vulnerable and counts, where there is one */
+/** @param flagged the lineage, if its record counts and is vulnerable */
 function vulnerableHeadline(vulnerable, total, flagged) {
     const scan = flagged?.matchesCommit === false ? 'a scan of another commit' : 'the scan';
     const parts = [
@@ -1821,12 +1946,12 @@ function vulnerableHeadline(vulnerable, total, flagged) {
 function undecidedHeadline(undecided) {
     return `${ENDINGS[worstReason(undecided) ?? 'unexpected-answer'] ?? ''}${count(undecided.length)} came to no verdict.`;
 }
-/** What ended the run itself. */
+/** How a headline tells that the run itself ended early. */
 const ENDINGS = {
     cancelled: 'The run was cancelled: ',
     timeout: 'The run reached its deadline: ',
 };
-/** Whether an analysis lacks what the run promised: a verdict where verdicts were waited for, a job, or a plan. */
+/** True if an analysis lacks the result that the run owes: a verdict if the run waits, else a job, or a plan. */
 function isUndecided(result, { mode, wait }) {
     if (result.state === 'vulnerable')
         return false;
@@ -1834,30 +1959,30 @@ function isUndecided(result, { mode, wait }) {
         return true;
     if (mode === 'plan')
         return result.state !== 'planned';
-    // Without waiting a verdict may be there all the same: that of a job which an earlier run has seen to its end.
+    // Even a run that does not wait may have a verdict: that of a job whose end an earlier run has seen.
     return mode === 'scan' && result.state !== 'passed' && (wait || result.state !== 'submitted');
 }
-/** The reason that a person should look at first; undefined where there is no analysis. */
+/** @returns the reason that a person should look at first, or undefined if there are no results */
 function worstReason(results) {
     const first = ['cancelled', 'timeout'];
-    const order = [...first, ..._core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAILURE_REASONS */ .N9.filter((reason) => !first.includes(reason))];
-    const reasons = results.map(reasonOf);
+    const order = [...first, ..._core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .FAILURE_REASONS */ .N.filter((reason) => !first.includes(reason))];
+    const reasons = results.map(reasonOrUnexpected);
     return order.find((reason) => reasons.includes(reason));
 }
-function reasonOf({ reason = 'unexpected-answer' }) {
+function reasonOrUnexpected({ reason = 'unexpected-answer' }) {
     return reason;
 }
-/** The service is not to blame where nothing but faults of the action itself stand behind a reason. */
-function originOf(results, reason) {
-    const behind = results.filter((result) => reasonOf(result) === reason);
-    const isOwn = behind.length > 0 && behind.every(({ origin }) => origin === 'action');
-    return isOwn ? { origin: 'action' } : {};
+/** Finds the origin of a reason: `action` if only faults of the action itself caused it. */
+function findOrigin(results, reason) {
+    const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
+    const isOwnFault = causes.length > 0 && causes.every(({ origin }) => origin === 'action');
+    return isOwnFault ? { origin: 'action' } : {};
 }
 function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
 }
 function count(analyses) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -1867,9 +1992,9 @@ function count(analyses) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $r: () => (/* binding */ targetOf),
 /* harmony export */   Kd: () => (/* binding */ sameCommit),
-/* harmony export */   _n: () => (/* binding */ pullRequestOf),
+/* harmony export */   _B: () => (/* binding */ readPullRequestNumber),
+/* harmony export */   _E: () => (/* binding */ readTarget),
 /* harmony export */   sD: () => (/* binding */ isWithoutSecrets)
 /* harmony export */ });
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6153);
@@ -1879,13 +2004,13 @@ function count(analyses) {
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';
-/** SHA-1 or SHA-256; all zeros stand for no commit. */
+/** A SHA-1 or SHA-256 commit id; all zeros mean no commit. */
 const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
 /**
- * The repository, branch and commit that an event is about, by the table "Target" of docs/design.md.
- * @throws InvalidInputError where the payload lacks what the event's row needs: another commit must not be taken for it
+ * Reads the repository, branch and commit that an event is about, by the table "Target" of docs/design.md.
+ * @throws InvalidInputError if the payload lacks a field that this event needs: no other commit may take its place
  */
-function targetOf(context) {
+function readTarget(context) {
     switch (context.eventName) {
         case 'pull_request':
         case 'pull_request_target':
@@ -1897,16 +2022,16 @@ function targetOf(context) {
         case 'release':
             return ownTarget(context, defaultBranch(context));
         default:
-            return ownTarget(context, branchOfRef(context.ref) ?? defaultBranch(context));
+            return ownTarget(context, parseBranch(context.ref) ?? defaultBranch(context));
     }
 }
 /**
- * Whether the event is a pull request whose run gets no secrets: from a fork, or Dependabot's.
- * `pull_request_target` gets them, but for Dependabot's.
+ * True if the event is a pull request whose run gets no secrets: one from a fork, or one of Dependabot. With
+ * `pull_request_target` only those of Dependabot get none.
  */
 function isWithoutSecrets(context) {
     const isPullRequest = context.eventName === 'pull_request';
-    // Only on pull requests: a schedule can have Dependabot as its actor as well, and has all secrets.
+    // Only for pull requests: a schedule can also have Dependabot as its actor, but gets all secrets.
     if (isPullRequest || context.eventName === 'pull_request_target') {
         if (context.actor === 'dependabot[bot]')
             return true;
@@ -1917,22 +2042,22 @@ function isWithoutSecrets(context) {
     const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(pull, 'head', 'repo', 'full_name');
     return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(pull) && (headName === undefined || !sameName(headName, context.repository));
 }
-/** The number of the pull request that the event is about, where there is one. */
-function pullRequestOf(context) {
+/** @returns the number of the pull request that the event is about, if there is one */
+function readPullRequestNumber(context) {
     const number = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request', 'number');
     return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 function pullRequestTarget(context) {
     const pull = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
     const head = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(pull, 'head'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G, 'pull_request.head');
-    // The head repository is null where a fork was deleted: the commit is then found in this one.
+    // The head repository is null if the fork was deleted; the commit is then in this repository.
     const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'repo', 'full_name');
     const baseName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(pull, 'base', 'repo', 'full_name') ?? context.repository;
-    const pullRequest = pullRequestOf(context);
+    const pullRequest = readPullRequestNumber(context);
     return {
-        repoUrl: repositoryUrl(context, headName ?? context.repository),
+        repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
         branch: required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'ref'), isText, 'pull_request.head.ref'),
-        commit: commitOf(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'sha'), 'pull_request.head.sha'),
+        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'sha'), 'pull_request.head.sha'),
         ...(pullRequest === undefined ? {} : { pullRequest }),
         fork: headName === undefined || !sameName(headName, baseName),
     };
@@ -1941,9 +2066,9 @@ function mergeGroupTarget(context) {
     const group = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'merge_group');
     const headRef = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_ref'), isText, 'merge_group.head_ref');
     return {
-        repoUrl: repositoryUrl(context, context.repository),
-        branch: branchOfRef(headRef) ?? headRef,
-        commit: commitOf(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_sha'), 'merge_group.head_sha'),
+        repoUrl: buildRepositoryUrl(context, context.repository),
+        branch: parseBranch(headRef) ?? headRef,
+        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_sha'), 'merge_group.head_sha'),
         fork: false,
     };
 }
@@ -1952,33 +2077,33 @@ function workflowRunTarget(context) {
     const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_repository', 'full_name');
     const branch = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_branch');
     return {
-        repoUrl: repositoryUrl(context, headName ?? context.repository),
+        repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
         ...(branch === undefined ? {} : { branch }),
-        commit: commitOf(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_sha'), 'workflow_run.head_sha'),
+        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_sha'), 'workflow_run.head_sha'),
         fork: headName === undefined || !sameName(headName, context.repository),
     };
 }
 function ownTarget(context, branch) {
     return {
-        repoUrl: repositoryUrl(context, context.repository),
+        repoUrl: buildRepositoryUrl(context, context.repository),
         ...(branch === undefined ? {} : { branch }),
-        commit: commitOf(context, context.sha, 'GITHUB_SHA'),
+        commit: checkCommit(context, context.sha, 'GITHUB_SHA'),
         fork: false,
     };
 }
-function branchOfRef(ref) {
+function parseBranch(ref) {
     return ref.startsWith(BRANCH_PREFIX) ? ref.slice(BRANCH_PREFIX.length) : undefined;
 }
-/** Absent for a schedule, whose payload is almost empty; the service then takes the main branch (INTERFACE.md 4.1). */
+/** Absent for a schedule, whose payload is almost empty; the service then uses the main branch (service spec 4.1). */
 function defaultBranch(context) {
     return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(context.payload, 'repository', 'default_branch');
 }
-function repositoryUrl(context, fullName) {
+function buildRepositoryUrl(context, fullName) {
     if (!REPOSITORY_NAME.test(fullName))
         fail(context, 'a repository name of the form owner/name');
     return `${context.serverUrl.replace(/\/+$/u, '')}/${fullName}`;
 }
-function commitOf(context, sha, name) {
+function checkCommit(context, sha, name) {
     if (sha === undefined || !COMMIT.test(sha))
         return fail(context, `a commit in ${name}`);
     return sha;
@@ -1993,13 +2118,13 @@ function sameName(one, other) {
     return one.toLowerCase() === other.toLowerCase();
 }
 function fail(context, missing) {
-    const message = `is not given, and the ${context.eventName} event does not name what this run is about: expected ${missing}. ` +
-        'Run the action on a runner that gives the event, or name the repository by this input.';
+    const message = `is not given, and the ${context.eventName} event does not identify the repository and commit: expected ${missing}. ` +
+        'Run the action on a runner that provides the event, or give the address of the repository by this input.';
     throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
 }
 /**
- * Whether two commit ids name the same commit: one is a prefix of the other, of at least 7 characters.
- * @returns `unknown` where one of them is missing or no commit id
+ * True if two commit ids name the same commit: one is a prefix of the other and has at least 7 characters.
+ * @returns `unknown` if one of them is missing or is not a commit id
  */
 function sameCommit(one, other) {
     const ids = [one, other].map((id) => id?.trim().toLowerCase() ?? '');
@@ -2060,13 +2185,13 @@ function isGitName(name) {
 /* harmony export */ });
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;
-/** The longest wait that an answer may ask for. */
+/** If an answer asks for a longer wait, the request is not sent again. */
 const MAX_RETRY_AFTER_MS = 60_000;
 /** True if the request may have been processed, so that sending it again could do it twice. */
 function isMaybeProcessed(fault) {
     return fault.kind === 'maybeProcessed' || (fault.kind === 'unavailable' && fault.processed === 'unknown');
 }
-/** True if a request that met this fault may be sent again (docs/design.md, rule 2). */
+/** True if a request may be sent again after a fault (docs/design.md, rule 2). */
 function mayRepeat(rule, fault) {
     if (fault.kind === 'permanent')
         return false;
@@ -2075,21 +2200,22 @@ function mayRepeat(rule, fault) {
     return rule === 'repeatable' || !isMaybeProcessed(fault);
 }
 /**
- * The wait before the next attempt: full jitter under a doubling bound, on top of what the answer asks for.
- * @param attempt the number of the attempt that failed, from 1
- * @param random from 0 to below 1
+ * Computes the wait before the next attempt: full jitter below a bound that doubles each time, added to the wait that the
+ * answer asks for.
+ * @param attempt the number of the failed attempt, from 1
+ * @param random a number from 0 to below 1
  * @returns milliseconds
  */
 function waitMs(attempt, fault, random) {
     const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
     const jittered = Math.ceil(bound * random);
-    // Clients that were refused at the same moment must not come back at the same moment.
+    // Jitter is added here too: clients that were refused together must not all come back together.
     return fault.kind === 'unavailable' ? (fault.retryAfterMs ?? 0) + jittered : jittered;
 }
 /**
  * Reads a Retry-After header in either form (seconds, HTTP date).
  * @param nowMs milliseconds since the epoch
- * @returns milliseconds, or undefined if there is no header that can be read
+ * @returns milliseconds, or undefined if the header is missing or cannot be read
  */
 function readRetryAfterMs(header, nowMs) {
     if (header === undefined)
@@ -2099,7 +2225,7 @@ function readRetryAfterMs(header, nowMs) {
     return Number.isNaN(askedMs) ? undefined : Math.max(askedMs, 0);
 }
 function readHttpDateMs(text) {
-    // Date.parse also reads texts that are no HTTP date ("-5", "1.5"), so the form is checked first.
+    // Date.parse also accepts texts that are not HTTP dates ("-5", "1.5"), so the form is checked first.
     return /^[A-Z][a-z]{2,8},? \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT$/u.test(text)
         ? Date.parse(text)
         : Number.NaN;
@@ -2112,25 +2238,25 @@ function readHttpDateMs(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ seconds),
+/* harmony export */   X: () => (/* binding */ formatSeconds),
 /* harmony export */   w: () => (/* binding */ TransportError)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7593);
 
 
-/** A request that got no usable answer. `inDoubt` if it is a submission that may have been processed. */
+/** A request got no usable answer. `inDoubt` is set for a submission that may have been processed. */
 class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
     fault;
     /**
-     * @param last the attempt after which no other followed
-     * @param attempts how many there were
-     * @param elapsedMs from the first attempt to the end of the last
+     * @param last the last attempt
+     * @param attempts the number of attempts
+     * @param elapsedMs the time from the start of the first attempt to the end of the last
      */
     constructor(request, last, attempts, elapsedMs) {
         const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
         const isUnexpected = last.unexpected === true;
-        const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${seconds(elapsedMs)}`;
+        const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${formatSeconds(elapsedMs)}`;
         const message = isUnexpected
             ? `${what} was answered by ${last.cause}.`
             : `${what} got no usable answer: ${last.cause}; ${tried}.`;
@@ -2141,8 +2267,8 @@ class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Ser
         this.fault = last.fault;
     }
 }
-/** `1.5 s` */
-function seconds(ms) {
+/** Formats a duration in seconds: `1.5 s`. */
+function formatSeconds(ms) {
     return `${(ms / 1000).toFixed(1)} s`;
 }
 
@@ -2173,19 +2299,19 @@ var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/http/connection-fault.ts
 
 /**
- * A certificate is refused before anything of a request is processed. Either side may be the one that refuses: with
- * TLS 1.3 a server looks at the client's certificate when the client already takes the handshake for done.
+ * Codes of refused certificates. Either side may refuse, and no part of a request has been processed then, even if some
+ * was sent: with TLS 1.3 the client may take the handshake for done before the server checks the client's certificate.
  */
 const CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_/u;
 const TLS_ERROR = /EPROTO|ERR_SSL|ERR_TLS/u;
 const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
 const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before secure TLS connection was established/u;
-// Errors are read as plain data: those of Node may come from another realm, where `instanceof` does not hold.
+// Errors are read as plain data: Node's may come from another realm, so `instanceof` does not work for them.
 /**
- * What an error of a connection means for the request.
+ * Describes the error of a connection and its meaning for the request.
  * @param error as Node gives it
- * @param mayBeSent whether something of the request may have left, so that it may have been processed: a fault of TLS
- *   is then one like any other, and no fault of the handshake, which asking again would not mend
+ * @param mayBeSent true if a part of the request may have been sent and processed. Before that, a TLS error is one of
+ *   the handshake and permanent; after that, it is like any other lost connection.
  */
 function describeConnectionFault(error, mayBeSent) {
     const code = (0,json/* textAt */.$)(error, 'code') ?? '';
@@ -2194,17 +2320,17 @@ function describeConnectionFault(error, mayBeSent) {
     if (CERTIFICATE_ERROR.test(code) || (TLS_ERROR.test(code) && !mayBeSent)) {
         const hint = UNKNOWN_AUTHORITY.test(code)
             ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
-            : 'check the address, and that its host speaks TLS and has a certificate for this name';
+            : 'check the address, and that its host supports TLS and has a certificate for this name';
         return { fault: { kind: 'permanent' }, cause: `${cause}; ${hint}`, error };
     }
     return { fault: { kind: neverConnected(error) ? 'notSent' : 'maybeProcessed' }, cause, error };
 }
-/** Whether it is certain that no byte of the request was sent. */
+/** True if it is certain that no byte of the request was sent. */
 function neverConnected(error) {
     const syscall = (0,json.at)(error, 'syscall');
     if (syscall === 'connect' || syscall === 'getaddrinfo')
         return true;
-    // Node tries several addresses: where all fail there is one error of all connect errors.
+    // Node tries several addresses; if all fail, it throws one error that lists all connect errors.
     const errors = (0,json.at)(error, 'errors');
     if (Array.isArray(errors) && errors.length > 0)
         return errors.every(neverConnected);
@@ -2218,7 +2344,7 @@ var promises_ = __nccwpck_require__(8500);
 /**
  * Sends a request's body to its end, or until the request is over.
  * @param signal aborted when the request is over
- * @param onProgress called whenever the system has taken a chunk of a streamed body
+ * @param onProgress called each time the operating system has taken a chunk of a streamed body
  */
 function sendBody(outgoing, body, signal, onProgress) {
     if (typeof body !== 'object') {
@@ -2233,14 +2359,14 @@ function sendBody(outgoing, body, signal, onProgress) {
     return {
         end: sendStream(outgoing, body, signal, onTaken),
         isSent: async () => {
-            // Over TLS, Node tells of a write one turn after the system has taken it: an answer may be seen before.
+            // Over TLS, Node reports a write one turn of the event loop late, so an answer may be seen before it.
             if (leftBytes > 0)
                 await (0,promises_.setImmediate)();
             return leftBytes === 0;
         },
     };
 }
-/** While a chunk is on its way, the next one is read and hashed already. */
+/** Sends a stream chunk by chunk. The next chunk is read while the current one is being sent. */
 async function sendStream(outgoing, body, signal, onTaken) {
     const chunks = body.open()[Symbol.asyncIterator]();
     try {
@@ -2253,7 +2379,7 @@ async function sendStream(outgoing, body, signal, onTaken) {
                 return;
             const taken = sendChunk(outgoing, value, signal);
             coming = chunks.next();
-            // What it fails with is thrown where it is awaited, if it still is.
+            // If it fails, the error is thrown by the await above, or ignored if the request is over.
             coming.catch(() => undefined);
             if (!(await taken))
                 return;
@@ -2265,7 +2391,7 @@ async function sendStream(outgoing, body, signal, onTaken) {
         await chunks.return?.();
     }
 }
-/** @returns true once the system has taken the chunk, so that its memory is free; false where the request is over */
+/** @returns true once the operating system has taken the chunk, so its memory is free; false if the request is over */
 function sendChunk(outgoing, chunk, signal) {
     return new Promise((resolve) => {
         const onAbort = () => {
@@ -2289,9 +2415,9 @@ function sendChunk(outgoing, chunk, signal) {
 
 /**
  * Sends a request once and reads its answer to the end.
- * @param client of the request's origin
- * @throws what the body's stream failed with; the reason of the run's signal, marked as in doubt for a submission that
- *   may have left
+ * @param client the client for the request's origin
+ * @throws the error of the body's stream; the reason of the run's signal, marked as in doubt for a submission that may
+ *   have been sent
  */
 async function attemptRequest(client, request, { requestTimeoutMs: timeoutMs, signal: runSignal, clock }) {
     runSignal.throwIfAborted();
@@ -2309,14 +2435,14 @@ async function attemptRequest(client, request, { requestTimeoutMs: timeoutMs, si
     try {
         const outgoing = openRequest(client, request, timeoutMs, controller.signal);
         mayBeSent = watchHandshake(outgoing, request.url);
-        const answered = answerTo(outgoing);
+        const answered = waitForAnswer(outgoing);
         const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
         sending.end.catch((error) => {
             bodyErrors.push(error);
             controller.abort();
         });
         const message = await untilAborted(answered, controller.signal);
-        // An answer that goes into a file may take longer than one that goes into memory, as long as it moves.
+        // An answer that is written to a file has no time limit as long as data arrives.
         const onProgress = () => {
             if (request.receive !== undefined)
                 timer.refresh();
@@ -2345,14 +2471,14 @@ async function attemptRequest(client, request, { requestTimeoutMs: timeoutMs, si
     finally {
         clearTimeout(timer);
         runSignal.removeEventListener('abort', onRunEnd);
-        // An answer may have come before the body was sent, or may not have been read to its end.
+        // The answer may have come before the whole body was sent, or may not have been read to its end.
         if (!isOver)
             controller.abort();
     }
 }
 /**
- * http-client knows the way, also through proxies: its agent is all that is asked of it. Its requests would add headers,
- * and pipe a body without a word of when its memory can be used again.
+ * Opens a request with Node's own client. From http-client it takes only the agent, which honours proxies: http-client's
+ * requests would add headers, and do not tell when the memory of a piped body can be used again.
  */
 function openRequest(client, request, timeoutMs, signal) {
     const { url } = request;
@@ -2370,19 +2496,19 @@ function openRequest(client, request, timeoutMs, signal) {
         headers,
         agent,
         signal,
-        // Later than the attempt's own. Without it the agent's time for idle connections would cut connecting short.
+        // Longer than the attempt's own limit. Without it, the agent's limit for idle connections would end slow connects.
         timeout: timeoutMs * 2,
     });
 }
-function answerTo(outgoing) {
+function waitForAnswer(outgoing) {
     return new Promise((resolve, reject) => {
         outgoing.once('response', resolve);
         outgoing.on('error', reject);
     });
 }
 /**
- * Nothing of a request leaves before the handshake of TLS is done; each request has a connection of its own.
- * @returns what tells whether something of the request may have left
+ * Watches the TLS handshake: no part of a request is sent before it is done. Each request has its own connection.
+ * @returns a function that returns true if a part of the request may have been sent
  */
 function watchHandshake(outgoing, { protocol }) {
     let isOpen = protocol !== 'https:';
@@ -2393,13 +2519,16 @@ function watchHandshake(outgoing, { protocol }) {
     });
     return () => isOpen;
 }
-/** A proxy's agent asks for a tunnel by a request of its own, which has neither a time-out nor an end otherwise. */
+/** Ends the request by which a proxy's agent asks for a tunnel; the agent itself gives it no time-out. */
 function endTunnelWith(agent, signal) {
     const proxyOptions = (0,json.at)(agent, 'proxyOptions');
     if ((0,json/* isObject */.G)(proxyOptions))
         Object.assign(proxyOptions, { signal });
 }
-/** Node tells nobody that a request was aborted before it had a connection, or after it was answered by 101. */
+/**
+ * Waits for a promise, but no longer than until the signal. Node reports no error if a request is aborted before it has a
+ * connection, or after an answer of 101.
+ */
 async function untilAborted(promise, signal) {
     const aborted = new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
@@ -2432,7 +2561,7 @@ async function readAnswer(message, request, onProgress, isBodySent, clock) {
     };
     return request.readFault(answer, clock.now()) ?? { answer };
 }
-/** The answer is longer than it may be. */
+/** The answer is longer than the limit. */
 class OversizedError extends Error {
     name = 'OversizedError';
 }
@@ -2448,10 +2577,10 @@ async function* limitedPieces(message, maxBytes, onProgress) {
     }
 }
 function refuseRedirect(status, location, { redact }) {
-    // A host is told in lower case: secrets go before.
+    // URL turns the host into lower case, so secrets are removed first.
     const url = location === undefined ? undefined : (0,core_url/* parseUrl */.D)(redact(location));
     const host = url === undefined ? '' : ` to ${url.host}`;
-    const cause = `a redirect (status ${String(status)}${host}), which is refused because credentials must not follow it`;
+    const cause = `a redirect (status ${String(status)}${host}), which is refused because it could send credentials to another host`;
     return { fault: { kind: 'permanent' }, cause, unexpected: true };
 }
 function refuseOversized(maxBytes) {
@@ -2459,7 +2588,7 @@ function refuseOversized(maxBytes) {
     return { fault: { kind: 'permanent' }, cause, unexpected: true };
 }
 /**
- * The error of a submission that was under way when the run ended.
+ * Builds the error of a submission that was under way when the run ended.
  * @param reason why the run ended
  */
 function endedUnderWay(reason) {
@@ -2479,7 +2608,7 @@ var transport_error = __nccwpck_require__(4098);
 
 
 
-/** Opens the transport for every request, on @actions/http-client, which honours proxies. */
+/** Creates the transport. It is based on @actions/http-client, which honours proxies. */
 function createTransport(options) {
     // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
     const clients = new Map();
@@ -2487,7 +2616,7 @@ function createTransport(options) {
         const known = clients.get(url.origin);
         if (known !== undefined)
             return known;
-        const client = newClient(url);
+        const client = createClient(url);
         clients.set(url.origin, client);
         return client;
     };
@@ -2500,12 +2629,12 @@ function createTransport(options) {
         },
     };
 }
-/** @throws ServiceError if the environment's proxy is no address; it may hold a password and is not shown */
-function newClient(url) {
+/** @throws ServiceError if the proxy of the environment is not an address; it is not shown, as it may hold a password */
+function createClient(url) {
     const client = new lib/* HttpClient */.Qq('model-security-scan', [], {
         allowRedirects: false,
         allowRetries: false,
-        // A second answer that comes late on a reused connection would be taken for the answer to the next request.
+        // On a reused connection, a late second answer would be taken for the answer to the next request.
         keepAlive: false,
     });
     try {
@@ -2534,7 +2663,7 @@ async function sendUntilAnswered(client, request, options) {
             throw new transport_error/* TransportError */.w(request, attempt, number, clock.now() - startMs);
         }
         const pauseMs = (0,retry_policy/* waitMs */.Cu)(number, attempt.fault, clock.random());
-        log.info(`The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${(0,transport_error/* seconds */.Y)(pauseMs)}.`);
+        log.info(`The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${(0,transport_error/* formatSeconds */.X)(pauseMs)}.`);
         await clock.sleep(pauseMs, signal);
     }
 }
@@ -2547,7 +2676,7 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1291);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -3625,7 +3754,7 @@ function findCause(outcome) {
 
 /***/ }),
 
-/***/ 1027:
+/***/ 1291:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3858,14 +3987,14 @@ var problem = __nccwpck_require__(652);
 ;// CONCATENATED MODULE: ./src/core/report-kinds.ts
 /** The reports of a finished job, by the names that users type. */
 const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
-/** Not every kind comes in each: see `existingFormat`. */
+/** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
 const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
 
 ;// CONCATENATED MODULE: ./src/core/settings.ts
 const MODES = ['scan', 'check', 'plan', 'collect'];
 const RESCANS = ['never', 'when-stale', 'always'];
 const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
-/** The repository kinds that are known (observed publicly; INTERFACE.md 4.1 does not give the spellings). */
+/** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
 const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
 
 // EXTERNAL MODULE: ./src/core/url.ts
@@ -4313,8 +4442,8 @@ function optional(key, value) {
 var error_message = __nccwpck_require__(7);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/core/outcome.ts
-var core_outcome = __nccwpck_require__(9411);
+// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
+var decide_lineage = __nccwpck_require__(477);
 // EXTERNAL MODULE: ./src/text/score-words.ts
 var score_words = __nccwpck_require__(3185);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
@@ -4428,7 +4557,7 @@ function recordAnnotations(outcome) {
     if (lineage === undefined || record === undefined)
         return [];
     // A record that does not count is only a notice: this run scans anyway, or a scan is due.
-    const level = (0,core_outcome/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
+    const level = (0,decide_lineage/* recordCounts */.u)(lineage) ? 'warning' : 'notice';
     const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
     if (lineage.matchesCommit === false) {
         const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
@@ -4462,7 +4591,10 @@ function otherRepository({ isOfOtherRepository, record }, target) {
     ];
 }
 
+// EXTERNAL MODULE: ./src/decide/finding.ts
+var finding = __nccwpck_require__(3545);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 /**
@@ -4496,7 +4628,7 @@ function renderOutputs(outcome) {
         record: record === undefined ? '' : recordJson(record),
         'record-commit': (0,sanitize/* plainLine */.h0)(record?.commitid ?? '', OUTPUT_SHARES.recordField),
         'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
-        'vulnerability-detected': String(vulnerabilityDetected(outcome)),
+        'vulnerability-detected': String((0,finding/* isVulnerabilityDetected */.d)(outcome)),
         'job-id': wholeOrEmpty(firstJob?.jobId),
         'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
         'job-ids': sizedJobIds(results).value,
@@ -4509,16 +4641,6 @@ function renderOutputs(outcome) {
 /** Lists notices about the outputs that `renderOutputs` had to shorten. */
 function outputNotices(outcome) {
     return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
-}
-/** Never guessed: `false` only if a record that counts says so, or all planned analyses have passed. */
-function vulnerabilityDetected(outcome) {
-    const { lineage, results } = outcome;
-    if (outcome.status === 'vulnerable' || results.some((result) => result.state === 'vulnerable'))
-        return true;
-    if (outcome.status === 'already-scanned')
-        return lineage?.vulnerable ?? 'unknown';
-    const passed = outcome.status === 'passed' && results.every((result) => result.state === 'passed');
-    return passed && results.length > 0 ? false : 'unknown';
 }
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
 function recordJson(record) {
@@ -4807,7 +4929,7 @@ function renderLineage(outcome) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function flagAlert(lineage) {
-    const counts = (0,core_outcome/* recordCounts */.uk)(lineage);
+    const counts = (0,decide_lineage/* recordCounts */.u)(lineage);
     switch (lineage.vulnerable) {
         case true:
             return (0,html/* alert */.xE)(counts ? 'CAUTION' : 'NOTE', '**The record is flagged**: the earlier scan found a supply-chain vulnerability.');
@@ -4827,7 +4949,7 @@ function commitAlert(lineage, commit) {
         `Scanned: ${(0,html/* code */.aY)(lineage.record?.commitid ?? '', lineage_MAX_TEXT_LENGTH)}`,
         ...(commit === undefined ? [] : [`This run: ${(0,html/* code */.aY)(commit, lineage_MAX_TEXT_LENGTH)}`]),
     ];
-    return (0,html/* alert */.xE)((0,core_outcome/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record belongs to another commit.** Later changes were not scanned.', `<p>${commits.join('<br>')}</p>`);
+    return (0,html/* alert */.xE)((0,decide_lineage/* recordCounts */.u)(lineage) ? 'WARNING' : 'NOTE', '**The record belongs to another commit.** Later changes were not scanned.', `<p>${commits.join('<br>')}</p>`);
 }
 function recordTable(lineage, record) {
     const link = codeIfGiven(record.repourl);
@@ -5013,7 +5135,7 @@ async function withFiles(runner, outcome, settings) {
     const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
     if (sarifFile === undefined)
         return named;
-    const { writeSarif } = await __nccwpck_require__.e(/* import() */ 882).then(__nccwpck_require__.bind(__nccwpck_require__, 2882));
+    const { writeSarif } = await __nccwpck_require__.e(/* import() */ 649).then(__nccwpck_require__.bind(__nccwpck_require__, 7649));
     return writeSarif(runner, named, settings, sarifFile);
 }
 
@@ -5022,8 +5144,8 @@ var errors = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./src/run/run-deadline.ts
 
 /**
- * Listens for the cancellation of a run.
- * @param onCancel registers a listener and returns what takes it off
+ * Starts the clock of a run and listens for its cancellation.
+ * @param onCancel registers a listener and returns a function that removes it
  */
 function startRunDeadline(onCancel) {
     const startMs = monotonicMs();
@@ -5048,13 +5170,13 @@ function startRunDeadline(onCancel) {
         },
     };
 }
-/** `performance` would be loaded for this alone. */
+/** Reads a clock that never goes back. `performance` is not used, because Node would load it only for this. */
 function monotonicMs() {
     return Number(process.hrtime.bigint()) / 1e6;
 }
 
 ;// CONCATENATED MODULE: ./src/analysis/job-store.ts
-/** Remembers nothing. */
+/** A job store that stores nothing. */
 const NO_JOB_STORE = {
     hasRunning: () => false,
     withdraw: () => Promise.resolve(),
@@ -5067,41 +5189,42 @@ var analysis_result = __nccwpck_require__(184);
 ;// CONCATENATED MODULE: ./src/decide/duplicate-analyses.ts
 
 /**
- * Analyses that are the same as an earlier one in all that is sent: model id, task, attack, fields and the paths of the
- * artifacts. Each is submitted under its own name, so that the same model is analysed twice (docs/design.md, rule 2).
+ * Finds the analyses that send the same as an earlier one: model id, task, attack, fields and the paths of the artifacts.
+ * Both are submitted under their own names, so the same model is analysed twice (docs/design.md, rule 2).
  */
 function findDuplicateAnalyses(specs) {
     const first = new Map();
     const duplicates = [];
     for (const spec of specs) {
-        const key = keyOf(spec);
+        const key = comparisonKey(spec);
         const before = first.get(key);
         if (before === undefined)
             first.set(key, spec);
         else
-            duplicates.push({ spec, words: describeDuplicate(spec, before) });
+            duplicates.push({ spec, message: describeDuplicate(spec, before) });
     }
     return duplicates;
 }
-function keyOf({ modelId, task, attack, fields, artifacts }) {
+function comparisonKey({ modelId, task, attack, fields, artifacts }) {
     const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
     return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
 }
 function describeDuplicate(spec, before) {
     const where = before.place === undefined ? '' : ` (${(0,problem/* describePlace */.df)(before.place)})`;
     return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
-        'The model is analysed twice; leave one of them out.');
+        'The model is analysed twice. Remove one of the two.');
 }
 
 // EXTERNAL MODULE: ./src/decide/run.ts
 var run = __nccwpck_require__(1125);
 ;// CONCATENATED MODULE: ./src/decide/record-notices.ts
 
-/** More names in a message are of no help. */
+/** More names in one message do not help. */
 const record_notices_MAX_LISTED = 5;
 /**
- * The inputs that an accepted record knows nothing of, a sentence or more for each. Pure.
- * @returns none where each analysis has a result of its own: then it is not the record that decides
+ * Warns of inputs that an accepted record does not take into account. Pure.
+ * @returns one or more sentences for each input; none if every analysis has its own result, since the record then
+ *   decides nothing
  */
 function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, results) {
     if (!lineage.accepted || (results.length > 0 && results.length >= analyses.length))
@@ -5110,110 +5233,39 @@ function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, res
         ? []
         : [
             `${ACCEPTED_WITHOUT} vulnerability-threshold (${String(vulnerabilityThreshold)}): it does not say which ` +
-                'thresholds it was judged by. Set rescan: always to have the models judged by this one.',
+                'thresholds were used. To judge the models by this threshold, set rescan: always.',
         ];
     const part = only.length === 0
         ? []
         : [
-            `${ACCEPTED_WITHOUT} only (${listed(only)}): it is of the whole repository, and does not say which models ` +
-                'and attacks it covers. Set rescan: always to have these analyses done.',
+            `${ACCEPTED_WITHOUT} only (${record_notices_listNames(only)}): it covers the repository as a whole, and does not say which ` +
+                'models and attacks were analysed. To run these analyses, set rescan: always.',
         ];
     return [...threshold, ...part];
 }
 const ACCEPTED_WITHOUT = 'The record of an earlier scan was accepted without regard to the input';
 /**
- * What a scan of a part leads to. Pure.
- * @returns none where `only` is not given, or nothing was submitted
+ * Explains the consequence of scanning only a part. Pure.
+ * @returns none if `only` is not given, or nothing was submitted
  */
 function partNotices(only, results) {
     if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
         return [];
     return [
-        `Only a part was scanned (only: ${listed(only)}), but the record that the service keeps of it is of the whole ` +
-            'repository: a later run that accepts it does not scan the rest. Set rescan: always where the rest must be scanned.',
+        `Only a part was scanned (only: ${record_notices_listNames(only)}), but the record of this scan covers the repository as a whole: a ` +
+            'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
     ];
 }
-function listed(names) {
+function record_notices_listNames(names) {
     const shown = names.slice(0, record_notices_MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
     const left = names.length - shown.length;
     return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }
 
-// EXTERNAL MODULE: ./src/decide/target.ts
-var decide_target = __nccwpck_require__(4191);
-;// CONCATENATED MODULE: ./src/decide/same-repository.ts
-/**
- * Whether an address certainly names another repository than the one that was asked for. INTERFACE.md 2.1 shows no form
- * of `repourl`, and a name may stand for an address (observed publicly), so that only the ends of both are compared:
- * without scheme, account, case, `.git` and slashes at the end.
- * @param asked `repo_url` of the lineage check; undefined where none was sent
- * @param named `repourl` of the record; untrusted
- */
-function isOtherRepository(asked, named) {
-    const [one, other] = [partsOf(asked), partsOf(named)];
-    const common = Math.min(one.length, other.length);
-    if (common === 0)
-        return false;
-    return one.slice(-common).join('/') !== other.slice(-common).join('/');
-}
-/** `git@host:owner/name.git` and `https://host/owner/name/` have the same ones. */
-function partsOf(address = '') {
-    return address
-        .trim()
-        .toLowerCase()
-        .replace(/^[a-z][\w+.-]*:\/\//u, '')
-        .replace(/^[^/@]*@/u, '')
-        .replace(/^www\./u, '')
-        .replace(/[?#].*$/u, '')
-        .replace(/\/+$/u, '')
-        .replace(/\.git$/u, '')
-        .split(/[/:]+/u)
-        .filter((part) => part !== '');
-}
-
-;// CONCATENATED MODULE: ./src/decide/lineage.ts
-
-
-/**
- * What follows from the answer of a lineage check. Pure.
- * @param commit the commit that the run is about, where it is known
- * @param repoUrl what was asked for, where an address was sent
- */
-function decideLineage(record, commit, rescan, repoUrl) {
-    if (record === undefined) {
-        return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
-    }
-    const matchesCommit = (0,decide_target/* sameCommit */.Kd)(record.commitid, commit);
-    return {
-        record,
-        matchesCommit,
-        vulnerable: flagMeaning(record.supplychain_vuldetected),
-        accepted: isAccepted(matchesCommit, rescan),
-        ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
-    };
-}
-/** A count or flag (INTERFACE.md 2.1): a number that can be neither leaves the verdict unknown. */
-function flagMeaning(flag) {
-    if (flag === undefined || !Number.isInteger(flag) || flag < 0)
-        return 'unknown';
-    return flag > 0;
-}
-function isAccepted(matchesCommit, rescan) {
-    switch (rescan) {
-        case 'never':
-            return true;
-        case 'when-stale':
-            // A record that cannot be compared may be as stale as one that differs.
-            return matchesCommit === true;
-        case 'always':
-            return false;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
 /**
- * Brings inputs and event together (docs/design.md, "Target").
- * @param eventTarget gives the target of the event; only called where the inputs leave something to it
+ * Combines inputs and event (docs/design.md, "Target").
+ * @param eventTarget returns the target of the event; only called if the inputs do not name the repository
  * @throws InvalidInputError from `eventTarget`
  */
 function findLineageSubject(repository, eventTarget) {
@@ -5243,10 +5295,10 @@ function findLineageSubject(repository, eventTarget) {
 function currentRepository(repository, event) {
     if (repository.branch === undefined || repository.branch === event.branch)
         return event;
-    // The event's commit is not on the branch that was asked for: comparing it would cry wolf.
+    // The event's commit is on another branch, so a comparison with the record would give a false warning.
     return { repoUrl: event.repoUrl, branch: repository.branch, fork: event.fork };
 }
-/** Another repository than the event's: its commit is not known, nor is its branch. */
+/** Builds the target for a repository other than the event's. Its commit is unknown, and so is its default branch. */
 function lineage_subject_otherRepository(repository, eventTarget) {
     const repoUrl = repository.url ?? repository.bucket?.name ?? eventTarget().repoUrl;
     return { repoUrl, ...(repository.branch === undefined ? {} : { branch: repository.branch }), fork: false };
@@ -5256,31 +5308,31 @@ function lineage_subject_otherRepository(repository, eventTarget) {
 var log = __nccwpck_require__(4325);
 ;// CONCATENATED MODULE: ./src/run/live-summary.ts
 
-/** How often a summary is written while the run goes on, at most. */
-const SUMMARY_GAP_MS = 5000;
+/** The minimum time between two summaries while the run is under way. */
+const MIN_SUMMARY_GAP_MS = 5000;
 /**
- * Writes down what is known while a run goes on: a run that is killed has lost neither job nor link.
- * Job ids go into the outputs at once; the summary follows when it has time.
+ * Writes results while a run is under way, so that a run that is killed loses neither jobs nor links. Job ids go into the
+ * outputs at once; the summary is written from time to time.
  */
 class LiveSummary {
     #runner;
     #outcome;
     #results;
-    /** Without secrets: all of them are written each time, and need not be searched again. */
+    /** Already redacted, because all of them are written each time. */
     #jobIds = [];
     #lastSummaryMs = Number.NEGATIVE_INFINITY;
     #timer;
     #writing = Promise.resolve();
     /**
-     * @param planned a result for each analysis, before anything is done with it
-     * @param outcome what the run looks like, with the results so far
+     * @param planned the result of each analysis before it starts
+     * @param outcome builds the outcome to show from the results so far
      */
     constructor(runner, planned, outcome) {
         this.#runner = runner;
         this.#outcome = outcome;
         this.#results = new Map(planned.map((result) => [result.spec.name, result]));
     }
-    /** Takes in how far an analysis has come; a job that is seen for the first time goes into the outputs at once. */
+    /** Takes the new result of an analysis. A job that is seen for the first time goes into the outputs at once. */
     update(result) {
         const known = this.#results.get(result.spec.name)?.jobId;
         this.#results.set(result.spec.name, result);
@@ -5288,7 +5340,7 @@ class LiveSummary {
             this.#announce(result, result.jobId);
         this.#scheduleSummary();
     }
-    /** Ends the writing of summaries; resolves when none is under way any more. */
+    /** Stops writing summaries. Resolves when no write is under way. */
     async end() {
         clearTimeout(this.#timer);
         await this.#writing;
@@ -5302,8 +5354,8 @@ class LiveSummary {
             this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': JSON.stringify(this.#jobIds) });
         }
         finally {
-            // Where the outputs are lost the log is the only place that names the job.
-            const words = dashboardUrl === '' ? `job ${jobId}` : jobWords(jobId, dashboardUrl);
+            // If the outputs could not be written, only the log names the job.
+            const words = dashboardUrl === '' ? `job ${jobId}` : describeJob(jobId, dashboardUrl);
             this.#runner.log.info(`${result.spec.name}: ${words}`);
         }
     }
@@ -5314,19 +5366,19 @@ class LiveSummary {
         this.#timer = setTimeout(() => {
             this.#timer = undefined;
             this.#writeSummary();
-        }, Math.max(0, SUMMARY_GAP_MS - waitedMs)).unref();
+        }, Math.max(0, MIN_SUMMARY_GAP_MS - waitedMs)).unref();
     }
     #writeSummary() {
         this.#lastSummaryMs = this.#runner.clock.now();
         const outcome = this.#runner.secrets.redactAll(this.#outcome([...this.#results.values()]));
-        // A summary that cannot be written is told of at the end of the run, once.
+        // If summaries cannot be written, the end of the run reports it, once.
         this.#writing = this.#writing
             .then(() => this.#runner.writeSummary(renderSummary(outcome)))
             .catch(() => undefined);
     }
 }
-/** Job ids are long: one that the link holds is not said twice. */
-function jobWords(jobId, dashboardUrl) {
+/** Describes a job with its link. Job ids are long, so the id is left out if the link contains it. */
+function describeJob(jobId, dashboardUrl) {
     const isHeld = [jobId, encodeURIComponent(jobId)].some((form) => dashboardUrl.includes(form));
     return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
 }
@@ -5337,13 +5389,16 @@ var lineage_check = __nccwpck_require__(1539);
 
 
 
-/** The outcome of a run that an error ended: it has failed, whatever was known before. */
+
+/**
+ * Builds the outcome of a run that an error ended. Such a run has failed, whatever was known before.
+ * @param error any thrown value
+ */
 function failedOutcome(state, error) {
     if (error instanceof problem/* InvalidInputError */.oC) {
         const { problems } = error;
-        const headline = problems.length === 1
-            ? 'One thing is wrong with the inputs or the configuration; nothing was submitted.'
-            : `${String(problems.length)} things are wrong with the inputs or the configuration; nothing was submitted.`;
+        const found = (0,number_words/* counted */.hS)(problems.length, 'problem', 'problems');
+        const headline = `${found} with the inputs or the configuration; nothing was submitted.`;
         return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
     }
     if (error instanceof errors/* ServiceError */._7) {
@@ -5358,7 +5413,6 @@ function failedOutcome(state, error) {
             problems: [],
         };
     }
-    const what = (0,error_message/* messageOf */.b)(error);
     return {
         ...state,
         status: 'error',
@@ -5366,11 +5420,11 @@ function failedOutcome(state, error) {
         origin: 'action',
         failed: true,
         headline: 'The action itself failed.',
-        errorMessage: `Something happened that the action does not expect. Please report it: ${what}`,
+        errorMessage: `An unexpected error occurred. Please report it: ${(0,error_message/* messageOf */.b)(error)}`,
         problems: [],
     };
 }
-/** The outcome of a pull request that gets no secrets, where that was asked to be no failure. */
+/** Builds the outcome of a pull request that gets no secrets, if the user asked for no failure in this case. */
 function skippedOutcome(state) {
     return {
         ...state,
@@ -5380,17 +5434,21 @@ function skippedOutcome(state) {
         problems: [],
     };
 }
-/** What a run looks like that has not come to its end: what stands where it is killed. It has failed until it has not. */
+/**
+ * Builds the outcome to show while the run is under way. It stays if the run is killed, so it counts as failed.
+ */
 function unfinishedOutcome(state) {
     return {
         ...state,
         status: 'submitted',
         failed: true,
-        headline: 'The run has not come to its end: jobs may be running.',
+        headline: 'The run has not finished: jobs may be running.',
         problems: [],
     };
 }
 
+// EXTERNAL MODULE: ./src/decide/target.ts
+var decide_target = __nccwpck_require__(4191);
 ;// CONCATENATED MODULE: ./src/run/scan-run.ts
 
 
@@ -5405,17 +5463,17 @@ function unfinishedOutcome(state) {
 
 
 /**
- * The modes scan, check and plan: checks the lineage, then skips, plans or scans.
+ * Does the work of the modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
  */
 async function* checkThenScan(active, start) {
     const { runner, settings, transport } = active;
-    const { query, target } = findLineageSubject(settings.repository, () => (0,decide_target/* targetOf */.$r)(runner.event));
+    const { query, target } = findLineageSubject(settings.repository, () => (0,decide_target/* readTarget */._E)(runner.event));
     let state = { ...start, target };
     yield state;
     runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
     const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
-    const lineage = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+    const lineage = (0,decide_lineage/* decideLineage */.k)(record, target.commit, settings.rescan, query.repo_url);
     state = { ...state, lineage };
     yield state;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
@@ -5432,7 +5490,7 @@ async function* checkThenScan(active, start) {
 async function findResults(active, state, lineage) {
     const { mode, analyses } = active.settings;
     if (mode === 'plan') {
-        // The artifacts are inspected in any case: a plan is asked whether they are right.
+        // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
         const results = await planResults(active);
         return lineage.accepted ? [] : results;
     }
@@ -5441,8 +5499,8 @@ async function findResults(active, state, lineage) {
     const jobStore = await openJobStore(active);
     if (!lineage.accepted)
         return scan(active, state, jobStore, true);
-    // A record does not stand for the verdicts of jobs that this commit still waits for.
-    return jobStore.hasRunning(analyses) ? takeUp(active, state, jobStore) : [];
+    // An accepted record does not replace the verdicts of jobs of this commit that are still running.
+    return jobStore.hasRunning(analyses) ? resumeJobs(active, state, jobStore) : [];
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
@@ -5451,35 +5509,36 @@ function describeRecord(record) {
     const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
     return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
-/** Code that only a plan or a scan needs is loaded only then: most runs end with the lineage check. */
-async function planned({ runner, settings, signal }) {
+/** Plans all analyses. The code for it is loaded only here, because most runs end with the lineage check. */
+async function planAll({ runner, settings, signal }) {
     const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 903).then(__nccwpck_require__.bind(__nccwpck_require__, 9903));
-    for (const { spec, words } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
-        runner.log.warning(words, spec.place);
+    for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.warning(message, spec.place);
     }
     const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
-    // Thousands of analyses keep the thread busy: a deadline that passed meanwhile is noticed before the plan counts.
+    // Planning thousands of analyses blocks the thread, so a deadline that has passed meanwhile is checked here.
     await runner.clock.sleep(0, signal);
     return analyses;
 }
 async function planResults(active) {
-    const analyses = await planned(active);
+    const analyses = await planAll(active);
     const { describeMissingSlots } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
         const missing = describeMissingSlots(spec);
         return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
     });
 }
-async function takeUp(active, state, jobStore) {
+/** Waits for the jobs of earlier runs and submits nothing. Returns no result for analyses without a job. */
+async function resumeJobs(active, state, jobStore) {
     const results = await scan(active, state, jobStore, false);
     return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
 }
 async function scan(active, state, jobStore, submits) {
     const { runner, settings, transport, signal } = active;
-    const analyses = await planned(active);
+    const analyses = await planAll(active);
     if (submits)
         await jobStore.withdraw(analyses);
-    const { scanAll } = await __nccwpck_require__.e(/* import() */ 628).then(__nccwpck_require__.bind(__nccwpck_require__, 1628));
+    const { scanAll } = await __nccwpck_require__.e(/* import() */ 470).then(__nccwpck_require__.bind(__nccwpck_require__, 4470));
     const atStart = analyses.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
     const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
     try {
@@ -5501,7 +5560,7 @@ async function scan(active, state, jobStore, submits) {
         await summary.end();
     }
 }
-/** Commit statuses remember jobs; without them nothing does. */
+/** Opens the job store in the commit statuses, if the input commit-status asks for them. */
 async function openJobStore(active) {
     if (!active.settings.reports.commitStatus)
         return NO_JOB_STORE;
@@ -5528,8 +5587,9 @@ var error_trace = __nccwpck_require__(9741);
 
 
 /**
- * The flow (docs/design.md): read the settings, do the work of the mode, publish the outcome however the run ended.
- * @returns the outcome; the step fails if `failed` is set
+ * Does a whole run (docs/design.md, "The flow"): reads the settings, does the work of the mode, and publishes the outcome
+ * however the run ended.
+ * @returns the outcome; the step fails if `failed` is true
  */
 async function run_run(runner) {
     for (const name of SECRET_INPUTS) {
@@ -5558,22 +5618,22 @@ async function findOutcome(runner, deadline) {
         if (settings === undefined)
             return { outcome: skippedOutcome(NOTHING_KNOWN) };
         deadline.startDeadline(settings.timeoutMs);
-        return { settings, outcome: await workOf(runner, settings, deadline.signal) };
+        return { settings, outcome: await doWork(runner, settings, deadline.signal) };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
         return { outcome: failedOutcome(NOTHING_KNOWN, error) };
     }
 }
-/** Does the work of the mode; an error leaves everything that was known before. */
-async function workOf(runner, settings, signal) {
+/** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
+async function doWork(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
     const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-    let state = stateOf(settings);
+    let state = createInitialState(settings);
     try {
-        const steps = await openSteps({ runner, settings, transport, signal }, state);
+        const steps = await startMode({ runner, settings, transport, signal }, state);
         for (;;) {
             const step = await steps.next();
             if (step.done === true)
@@ -5589,7 +5649,7 @@ async function workOf(runner, settings, signal) {
         transport.close();
     }
 }
-function stateOf({ mode, repository, notices, reports }) {
+function createInitialState({ mode, repository, notices, reports }) {
     return {
         ...NOTHING_KNOWN,
         mode,
@@ -5598,7 +5658,8 @@ function stateOf({ mode, repository, notices, reports }) {
         requested: { commitStatus: reports.commitStatus, reports: reports.directory !== undefined },
     };
 }
-async function openSteps(active, state) {
+/** Starts the work of the mode. Mode collect is loaded only if it is used. */
+async function startMode(active, state) {
     if (active.settings.mode !== 'collect')
         return checkThenScan(active, state);
     const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));

@@ -1,53 +1,52 @@
 /**
- * Every check of the project, `npm test`: all run, whatever fails before them. Each check counts as one test beside
- * the tests' own number; the last line is `N passed, M failed`.
+ * Every check of the project, `npm test`; with `--all`, `npm run test:all`, the slow tests and coverage as well. The
+ * checks before the tests run side by side, and all run, whatever fails. Each check counts as one test; the last line
+ * is `N passed, M failed`.
  */
-import { checkDist } from './dist-check.ts';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { runTests } from './jest-check.ts';
-import { runNode } from './project.ts';
+import { captureNode } from './project.ts';
 
 interface Check {
   readonly name: string;
-  /** @returns whether it is good */
-  readonly run: () => Promise<boolean>;
+  /** The Node program, and its arguments. */
+  readonly command: readonly string[];
 }
 
+/** The longest first, so that the others run beside it. */
 const CHECKS: readonly Check[] = [
-  { name: 'types', run: () => succeeds('node_modules/typescript/bin/tsc', '-p', '.') },
-  { name: 'lint', run: () => succeeds('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  { name: 'format', run: () => succeeds('node_modules/prettier/bin/prettier.cjs', '--check', '.') },
-  { name: 'generated files', run: () => succeeds('tools/generate.ts', '--check') },
-  { name: 'dist is up to date', run: checkDist },
+  { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
+  { name: 'dist is up to date', command: ['tools/dist-check.ts'] },
+  { name: 'generated files', command: ['tools/generate.ts', '--check'] },
+  { name: 'documents', command: ['tools/docs-lint.ts'] },
+  { name: 'rooms', command: ['tools/rooms-check.ts'] },
 ];
 
-async function succeeds(...args: readonly string[]): Promise<boolean> {
-  return (await runNode(args)) === 0;
+/** Runs a check and prints its output as a whole when it has ended. @returns true if it passed */
+async function passes({ name, command }: Check): Promise<boolean> {
+  const { exitCode, output } = await captureNode(command);
+  console.log(`\n=== ${name}${exitCode === 0 ? '' : ': failed'}\n${output.trimEnd()}`);
+  return exitCode === 0;
 }
 
-async function passes(check: Check): Promise<boolean> {
-  console.log(`\n=== ${check.name}`);
-  try {
-    return await check.run();
-  } catch (error) {
-    console.error(String(error));
-    return false;
-  }
-}
-
-async function main(): Promise<number> {
-  const failures: string[] = [];
-  for (const check of CHECKS) {
-    if (!(await passes(check))) failures.push(check.name);
-  }
-  const passedChecks = CHECKS.length - failures.length;
+async function main(withSlowTests: boolean): Promise<number> {
+  const inTurn = pLimit(availableParallelism());
+  const checks = await Promise.all(
+    CHECKS.map((check) => inTurn(async () => ({ name: check.name, hasPassed: await passes(check) }))),
+  );
+  const failedChecks = checks.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name);
   console.log('\n=== tests');
-  const tests = await runTests();
-  failures.push(...tests.failures);
+  const tests = await runTests(withSlowTests);
+  const failures = [...failedChecks, ...tests.failures];
 
   console.log('\n=== result');
   for (const failure of failures) console.log(`failed: ${failure}`);
-  console.log(`${String(passedChecks + tests.passed)} passed, ${String(failures.length)} failed`);
+  const passed = CHECKS.length - failedChecks.length + tests.passed;
+  console.log(`${String(passed)} passed, ${String(failures.length)} failed`);
   return failures.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.includes('--all'));

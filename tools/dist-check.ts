@@ -1,15 +1,15 @@
+/**
+ * Builds the bundle once more into another folder, with the flags of the `build` script, and compares it with dist/
+ * byte by byte; the exit status is 1 if they differ.
+ */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { textAt } from '../src/core/json.ts';
 import { projectPath, runNode } from './project.ts';
 
-/**
- * Builds the bundle once more into another folder, with the flags of the `build` script, and compares it with dist/
- * byte by byte.
- * @returns whether they are the same; differences are printed
- */
-export async function checkDist(): Promise<boolean> {
+/** @returns true if dist/ is what the build makes; differences are printed */
+async function checkDist(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'dist-'));
   try {
     const [tool, ...args] = await buildCommand(folder);
@@ -52,3 +52,5 @@ async function readFolder(folder: string): Promise<Map<string, Buffer>> {
     await Promise.all(files.map(async (file) => [relative(folder, file), await readFile(file)] as const)),
   );
 }
+
+process.exitCode = (await checkDist()) ? 0 : 1;

@@ -12,8 +12,14 @@ interface TestResult {
   readonly failures: readonly string[];
 }
 
-/** Runs every test with coverage and its thresholds. */
-export async function runTests(): Promise<TestResult> {
+/** Tests that prove little for the time they take. */
+const SLOW_TESTS = '/__tests__/slow/';
+
+/**
+ * Runs the tests.
+ * @param withSlowTests those of `__tests__/slow` as well, and coverage with its thresholds
+ */
+export async function runTests(withSlowTests: boolean): Promise<TestResult> {
   const folder = await mkdtemp(join(tmpdir(), 'jest-'));
   const report = join(folder, 'report.json');
   try {
@@ -23,7 +29,8 @@ export async function runTests(): Promise<TestResult> {
         '--experimental-vm-modules',
         'node_modules/jest/bin/jest.js',
       ],
-      ...['--coverage', '--json', `--outputFile=${report}`],
+      ...['--json', `--outputFile=${report}`],
+      ...(withSlowTests ? ['--coverage'] : [`--testPathIgnorePatterns=${SLOW_TESTS}`]),
     ]);
     return readReport(JSON.parse(await readFile(report, 'utf8')), exitCode);
   } catch (error) {

@@ -23,3 +23,20 @@ export async function runNode(args: readonly string[]): Promise<number> {
   await once(child, 'close');
   return child.exitCode ?? 1;
 }
+
+/**
+ * Runs a Node program from the project's root, without a shell, and keeps what it prints.
+ * @param args the program's path relative to the root, and its arguments
+ * @returns the exit code, 1 if a signal ended the program, and both streams as one text
+ */
+export async function captureNode(
+  args: readonly string[],
+): Promise<{ readonly exitCode: number; readonly output: string }> {
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  await once(child, 'close');
+  return { exitCode: child.exitCode ?? 1, output };
+}

@@ -82,6 +82,7 @@ describe('a model analysis', () => {
 
   it('has a model id that can leave neither its path nor its place', async () => {
     const { requests } = await talk(interfaceScript(), { ...OUTLIER, 'model-id': 'a/b?c=#d é' });
+    expect(requests.filter(isAnalysis)).toHaveLength(1);
     const expected = {
       modelId: 'a%2Fb%3Fc%3D%23d%20%C3%A9',
       task: 'image-classification',

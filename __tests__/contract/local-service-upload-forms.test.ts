@@ -53,6 +53,7 @@ describe('a presigned form', () => {
     const [service, address] = await open();
     const form = change(uploadForm(fieldsOf(address), await zipOf('x')));
     expect(await sendForm(address, form)).toEqual([400, expect.stringContaining(message)]);
+    expect(service.jobs()[0]?.uploads[0]).toBeDefined();
     expect(service.jobs()[0]?.uploads[0]?.bytes).toBeUndefined();
   });
 

@@ -108,6 +108,7 @@ describe('the storage', () => {
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/xml');
     expect(await response.text()).toContain(`${Object.keys(headers).join()} must not be sent`);
+    expect(service.jobs()[0]?.uploads[0]).toBeDefined();
     expect(service.jobs()[0]?.uploads[0]?.bytes).toBeUndefined();
   });
 });

@@ -48,6 +48,7 @@ describe('the workflows', () => {
   it('are found in files and in documents', () => {
     const places = all.map(({ where }) => where.replace(/[/:].*$/u, ''));
     expect(new Set(places)).toEqual(new Set(['examples', '.github', 'README.md', 'docs']));
+    expect(all.filter(({ steps }) => steps.some(isOurs)).length).toBeGreaterThan(5);
   });
 
   it('give only inputs that action.yml declares, and all that a service needs', () => {
@@ -130,6 +131,7 @@ describe('the workflows in files', () => {
     const pins = files.flatMap(({ text }) => [
       ...text.matchAll(/^ *(?:- )?uses: ([\w.-]+\/[\w.-]+)[^@\n]*@(.+)$/gmu),
     ]);
+    expect(pins.length).toBeGreaterThan(0);
     const byAction = new Map<string, Set<string>>();
     for (const [, name = '', pin = ''] of pins) {
       byAction.set(name, (byAction.get(name) ?? new Set()).add(pin));

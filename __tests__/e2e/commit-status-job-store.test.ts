@@ -10,8 +10,8 @@ import {
   statesAt,
   statusesOf,
 } from '../support/e2e-github.ts';
-import { outlierConfig, outlierModels } from '../support/e2e-models.ts';
-import { jobIdsOf, requestsOf, resultsOf, type ScanRun, statesOf, until } from '../support/e2e-run.ts';
+import { outlierConfig } from '../support/e2e-models.ts';
+import { requestsOf, type ScanRun, statesOf, until } from '../support/e2e-run.ts';
 import { PUSH } from '../support/runner-environment.ts';
 import { closeServices } from '../support/local-service-client.ts';
 
@@ -201,44 +201,4 @@ describe('another analysis is submitted again, though one is pending', () => {
     await other.scan(STATUS, { ...ONE, env, githubToken: scene.github.token });
     expect(submissionsOf(other)).toBe(1);
   });
-});
-
-describe('a run that is killed at any moment, and one after it', () => {
-  const MODELS = outlierModels(4);
-  const config = outlierConfig(MODELS.length);
-
-  // Moments are counted in requests that both servers have seen, so that they fall into every part of a run.
-  it.concurrent.each([3, 5, 7, 9, 10, 11, 12, 13, 15, 18])(
-    'never submit twice what a status stands for: after %i requests',
-    async (count) => {
-      const scene = await openPausedScene();
-      const { service, github } = scene;
-      await scene.scan(WAIT, {
-        config,
-        killed: true,
-        meanwhile: async (kill) => {
-          await until(() => service.requests.list().length + github.requests.length >= count);
-          kill('SIGKILL');
-        },
-      });
-      const remembered = new Map(
-        MODELS.map((model) => {
-          const status = statusesOf(github, `model-security/${model}/outlier`).at(-1);
-          return [model, status === undefined ? undefined : storedJobId(status)];
-        }),
-      );
-      const second = await scene.scanAndResume(WAIT, { config });
-      expect(second.outputs).toMatchObject({ status: 'passed' });
-      for (const [model, jobId] of remembered) {
-        const jobs = service.jobs().filter(({ modelId }) => modelId === model);
-        const result = resultsOf(second).find((one) => one['model'] === model);
-        expect(jobs.map((job) => job.jobId)).toContain(result?.['job_id']);
-        if (jobId === undefined) continue;
-        expect(jobs).toHaveLength(1);
-        expect(result?.['job_id']).toBe(jobId);
-      }
-      expect(jobIdsOf(second)).toHaveLength(MODELS.length);
-      expect(Object.values(statesAt(github))).toEqual(MODELS.map(() => 'success'));
-    },
-  );
 });

@@ -130,8 +130,8 @@ const CASES: Readonly<Record<string, EventCase>> = {
 };
 
 describe('the lineage check is about what the event is about', () => {
-  it.concurrent.each(Object.keys(CASES))('%s', async (name) => {
-    const { event, env, repository = PUSH.repository, branch, commit } = CASES[name] ?? { commit: '' };
+  it.concurrent.each(Object.entries(CASES))('%s', async (_name, one) => {
+    const { event, env, repository = PUSH.repository, branch, commit } = one;
     const { body, run } = await lineageOf(event, env);
     expect(body).toEqual({
       repo_type: 'github',

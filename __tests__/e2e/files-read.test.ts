@@ -33,7 +33,7 @@ function expectAllRefused({ kept, requests }: FileRun, paths: readonly string[])
   expect(kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
   expect(requests.filter(({ path }) => path !== LINEAGE_PATH)).toEqual([]);
   expect([...kept.left.values()].join('\n')).not.toContain(OUTSIDE);
-  expect(kept.run.log).toContain(`${String(paths.length)} problems with`);
+  expect(kept.run.log).toContain(`${String(paths.length)} problems with the inputs`);
   expectHarmless(kept);
 }
 

@@ -209,7 +209,7 @@ function mixedFailures(): Outcome {
 }
 
 /** The outcomes that users can meet, by a name that is valid as a file name. */
-export const SAMPLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
+export const SAMPLE_OUTCOMES = {
   'already-scanned': sampleOutcome({ status: 'already-scanned', lineage: sampleLineage() }),
   'already-scanned-other-commit': sampleOutcome({
     status: 'already-scanned',
@@ -277,4 +277,4 @@ export const SAMPLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
     lineage: NO_RECORD,
     results: manyResults(512),
   }),
-};
+} satisfies Readonly<Record<string, Outcome>>;

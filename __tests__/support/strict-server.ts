@@ -71,7 +71,8 @@ export async function startStrictServer(script: Script, tls?: KeyAndCertificate)
 
 async function record(request: IncomingMessage): Promise<RecordedRequest> {
   const { kept: body } = await readBody(request);
-  const headers = headerPairs(request.rawHeaders);
+  // Copied into an array of the test's own realm: assertions compare prototypes too.
+  const headers = [...headerPairs(request.rawHeaders)];
   return { method: request.method ?? '', path: request.url ?? '', headers, body };
 }
 

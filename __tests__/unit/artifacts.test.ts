@@ -60,8 +60,8 @@ describe('a file', () => {
   it('is no Git LFS pointer when it only mentions one or is larger than one can be', async () => {
     await write('notes.txt', `See ${LFS_POINTER}`);
     await write('large.txt', LFS_POINTER.padEnd(1025));
-    await inspect('notes.txt');
-    await inspect('large.txt');
+    expect(await inspect('notes.txt')).toMatchObject({ form: 'file' });
+    expect(await inspect('large.txt')).toMatchObject({ form: 'file' });
   });
 
   it('is refused when reading it fails', async () => {

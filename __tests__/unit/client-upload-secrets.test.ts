@@ -30,7 +30,7 @@ describe('the secrets of upload addresses', () => {
   });
 
   it('are no words of outputs, which the runner would drop', () => {
-    const { matrix = '', results = '', record = '' } = renderOutputs(SAMPLE_OUTCOMES['vulnerable'] ?? fail());
+    const { matrix = '', results = '', record = '' } = renderOutputs(SAMPLE_OUTCOMES.vulnerable);
     const words = [...`${matrix}${results}${record}`.matchAll(/"(\w{8,})":/gu)].map(([, word = '']) => word);
     expect(words).toEqual(expect.arrayContaining(['dashboard_url', 'threshold']));
     for (const word of [...words, 'already-scanned', 'vulnerable', 'unexpected-answer', 'ulnerabl']) {
@@ -38,7 +38,3 @@ describe('the secrets of upload addresses', () => {
     }
   });
 });
-
-function fail(): never {
-  throw new Error('There is no such sample.');
-}

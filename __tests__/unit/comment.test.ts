@@ -43,12 +43,12 @@ describe('the comment of every sample', () => {
 
 describe('what a comment says', () => {
   it('links what is vulnerable or failed, with its cause, and all of it as a matrix', () => {
-    const mixed = render(SAMPLE_OUTCOMES['mixed-failures'] ?? sampleOutcome());
+    const mixed = render(SAMPLE_OUTCOMES['mixed-failures']);
     const text = textOf(mixed.replaceAll('<br>', ' '));
     expect(text).toContain('digits/evasion 🚨 vulnerable score 0.4182, threshold 0.1');
     expect(text).toContain('digits/poisoning ❌ failed analysis-failed Stage SanityCheck_Status is failed.');
     expect(text).toContain('Model extraction evasion poisoning drift outlier');
-    const vulnerable = render(SAMPLE_OUTCOMES['vulnerable'] ?? sampleOutcome());
+    const vulnerable = render(SAMPLE_OUTCOMES.vulnerable);
     expect(vulnerable).toContain('https&#58;//dashboard&#46;example/jobs/digits&#45;extraction');
     expect(textOf(vulnerable)).toContain('in the reports and on the dashboard of the service before you use');
   });
@@ -63,7 +63,7 @@ describe('what a comment says', () => {
   });
 
   it('says where the inputs are wrong', () => {
-    const text = textOf(render(SAMPLE_OUTCOMES['invalid-input'] ?? sampleOutcome()));
+    const text = textOf(render(SAMPLE_OUTCOMES['invalid-input']));
     expect(text).toContain('12 problems to fix');
     expect(text).toContain('input "base-url" expected an https address');
   });
@@ -77,7 +77,7 @@ describe('what a comment says', () => {
   });
 
   it('says of a finding that is gone that it is', () => {
-    const resolved = renderResolvedComment(SAMPLE_OUTCOMES['passed'] ?? sampleOutcome(), FRAME);
+    const resolved = renderResolvedComment(SAMPLE_OUTCOMES.passed, FRAME);
     expect(resolved.startsWith(`${FRAME.mark}\n## ✅ Model security scan: passed, 2 analyses\n`)).toBe(true);
     expect(resolved).toContain('\n\nThe vulnerability that was reported here is no longer found.\n\n');
     expect(renderComment(sampleOutcome(), FRAME)).not.toContain('no longer found');

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { attackLists, fieldList, fillConfiguration } from '../../tools/attack-tables.ts';
-import { FIELDS, ROWS, SLOTS } from '../../src/core/attack-table.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 
 const DOCUMENT = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
@@ -21,16 +19,5 @@ describe('docs/configuration.md', () => {
         'churn/evasion',
       ]);
     }
-  });
-
-  it('has the lists that are made from the attack table', () => {
-    expect(fillConfiguration(DOCUMENT)).toBe(DOCUMENT);
-    expect(DOCUMENT).toContain(attackLists());
-    expect(DOCUMENT).toContain(fieldList());
-  });
-
-  it('names every slot, field, task and attack', () => {
-    const names = [...SLOTS, ...Object.keys(FIELDS), ...ROWS.flatMap(({ task, attack }) => [task, attack])];
-    expect(names.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([]);
   });
 });

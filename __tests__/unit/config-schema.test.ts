@@ -147,10 +147,11 @@ describe('the JSON Schema', () => {
       fc.property(model, (made) => {
         const only = made.config === 'right' ? { ...made, config: rightFields(made.task) } : made;
         const config = { version: 1, models: [only] };
-        expect(validate(config)).toBe(isRead(config));
-        verdicts[isRead(config) ? 'accepted' : 'refused'] += 1;
+        const isAccepted = isRead(config);
+        expect(validate(config)).toBe(isAccepted);
+        verdicts[isAccepted ? 'accepted' : 'refused'] += 1;
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
     // Both must have been tried, or the comparison says nothing.
     expect(verdicts.accepted).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { commentMark, type CommentRequest, classifyFinding, syncComment } from '../../src/github/comment.ts';
+import { commentMark, type CommentRequest, syncComment } from '../../src/github/comment.ts';
+import { classifyFinding } from '../../src/decide/finding.ts';
 import { STATUSES } from '../../src/core/outcome.ts';
 import { BOT, type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleLineage, sampleOutcome } from '../support/sample-outcomes.ts';

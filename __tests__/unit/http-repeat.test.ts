@@ -72,7 +72,7 @@ describe('after a fault that may have followed the processing of the request', (
       expect(error).toMatchObject({ name: 'ServiceError', reason: 'unavailable', inDoubt: true });
       expect(error.message).toMatch(cause);
       expect(error.message).toContain('tried once within');
-      expect(error.message).toContain('may have been processed all the same');
+      expect(error.message).toContain('may have been processed anyway');
       expect(error.message).toContain('dashboard');
       expect(transport.waits).toEqual([]);
       expect(server.connections()).toBe(1);

@@ -15,13 +15,16 @@ describe('the prefix index', () => {
         const index = new PrefixIndex();
         for (const form of some) index.add(form);
         expect(index.longest).toBe(Math.max(0, ...some.map((form) => form.length)));
-        for (let position = 0; position <= text.length; position += 1) {
-          const found = some.filter((form) => text.startsWith(form, position)).map((form) => form.length);
-          expect(index.lengthAt(text, position)).toBe(Math.max(0, ...found));
-          const start = text.slice(0, position);
-          if (position < 4) continue;
-          expect(index.hasStart(start)).toBe(some.some((form) => form.startsWith(start)));
-        }
+        const positions = Array.from({ length: text.length + 1 }, (_, position) => position);
+        const found = (position: number): readonly number[] =>
+          some.filter((form) => text.startsWith(form, position)).map((form) => form.length);
+        expect(positions.map((position) => index.lengthAt(text, position))).toEqual(
+          positions.map((position) => Math.max(0, ...found(position))),
+        );
+        const starts = positions.filter((position) => position >= 4).map((end) => text.slice(0, end));
+        expect(starts.map((start) => index.hasStart(start))).toEqual(
+          starts.map((start) => some.some((form) => form.startsWith(start))),
+        );
       }),
       { numRuns: 1000 },
     );

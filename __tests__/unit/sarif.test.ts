@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Outcome } from '../../src/core/outcome.ts';
 import { renderSarif, serializeSarif } from '../../src/report/sarif.ts';
-import { sarifIsDue } from '../../src/report/sarif/judged.ts';
+import { sarifIsDue } from '../../src/decide/judged.ts';
 import { hostileOutcome, hostileText } from '../support/hostile-outcomes.ts';
 import {
   NO_RECORD,
@@ -112,8 +112,8 @@ describe('what a log has runs for', () => {
       [],
     ],
     ['no analysis', sampleOutcome(), []],
-    ['analyses that were submitted only', SAMPLE_OUTCOMES['submitted'] ?? sampleOutcome(), []],
-    ['a plan', SAMPLE_OUTCOMES['planned'] ?? sampleOutcome(), []],
+    ['analyses that were submitted only', SAMPLE_OUTCOMES.submitted, []],
+    ['a plan', SAMPLE_OUTCOMES.planned, []],
     ['jobs that were left over', sampleOutcome({ mode: 'collect', results: [passed, vulnerable] }), []],
     ['no record', sampleOutcome({ lineage: NO_RECORD }), []],
     ['a clean record', sampleOutcome({ status: 'already-scanned', lineage: sampleLineage() }), [RECORD]],
@@ -161,13 +161,16 @@ describe('what a log has runs for', () => {
     return sampleResult('faces', 'evasion', 'failed', { reason: 'analysis-failed' });
   }
 
-  it.each(['already-scanned', 'record-flagged'])('%s leaves alerts of analyses alone', (name) => {
-    expect(categories(SAMPLE_OUTCOMES[name] ?? sampleOutcome())).toEqual([RECORD]);
+  it.each(['already-scanned', 'record-flagged'] as const)('%s leaves alerts of analyses alone', (name) => {
+    expect(categories(SAMPLE_OUTCOMES[name])).toEqual([RECORD]);
   });
 
-  it.each(['invalid-input', 'unauthorized', 'skipped', 'not-scanned'])('%s writes nothing', (name) => {
-    expect(sarifIsDue(SAMPLE_OUTCOMES[name] ?? sampleOutcome({ results: [passed] }))).toBe(false);
-  });
+  it.each(['invalid-input', 'unauthorized', 'skipped', 'not-scanned'] as const)(
+    '%s writes nothing',
+    (name) => {
+      expect(sarifIsDue(SAMPLE_OUTCOMES[name])).toBe(false);
+    },
+  );
 });
 
 describe('a run without findings', () => {
@@ -181,7 +184,7 @@ describe('a run without findings', () => {
 
 describe('analyses without a verdict', () => {
   it('are notifications, not results, and their run was not successful', () => {
-    const run = analysesRun(SAMPLE_OUTCOMES['mixed-failures'] ?? sampleOutcome());
+    const run = analysesRun(SAMPLE_OUTCOMES['mixed-failures']);
     expect(resultsOf(run).map((result) => result.ruleId)).toEqual(['model-security/evasion']);
     expect(run.invocations?.[0]?.executionSuccessful).toBe(false);
     expect(

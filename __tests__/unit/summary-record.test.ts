@@ -11,7 +11,7 @@ import { textOf } from '../support/safe-markdown.ts';
 
 describe('the lineage record', () => {
   it('is said loudly to be of another commit', () => {
-    const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned-other-commit'] ?? sampleOutcome());
+    const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned-other-commit']);
     expect(summary).toContain('> [!WARNING]\n> **The record belongs to another commit.**');
     expect(textOf(summary)).toContain('not the commit of this run');
     expect(textOf(summary)).toContain('This run: 4f1d0c6');
@@ -47,7 +47,7 @@ describe('the lineage record', () => {
   });
 
   it('raises no alarm when it is of this commit and without a finding', () => {
-    const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned'] ?? sampleOutcome());
+    const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned']);
     expect(summary).not.toMatch(/\[!(WARNING|CAUTION|NOTE)\]/u);
     expect(textOf(summary)).toContain('✅ the commit of this run');
     expect(textOf(summary)).toContain('✅ no vulnerability found (flag 0)');

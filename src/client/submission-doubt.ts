@@ -2,7 +2,7 @@ import { ServiceError } from '../core/errors.ts';
 
 /** The advice about a submission that may have been processed (docs/design.md, rule 2). */
 export const IN_DOUBT =
-  'It may have been processed all the same, so it was not sent again: look on the service’s dashboard for a job ' +
+  'It may have been processed anyway, so it was not sent again: look on the service’s dashboard for a job ' +
   'of this model before you start another run.';
 
 /** Adds the next step for the user to the error of a submission. */

@@ -66,10 +66,8 @@ export interface Lineage {
   readonly accepted: boolean;
 }
 
-/** True if there is a record that counts in this run's verdict: it is accepted, or may be about this exact commit. */
-export function recordCounts({ record, accepted, matchesCommit }: Lineage): boolean {
-  return record !== undefined && (accepted || matchesCommit !== false);
-}
+/** The finding of a run, which decides about its comment. */
+export type RunFinding = 'vulnerable' | 'clean' | 'unknown';
 
 /** One file that left the runner. */
 export interface Upload {

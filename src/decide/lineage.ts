@@ -45,3 +45,8 @@ function isAccepted(matchesCommit: Known, rescan: Rescan): boolean {
       return false;
   }
 }
+
+/** True if there is a record that counts in this run's verdict: it is accepted, or may be about this exact commit. */
+export function recordCounts({ record, accepted, matchesCommit }: Lineage): boolean {
+  return record !== undefined && (accepted || matchesCommit !== false);
+}

@@ -4,8 +4,8 @@ import {
   type FailureReason,
   type Lineage,
   type Outcome,
-  recordCounts,
 } from '../core/outcome.ts';
+import { recordCounts } from './lineage.ts';
 import { counted } from '../text/number-words.ts';
 import type { Mode } from '../core/settings.ts';
 

@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Outcome } from '../core/outcome.ts';
+import type { RunFinding } from '../core/outcome.ts';
 import type { CommentPolicy } from '../core/settings.ts';
 import type { GithubClient } from './client.ts';
 import type { IssueComment } from './answers.ts';
-
-/** The finding of a run, which decides about its comment. */
-type RunFinding = 'vulnerable' | 'clean' | 'unknown';
-
-/**
- * Classifies the outcome of a run. Only a verdict, or a record of this exact commit without a finding, is `clean`.
- */
-export function classifyFinding({ status, lineage }: Outcome): RunFinding {
-  if (status === 'vulnerable') return 'vulnerable';
-  const cleanRecord =
-    status === 'already-scanned' && lineage?.matchesCommit === true && lineage.vulnerable === false;
-  return status === 'passed' || cleanRecord ? 'clean' : 'unknown';
-}
 
 /**
  * Builds the hidden mark by which a comment is found again. It is the first line of the comment.

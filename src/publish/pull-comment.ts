@@ -1,5 +1,6 @@
 import { messageOf } from '../core/error-message.ts';
-import { commentMark, classifyFinding, syncComment } from '../github/comment.ts';
+import { commentMark, syncComment } from '../github/comment.ts';
+import { classifyFinding } from '../decide/finding.ts';
 import { openGithubForRun, buildRunUrl } from '../github/open.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { renderComment, renderResolvedComment } from '../report/comment.ts';

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { Outcome } from '../core/outcome.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
 import { sarifCategory } from '../report/sarif/category.ts';
-import { sarifIsDue } from '../report/sarif/judged.ts';
+import { sarifIsDue } from '../decide/judged.ts';
 import { renderSarif, serializeSarif } from '../report/sarif.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';

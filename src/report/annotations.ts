@@ -1,12 +1,6 @@
 import { grouped } from '../text/number-words.ts';
-import {
-  type AnalysisResult,
-  type FailureReason,
-  type Lineage,
-  type Outcome,
-  recordCounts,
-  type Target,
-} from '../core/outcome.ts';
+import type { AnalysisResult, FailureReason, Lineage, Outcome, Target } from '../core/outcome.ts';
+import { recordCounts } from '../decide/lineage.ts';
 import { describeProblem, type Place } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { scoreWords } from '../text/score-words.ts';

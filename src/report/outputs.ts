@@ -1,4 +1,5 @@
-import type { AnalysisResult, Known, LineageRecord, Outcome } from '../core/outcome.ts';
+import type { AnalysisResult, LineageRecord, Outcome } from '../core/outcome.ts';
+import { isVulnerabilityDetected } from '../decide/finding.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { mostImportantFirst } from './summary/states.ts';
 
@@ -40,7 +41,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     record: record === undefined ? '' : recordJson(record),
     'record-commit': plainLine(record?.commitid ?? '', OUTPUT_SHARES.recordField),
     'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
-    'vulnerability-detected': String(vulnerabilityDetected(outcome)),
+    'vulnerability-detected': String(isVulnerabilityDetected(outcome)),
     'job-id': wholeOrEmpty(firstJob?.jobId),
     'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
     'job-ids': sizedJobIds(results).value,
@@ -56,15 +57,6 @@ export function outputNotices(outcome: Outcome): readonly string[] {
   return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(
     ({ notice }) => (notice === undefined ? [] : [notice]),
   );
-}
-
-/** Never guessed: `false` only if a record that counts says so, or all planned analyses have passed. */
-function vulnerabilityDetected(outcome: Outcome): Known {
-  const { lineage, results } = outcome;
-  if (outcome.status === 'vulnerable' || results.some((result) => result.state === 'vulnerable')) return true;
-  if (outcome.status === 'already-scanned') return lineage?.vulnerable ?? 'unknown';
-  const passed = outcome.status === 'passed' && results.every((result) => result.state === 'passed');
-  return passed && results.length > 0 ? false : 'unknown';
 }
 
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */

@@ -3,7 +3,7 @@ import type { Outcome, Target } from '../core/outcome.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation } from './sarif/invocation.ts';
-import { judgedBy } from './sarif/judged.ts';
+import { judgedBy } from '../decide/judged.ts';
 import { FALLBACK_FILE } from './sarif/location.ts';
 import { analysisResults, recordResult } from './sarif/results.ts';
 import { renderRules } from './sarif/rules.ts';

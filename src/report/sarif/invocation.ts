@@ -3,7 +3,7 @@ import { grouped } from '../../text/number-words.ts';
 import type { AnalysisResult } from '../../core/outcome.ts';
 import { STATE_LABELS } from '../summary/states.ts';
 import { inertSentence, inertText } from './inert-text.ts';
-import { isDecided } from './judged.ts';
+import { isDecided } from '../../decide/judged.ts';
 import { locationOf } from './location.ts';
 import { MAX_RESULTS } from './results.ts';
 import { ruleId, ruleIndex } from './rules.ts';

@@ -1,10 +1,5 @@
-import {
-  type Known,
-  type Lineage,
-  type LineageRecord,
-  type Outcome,
-  recordCounts,
-} from '../../core/outcome.ts';
+import type { Known, Lineage, LineageRecord, Outcome } from '../../core/outcome.ts';
+import { recordCounts } from '../../decide/lineage.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { alert, code, details, keepKnown, nameTable } from './html.ts';
 

@@ -1,4 +1,5 @@
-import { type AnalysisResult, type Lineage, type Outcome, recordCounts } from '../../core/outcome.ts';
+import type { AnalysisResult, Lineage, Outcome } from '../core/outcome.ts';
+import { recordCounts } from './lineage.ts';
 
 /** The parts that a run of the action has judged. An upload may open and close only their alerts. */
 interface Judged {

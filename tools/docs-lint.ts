@@ -1,0 +1,168 @@
+/**
+ * Compares documents and comments with the project: links, scripts, statuses, messages, pictures. Prints every
+ * problem; the exit status is 1 if there is one.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { FIELDS, ROWS, SLOTS } from '../src/core/attack-table.ts';
+import { textAt } from '../src/core/json.ts';
+import { FAILURE_REASONS } from '../src/core/outcome.ts';
+import { projectPath } from './project.ts';
+import { documents } from './workflows/documented.ts';
+
+/** One thing that a text says, and the file it stands in. */
+interface Claim {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface Rule {
+  readonly name: string;
+  /** Every claim that the rule judges. None at all is a problem: a rule that finds nothing proves nothing. */
+  readonly claims: readonly Claim[];
+  readonly isTrue: (claim: Claim) => boolean;
+}
+
+const CODE_FOLDERS = ['src', 'service', 'tools', '__tests__'];
+/** Cited by section, but not part of the repository. */
+const SERVICE_INTERFACE = 'INTERFACE.md';
+const MAX_PICTURE_CHARACTERS = 60_000;
+
+const read = (file: string): string => readFileSync(projectPath(file), 'utf8');
+
+function filesIn(folder: string, names: RegExp): readonly string[] {
+  return readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => names.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();
+}
+
+/** The first group that matched of each match, or the whole match if the pattern has no groups. */
+function matchesIn(files: readonly string[], pattern: RegExp): readonly Claim[] {
+  return files.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map(([all, ...groups]) => ({
+      file,
+      text: groups.find((group: string | undefined) => group !== undefined) ?? all,
+    })),
+  );
+}
+
+function documentRules(markdown: readonly string[]): readonly Rule[] {
+  const manifest: unknown = JSON.parse(read('package.json'));
+  return [
+    {
+      name: 'a link leads to a file',
+      claims: matchesIn(markdown, /(?:\]\(|src(?:set)?=")(?!https?:|#)([^)#\s"]+)/gu),
+      isTrue: ({ file, text }) => existsSync(resolve(dirname(projectPath(file)), text)),
+    },
+    {
+      name: 'an npm script is in package.json',
+      claims: matchesIn(markdown, /npm run (?:-s )?([\w:]+)/gu),
+      isTrue: ({ text }) => textAt(manifest, 'scripts', text) !== undefined,
+    },
+    {
+      name: 'docs/configuration.md names each slot, field, task and attack',
+      claims: [...SLOTS, ...Object.keys(FIELDS), ...ROWS.flatMap(({ task, attack }) => [task, attack])].map(
+        (text) => ({ file: 'docs/configuration.md', text }),
+      ),
+      isTrue: ({ file, text }) => read(file).includes(`\`${text}\``),
+    },
+  ];
+}
+
+/** All of src/ as one text, in which string literals that span several lines are joined. */
+function sourceText(): string {
+  return filesIn('src', /\.ts$/u)
+    .map(read)
+    .join('\n')
+    .replaceAll(/['`] \+\s+['`]/gu, '');
+}
+
+function troubleshootingRules(): readonly Rule[] {
+  const page = ['docs/troubleshooting.md'];
+  const source = sourceText();
+  return [
+    {
+      name: 'a heading of troubleshooting is a message of the action',
+      claims: matchesIn(page, /^### (.+)$/gmu),
+      isTrue: ({ text }) => source.includes(text.replaceAll('`', '')),
+    },
+    {
+      name: 'a reason in troubleshooting exists',
+      claims: matchesIn(page, /^\(`([\w-]+)`\)/gmu),
+      isTrue: ({ text }) => FAILURE_REASONS.some((reason) => reason === text),
+    },
+  ];
+}
+
+function commentRules(): readonly Rule[] {
+  const code = CODE_FOLDERS.flatMap((folder) => filesIn(folder, /\.(?:ts|py)$/u));
+  const headings = matchesIn(['docs/design.md'], /^#+ (.+)$/gmu).map(({ text }) => text);
+  const isHeading = (cited: string): boolean =>
+    headings.some((heading) => heading === cited || heading.startsWith(`${cited}. `));
+  return [
+    {
+      name: 'a document that a comment cites exists',
+      claims: matchesIn(code, /\b(?:docs\/[\w/-]+|[A-Z][A-Z_]+)\.md\b/gu),
+      isTrue: ({ text }) => text === SERVICE_INTERFACE || existsSync(projectPath(text)),
+    },
+    {
+      name: 'a rule or table that a comment cites is in docs/design.md',
+      claims: matchesIn(code, /docs\/design\.md, (?:rule (\d)|"([^"]+)")/gu),
+      isTrue: ({ text }) => isHeading(text),
+    },
+  ];
+}
+
+function pictureRules(markdown: readonly string[]): readonly Rule[] {
+  const pictures = filesIn('docs/pictures', /./u).map((file) => ({ file, text: file }));
+  const shown = markdown.map(read).join('\n');
+  const other = (file: string): string =>
+    file.replace(/-(light|dark)(?=\.svg$)/u, (_, theme) => (theme === 'light' ? '-dark' : '-light'));
+  return [
+    {
+      name: 'a document shows each picture',
+      claims: pictures,
+      isTrue: ({ file }) => shown.includes(file.replace('docs/', '')),
+    },
+    {
+      name: 'a picture exists in light and in dark',
+      claims: pictures,
+      isTrue: ({ file }) => other(file) !== file && existsSync(projectPath(other(file))),
+    },
+    {
+      name: `a picture has at most ${String(MAX_PICTURE_CHARACTERS)} characters`,
+      claims: pictures,
+      isTrue: ({ file }) => read(file).length <= MAX_PICTURE_CHARACTERS,
+    },
+    {
+      name: 'a picture names nothing of the machine that made it',
+      claims: pictures,
+      isTrue: ({ file }) => !/127\.0\.0\.1|localhost|\/(?:home|tmp|root|work)\//u.test(read(file)),
+    },
+  ];
+}
+
+function problemsOf({ name, claims, isTrue }: Rule): readonly string[] {
+  if (claims.length === 0) return [`${name}: nothing to check was found`];
+  return claims.filter((claim) => !isTrue(claim)).map(({ file, text }) => `${name}: ${file}: ${text}`);
+}
+
+async function main(): Promise<number> {
+  const markdown = await documents();
+  const rules = [
+    ...documentRules(markdown),
+    ...troubleshootingRules(),
+    ...commentRules(),
+    ...pictureRules(markdown),
+  ];
+  const problems = rules.flatMap(problemsOf);
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) {
+    const count = rules.reduce((sum, { claims }) => sum + claims.length, 0);
+    console.log(`Documents and comments hold: ${String(rules.length)} rules, ${String(count)} places.`);
+  }
+  return problems.length === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectPath } from './project.ts';
+
+/** The rooms that each room of src/ may import, besides itself. Arrows run one way: no room stands above its users. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  text: ['core'],
+  files: ['core'],
+  redact: ['core', 'text'],
+  decide: ['core', 'text'],
+  config: ['core', 'files', 'text'],
+  http: ['core'],
+  client: ['core', 'files', 'http', 'redact', 'text'],
+  github: ['core', 'http', 'redact', 'text'],
+  artifacts: ['core', 'files', 'text'],
+  zip: ['artifacts', 'core'],
+  inputs: ['client', 'config', 'core', 'text'],
+  analysis: ['artifacts', 'client', 'core', 'decide', 'files', 'http', 'text', 'zip'],
+  'job-store': ['analysis', 'artifacts', 'core', 'decide', 'github', 'text'],
+  report: ['core', 'decide', 'text'],
+  publish: ['core', 'decide', 'files', 'github', 'report', 'text'],
+  runner: ['core', 'redact', 'text'],
+  'bundle-shims': [],
+  run: [
+    ...['analysis', 'client', 'core', 'decide', 'github', 'http', 'inputs'],
+    ...['job-store', 'publish', 'report', 'text'],
+  ],
+  'index.ts': ['core', 'run', 'runner'],
+};
+
+const IMPORT = /(?:\bfrom|\bimport\()\s*'(\.{1,2}\/[^']+)'/gu;
+
+/** @param file relative to src/, with forward slashes */
+function roomOf(file: string): string {
+  return file.split('/')[0] ?? file;
+}
+
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(projectPath(`src/${file}`), 'utf8');
+  return [...text.matchAll(IMPORT)].map(([, path = '']) => posix.join(dirname(file), path));
+}
+
+/** @returns a line for each import that runs against the layout of docs/architecture.md */
+export function findWrongImports(): readonly string[] {
+  const files = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts'));
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => {
+        const [from, to] = [roomOf(file), roomOf(target)];
+        return from !== to && ALLOWED[from]?.includes(to) !== true;
+      })
+      .map((target) => `src/${file} imports src/${target}: ${roomOf(file)} may not import ${roomOf(target)}`),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const wrong = findWrongImports();
+  for (const line of wrong) console.error(line);
+  if (wrong.length > 0) {
+    console.error('Move the code to the room where it belongs; the layout is in docs/architecture.md.');
+    process.exitCode = 1;
+  }
+}
