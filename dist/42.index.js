@@ -242,7 +242,7 @@ var target = __webpack_require__(4191);
  * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
  * @param status the remembered status of the analysis; undefined if its commit has none
  * @param digest the digest of the analysis as it would be submitted now
- * @param isStartedByPerson true if a person started this run: they were told to look on the dashboard first
+ * @param isStartedByPerson true if a person started this run: the earlier run's message told them to look on the dashboard first
  */
 function decideReuse(status, digest, rescan, isStartedByPerson) {
     const submit = (why) => ({ action: 'submit', why });

@@ -1843,7 +1843,7 @@ function isAccepted(matchesCommit, rescan) {
             return false;
     }
 }
-/** True if there is a record that counts in this run's verdict: it is accepted, or may be about this exact commit. */
+/** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
 function recordCounts({ record, accepted, matchesCommit }) {
     return record !== undefined && (accepted || matchesCommit !== false);
 }
@@ -2185,7 +2185,7 @@ function isGitName(name) {
 /* harmony export */ });
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;
-/** If an answer asks for a longer wait, the request is not sent again. */
+/** The longest wait that is granted: waits that the service asks for are capped to it, GitHub's longer ones end the retries. */
 const MAX_RETRY_AFTER_MS = 60_000;
 /** True if the request may have been processed, so that sending it again could do it twice. */
 function isMaybeProcessed(fault) {
@@ -5424,7 +5424,7 @@ function failedOutcome(state, error) {
         problems: [],
     };
 }
-/** Builds the outcome of a pull request that gets no secrets, if the user asked for no failure in this case. */
+/** Builds the outcome of a pull request that gets no secrets, with `on-missing-credentials: skip`. */
 function skippedOutcome(state) {
     return {
         ...state,
@@ -5435,7 +5435,7 @@ function skippedOutcome(state) {
     };
 }
 /**
- * Builds the outcome to show while the run is under way. It stays if the run is killed, so it counts as failed.
+ * Builds the outcome to show while the run is under way. If the run is killed, this is what people see, so it is marked failed.
  */
 function unfinishedOutcome(state) {
     return {

@@ -40,7 +40,7 @@ export function failedOutcome(state: RunState, error: unknown): Outcome {
   };
 }
 
-/** Builds the outcome of a pull request that gets no secrets, if the user asked for no failure in this case. */
+/** Builds the outcome of a pull request that gets no secrets, with `on-missing-credentials: skip`. */
 export function skippedOutcome(state: RunState): Outcome {
   return {
     ...state,
@@ -52,7 +52,7 @@ export function skippedOutcome(state: RunState): Outcome {
 }
 
 /**
- * Builds the outcome to show while the run is under way. It stays if the run is killed, so it counts as failed.
+ * Builds the outcome to show while the run is under way. If the run is killed, this is what people see, so it is marked failed.
  */
 export function unfinishedOutcome(state: RunState): Outcome {
   return {

@@ -46,7 +46,7 @@ function isAccepted(matchesCommit: Known, rescan: Rescan): boolean {
   }
 }
 
-/** True if there is a record that counts in this run's verdict: it is accepted, or may be about this exact commit. */
+/** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
 export function recordCounts({ record, accepted, matchesCommit }: Lineage): boolean {
   return record !== undefined && (accepted || matchesCommit !== false);
 }

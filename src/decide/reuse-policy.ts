@@ -13,7 +13,7 @@ export type ReuseDecision =
  * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
  * @param status the remembered status of the analysis; undefined if its commit has none
  * @param digest the digest of the analysis as it would be submitted now
- * @param isStartedByPerson true if a person started this run: they were told to look on the dashboard first
+ * @param isStartedByPerson true if a person started this run: the earlier run's message told them to look on the dashboard first
  */
 export function decideReuse(
   status: RememberedStatus | undefined,

@@ -2,7 +2,7 @@ import type { Fault, RepeatRule } from './types.ts';
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;
-/** If an answer asks for a longer wait, the request is not sent again. */
+/** The longest wait that is granted: waits that the service asks for are capped to it, GitHub's longer ones end the retries. */
 export const MAX_RETRY_AFTER_MS = 60_000;
 
 /** True if the request may have been processed, so that sending it again could do it twice. */
