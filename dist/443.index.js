@@ -476,14 +476,13 @@ function decideCollectedRun(results, unreadable, failOnVulnerability) {
         : `${(0,number_words/* counted */.hS)(unreadable, 'pending commit status names', 'pending commit statuses name')} no readable job. ${found}`;
     const reason = (0,run/* worstReason */.YH)(undecided) ?? (unreadable > 0 ? 'unexpected-answer' : undefined);
     if (vulnerable.length > 0) {
-        const failureReason = failOnVulnerability ? 'vulnerable' : reason;
-        const failed = failureReason !== undefined;
-        return {
-            status: 'vulnerable',
-            failed,
-            headline,
-            ...(failureReason === undefined ? {} : { failureReason }),
-        };
+        if (failOnVulnerability) {
+            return { status: 'vulnerable', failed: true, failureReason: 'vulnerable', headline };
+        }
+        if (reason === undefined)
+            return { status: 'vulnerable', failed: false, headline };
+        const origin = (0,run/* findOrigin */.Ub)(undecided, reason);
+        return { status: 'vulnerable', failed: true, failureReason: reason, ...origin, headline };
     }
     if (reason !== undefined) {
         return {

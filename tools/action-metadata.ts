@@ -16,7 +16,7 @@ interface OutputMetadata {
   readonly description: string;
 }
 
-/** What action.yml declares, in its order. */
+/** The inputs and outputs that action.yml declares, in its order. */
 export interface ActionMetadata {
   readonly name: string;
   readonly inputs: readonly InputMetadata[];

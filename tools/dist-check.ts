@@ -31,7 +31,7 @@ async function buildCommand(folder: string): Promise<string[]> {
   return script.split(' ').map((word) => (word === 'dist' ? folder : word));
 }
 
-/** What differs between two folders, a line for each file. */
+/** Lists the differences between two folders, a line for each file. */
 async function compareFolders(expected: string, actual: string): Promise<string[]> {
   const [left, right] = await Promise.all([readFolder(expected), readFolder(actual)]);
   const names = [...new Set([...left.keys(), ...right.keys()])].sort();

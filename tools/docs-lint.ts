@@ -24,8 +24,6 @@ interface Rule {
 }
 
 const CODE_FOLDERS = ['src', 'service', 'tools', '__tests__'];
-/** Cited by section, but not part of the repository. */
-const SERVICE_INTERFACE = 'INTERFACE.md';
 const MAX_PICTURE_CHARACTERS = 60_000;
 
 const read = (file: string): string => readFileSync(projectPath(file), 'utf8');
@@ -104,7 +102,7 @@ function commentRules(): readonly Rule[] {
     {
       name: 'a document that a comment cites exists',
       claims: matchesIn(code, /\b(?:docs\/[\w/-]+|[A-Z][A-Z_]+)\.md\b/gu),
-      isTrue: ({ text }) => text === SERVICE_INTERFACE || existsSync(projectPath(text)),
+      isTrue: ({ text }) => existsSync(projectPath(text)),
     },
     {
       name: 'a rule or table that a comment cites is in docs/design.md',

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { at, textAt } from '../src/core/json.ts';
 import { ROOT, runNode } from './project.ts';
 
-/** What the tests came to. */
+/** The result of the tests. */
 interface TestResult {
   readonly passed: number;
   readonly failed: number;

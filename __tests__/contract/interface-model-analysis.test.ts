@@ -105,7 +105,7 @@ describe('a model analysis', () => {
   });
 });
 
-/** What the attacks of a task share, beside image classification's. */
+/** The fields that the attacks of a task share, except those of image classification. */
 function sharedFields(task: string): Record<string, unknown> {
   const fields = { model_framework: 'scikit-learn', input_dimensions: '14' };
   if (task === 'time-series-forecasting') return fields;

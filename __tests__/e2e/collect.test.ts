@@ -34,7 +34,7 @@ async function submit(scene: Scene, models = 1, sha: string = PUSH.commit): Prom
   return jobIdsOf(run);
 }
 
-/** What the service was asked by a run that collects: about jobs, and nothing else. */
+/** The requests of a run that collects: they ask about jobs, and about nothing else. */
 function expectOnlyAsked({ service }: Scene, jobs: number): void {
   expect(service.requests.list().map(({ operation }) => operation)).toEqual(
     Array.from({ length: jobs }, () => 'job-status'),

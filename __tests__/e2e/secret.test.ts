@@ -21,7 +21,7 @@ const INPUTS = {
   wait: 'true',
   'report-directory': 'reports',
 };
-/** What the action was given, as opposed to what a service makes up. */
+/** Secrets that the action was given, unlike those that a service makes up. */
 const GIVEN = [
   SECRETS.apiKey,
   SECRETS.orgId,

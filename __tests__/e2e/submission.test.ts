@@ -28,7 +28,7 @@ const SLOTS: Readonly<Record<string, readonly string[]>> = {
   'series/extraction': ['data', 'minmax', 'model'],
 };
 
-/** What holds of a run that submitted every analysis, whatever the answers looked like. */
+/** Expects that a run submitted every analysis, whatever the answers looked like. */
 function expectSubmitted(run: ScanRun, service: LocalService): void {
   expect(run.exitCode).toBe(0);
   const jobs = service.jobs();

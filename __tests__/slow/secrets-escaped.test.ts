@@ -17,7 +17,7 @@ interface Answers {
   readonly upload?: Reply;
 }
 
-/** What a run left, and what it wrote on GitHub. */
+/** Everything that a run left behind or wrote on GitHub. */
 interface Told {
   readonly kept: KeptRun;
   readonly texts: readonly string[];

@@ -1,7 +1,7 @@
 import type { LocalService } from '../../service/local-service.ts';
 import { scan, type ScanOptions, type ScanRun } from './e2e-run.ts';
 
-/** What a runner grants between the first signal and the kill is 10 s; an action that takes half of it hangs. */
+/** A runner grants 10 s between the first signal and the kill; an action that takes half of that hangs. */
 const MAX_ENDING_MS = 5000;
 
 /**

@@ -1,6 +1,6 @@
 import { INTERFACE_ROWS } from './interface-rules.ts';
 
-/** A model of each task, each with all of its attacks: every row of INTERFACE.md 4.2 once. */
+/** A model of each task, each with all of its attacks: every row of service spec 4.2 once. */
 export const ALL_ROWS_CONFIG = `version: 1
 models:
   - name: image

@@ -112,7 +112,7 @@ const STATUS = new Set([
   'error',
 ]);
 
-/** What holds of every run that came to its own end. @throws AssertionError */
+/** Expects what every run that ends by itself must fulfil. @throws AssertionError */
 function assertSound(run: ActionRun, inputs: Readonly<Record<string, string>>): void {
   strictEqual(run.stderr, '');
   ok(STATUS.has(run.outputs['status'] ?? ''), `status is ${String(run.outputs['status'])}`);

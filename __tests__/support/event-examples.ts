@@ -33,7 +33,7 @@ export function withValue(payload: unknown, path: readonly string[], value: unkn
 /** The commit that the runner gives in {@link contextOf}. */
 export const RUNNER_SHA = 'f'.repeat(40);
 
-/** What the runner would say of an event with this payload; `changes` overrides it. */
+/** The event context that the runner gives for this payload; `changes` overrides it. */
 export function contextOf(
   eventName: string,
   payload: unknown,

@@ -3,7 +3,7 @@ import { serviceInputs } from './interface-service.ts';
 import { type KeptOptions, type KeptRun, runKept } from './kept-run.ts';
 import { jsonAnswer, type RecordedRequest, startStrictServer } from './strict-server.ts';
 
-/** What no run may send or show. */
+/** Texts that no run may send or show. */
 export const OUTSIDE = 'text-of-a-file-outside-of-the-workspace';
 
 export interface FileRun {

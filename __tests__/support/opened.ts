@@ -4,7 +4,7 @@ import { type Behaviour, type FaultServer, startFaultServer } from './fault-serv
 import { type Reply, startStrictServer, type StrictServer } from './strict-server.ts';
 import { openTestTransport, type TestTransport, type TestTransportOptions } from './test-transport.ts';
 
-/** What must be closed when its test is over. */
+/** Resources that are closed when the test is over. */
 export interface Closable {
   close(): Promise<void> | void;
 }

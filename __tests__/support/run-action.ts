@@ -24,7 +24,7 @@ export interface RunOptions {
   readonly event?: RunnerEvent;
   /** Variables to add or change; undefined takes one away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** What `${{ github.token }}` stands for. */
+  /** The value of `${{ github.token }}`. */
   readonly githubToken?: string;
   /** After it the process is killed and the run is an error. */
   readonly timeLimitMs?: number;
@@ -46,7 +46,7 @@ export interface ActionRun {
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly commands: readonly WorkflowCommand[];
-  /** What the runner was told to mask. */
+  /** The values that the runner was told to mask. */
   readonly masks: readonly string[];
   readonly durationMs: number;
 }

@@ -34,7 +34,7 @@ const PUSH_EVENT: RunnerEvent = {
   },
 };
 
-/** What the runner hands to a JavaScript action: its environment, and the files in which it looks for answers. */
+/** The environment of a JavaScript action, and the files that it answers in. */
 interface RunnerEnvironment {
   readonly variables: Readonly<Record<string, string>>;
   readonly outputFile: string;

@@ -40,7 +40,7 @@ function expectUntrustedTextInHtml(block: string): void {
   throw new Error(`untrusted text outside of HTML: ${block.slice(0, 80)}`);
 }
 
-/** What a reader sees: no tags, entities decoded, white space as single blanks. */
+/** The text that a reader sees: no tags, entities decoded, white space as single blanks. */
 export function textOf(markdown: string): string {
   const text = markdown
     .replace(/<\/?(td|th|tr|p|li|summary|table|thead|tbody|details|ul)\b[^>]*>/gu, ' ')

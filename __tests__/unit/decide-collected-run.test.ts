@@ -99,3 +99,14 @@ describe('the verdict of a run that collects', () => {
     expect(decideCollectedRun([VULNERABLE], 0, false)).not.toHaveProperty('failureReason');
   });
 });
+
+it.each([
+  ['a fault of the action', 'action', 'action'],
+  ['a fault of the service', undefined, undefined],
+] as const)('blames %s for a missing verdict beside a vulnerable one', (_what, origin, expected) => {
+  const parts = { reason: 'unexpected-answer', ...(origin === undefined ? {} : { origin }) } as const;
+  const undecided = resultOf(sampleSpec('digits', 'extraction'), 'error', parts);
+  const decision = decideCollectedRun([VULNERABLE, undecided], 0, false);
+  expect(decision).toMatchObject({ status: 'vulnerable', failed: true, failureReason: 'unexpected-answer' });
+  expect(decision.origin).toBe(expected);
+});

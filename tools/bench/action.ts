@@ -9,7 +9,7 @@ import type { Job } from './launcher.ts';
 interface ActionJob {
   readonly name: string;
   readonly url: string;
-  /** Whether the service knows a record: the run ends with the lineage check. */
+  /** True if the service has a record, so that the run ends with the lineage check. */
   readonly recorded: boolean;
   readonly workspace?: string;
   /** The text of the config file. */

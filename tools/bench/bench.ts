@@ -1,6 +1,6 @@
 import type { Launcher } from './launcher.ts';
 
-/** What every section works with. */
+/** The tools that every section works with. */
 export interface Bench {
   readonly launcher: Launcher;
   /** The built action. */
@@ -9,7 +9,7 @@ export interface Bench {
   readonly folder: string;
   /** A Python with `requests`, or why there is none. */
   readonly python: { readonly path: string } | { readonly missing: string };
-  /** Whether the sizes are those of docs/performance.md, or moderate. */
+  /** True for the sizes of docs/performance.md; false for moderate ones. */
   readonly full: boolean;
   readonly print: (text: string) => void;
 }

@@ -4,7 +4,7 @@ import { ratioOf, show, spreadOf } from './statistics.ts';
 import { table } from './table.ts';
 
 /**
- * What programs cost, and what ours cost against the others.
+ * The cost of programs, and the cost of ours relative to the others.
  * @param isOurs tells them apart
  */
 export function costTable(measured: readonly Measured[], isOurs: (name: string) => boolean): string {

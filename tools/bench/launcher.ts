@@ -5,14 +5,14 @@ import { projectPath } from '../project.ts';
 
 /** A program that is measured. */
 export interface Job {
-  /** What it is called in the tables. */
+  /** Its name in the tables. */
   readonly name: string;
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
 }
 
-/** What one run of it cost, as the kernel counted it. */
+/** The cost of one run, as the kernel counted it. */
 export interface Cost {
   readonly wallMs: number;
   readonly cpuMs: number;

@@ -44,7 +44,7 @@ interface Run {
   readonly emoji: boolean;
 }
 
-/** What is laid out below an element, as elements of SVG: backgrounds, borders, text. */
+/** Draws everything below an element as elements of SVG: backgrounds, borders, text. */
 export function svgOf(element: ElementNode): string {
   const parts = [backgroundOf(element), bordersOf(element)];
   for (const child of element.childNodes) {

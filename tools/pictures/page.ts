@@ -67,7 +67,7 @@ function markAlerts(html: string): string {
   );
 }
 
-/** What a person opens is not on a picture; the browser's own triangle is no text. */
+/** Folded parts are not drawn; the browser's own triangle is no text. */
 function folded(html: string): string {
   return html.replace(
     /<details>\n<summary>(.*?)<\/summary>.*?<\/details>/gsu,

@@ -10,7 +10,7 @@ import { git } from '../demo/git.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
 import { CONFIG, MIXED } from './config.ts';
 
-/** What a picture shows. */
+/** The content of a picture. */
 export interface Scene {
   readonly name: string;
   /** Who wrote it, for a comment; a job summary has no author. */
@@ -21,7 +21,7 @@ export interface Scene {
 
 const REPOSITORY = 'example-org/models';
 const PULL_REQUEST = { number: 7, branch: 'new-digits' };
-/** What the clock of the service always says: a record's time is on a picture. */
+/** The service's clock always gives this time, since a record's time is on a picture. */
 const NOW_MS = Date.UTC(2026, 0, 15, 9, 30);
 
 /**

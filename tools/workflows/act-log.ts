@@ -1,6 +1,6 @@
 import { at, textAt } from '../../src/core/json.ts';
 
-/** What act reported of one run of a workflow. */
+/** act's report of one run of a workflow. */
 export interface ActReport {
   /** Results by job id, one for each entry of a matrix, sorted; a job that never started has none. */
   readonly jobs: Readonly<Record<string, readonly string[]>>;
@@ -8,7 +8,7 @@ export interface ActReport {
   readonly outputs: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
   /** Every job summary, as a step wrote it. */
   readonly summaries: readonly string[];
-  /** What a person reads. */
+  /** The text for people. */
   readonly log: string;
 }
 

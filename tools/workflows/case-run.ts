@@ -16,11 +16,11 @@ export const LOG_FOLDER = projectPath('.demo/workflows');
 
 const PULL_REQUEST = 7;
 
-/** What every case needs. */
+/** The tools that every case needs. */
 export interface Stage {
   readonly act: string;
   readonly repository: WorkflowRepository;
-  /** What a checkout of the action's own repository brings. */
+  /** The files of a checkout of the action's own repository. */
   readonly project: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Expectation } from './expectation.ts';
 import type { OtherCheckout } from './repository.ts';
 
-/** What a run is started by. */
+/** The event that starts a run. */
 type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'workflow_dispatch';
 
 /** One run of an example, and what it must come to. */
@@ -9,7 +9,7 @@ export interface CaseRun {
   /** Name of the file in examples/, without `.yml`. */
   readonly example: string;
   readonly event: Event;
-  /** What is checked out in place of the repository's newest commit, which touches the model `digits`. */
+  /** The commit to check out instead of the repository's newest one, which touches the model `digits`. */
   readonly checkout?: OtherCheckout;
   /** Inputs of workflow_dispatch. */
   readonly inputs?: Readonly<Record<string, string>>;

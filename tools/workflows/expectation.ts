@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActRun } from './act.ts';
 
-/** What a run of a workflow must come to; what is not named is not looked at. */
+/** The expected result of a run of a workflow; parts that are not named are not checked. */
 export interface Expectation {
   readonly passes: boolean;
   /** Results by job id, sorted, one for each entry of a matrix. */
@@ -22,7 +22,7 @@ export interface Expectation {
   readonly statuses?: readonly string[];
 }
 
-/** What a run came to, beside what the runner reports. */
+/** The result of a run, besides the runner's report. */
 export interface Effects {
   readonly lineage: Readonly<Record<string, unknown>>;
   readonly submitted: number;

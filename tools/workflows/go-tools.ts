@@ -13,7 +13,7 @@ export type GoTool = keyof typeof GO_TOOLS;
 /** A first build takes minutes where the machine is slow; later ones come from Go's own cache. */
 const TIME_LIMIT_MS = 15 * 60_000;
 
-/** Whether `go` is on the PATH. */
+/** Returns true if `go` is on the PATH. */
 export async function hasGo(): Promise<boolean> {
   const child = spawn('go', ['version'], { stdio: 'ignore' });
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ const keepFault = (message: string): void => {
 };
 registerLogger({ error: keepFault, warn: keepFault, info: () => undefined, log: () => undefined });
 
-/** What the documentation tells users to set up; the service takes an unknown name for a slip. */
+/** The names that the documentation tells users to set up; the language service reports unknown ones. */
 const SET_UP: Readonly<Record<string, readonly string[]>> = {
   secrets: [
     'MODEL_SECURITY_API_KEY',
@@ -29,7 +29,7 @@ const SET_UP: Readonly<Record<string, readonly string[]>> = {
 /** The service tells by its name whether a file is a workflow or the metadata of an action. */
 type FileKind = 'workflow' | 'action';
 
-/** What is wrong or doubtful, and the line where it begins, counted from 1. */
+/** The problems of a file, each with the line where it begins, counted from 1. */
 export interface Finding {
   readonly line: number;
   readonly message: string;

@@ -1,6 +1,6 @@
 import { textAt } from '../../src/core/json.ts';
 
-/** What a version is held against. */
+/** The facts that a version must agree with. */
 interface ReleaseSources {
   /** Of package.json. */
   readonly manifest: unknown;
@@ -16,7 +16,7 @@ interface ReleaseCheck {
   readonly problems: readonly string[];
 }
 
-/** Whether a version can be released, and what is said about it. Pure. */
+/** Decides if a version can be released, with the reasons. Pure. */
 export function checkRelease(version: string, sources: ReleaseSources): ReleaseCheck {
   const problems: string[] = [];
   if (!/^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/u.test(version)) {

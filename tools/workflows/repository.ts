@@ -6,7 +6,7 @@ import { commitAll, git } from '../demo/git.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
 import { projectPath } from '../project.ts';
 
-/** What stands in the examples for the account that holds the action. */
+/** The placeholder in the examples for the account that owns the action. */
 export const PUBLISHED_ACTION = 'your-org/model-security-scan@v1';
 
 /** The repository that the workflows run in. */

@@ -56,7 +56,7 @@ export const FAULT_CLASSES: Readonly<Record<string, readonly Fault[]>> = {
   'faulty job statuses': JOB_STATUS_FAULTS,
 };
 
-/** What a plan holds for one attempt. */
+/** The part of a plan for one attempt. */
 export interface PlannedFault {
   readonly fault: Fault;
   /** For what is left to chance within the fault. */
@@ -65,7 +65,7 @@ export interface PlannedFault {
 }
 
 /**
- * What happens to an attempt. It follows from the plan, the key and the number alone, so that a run can be repeated
+ * Chooses the fault of an attempt. It follows from the plan, the key and the number alone, so that a run can be repeated
  * however its requests interleave.
  * @param inSequence whether this is the only request that can come now: only then can its connection be refused or
  *   reset before anybody knows what it is about
@@ -89,7 +89,7 @@ function isPossible(fault: Fault, operation: Operation, inSequence: boolean): bo
   return fault.operations.includes(operation) && (inSequence || !isBlind(fault));
 }
 
-/** Whether it strikes before anybody can know what the request is about. */
+/** True if it strikes before the request can be read. */
 function isBlind({ strikes }: Fault): boolean {
   return strikes === 'on-accept' || strikes === 'before-connection';
 }

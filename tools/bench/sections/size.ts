@@ -8,7 +8,7 @@ import { table } from '../table.ts';
 /** How the bundler marks a module. */
 const MODULE = /^\/\*\*\*\/ (?:\d+|"[^"]+"):/gmu;
 
-/** What is shipped, and what of it the skip path loads. */
+/** The size of the bundle, and of the part that the skip path loads. */
 export async function sizeSection(bench: Bench): Promise<void> {
   bench.print('## Size\n');
   const files = (await readdir(bench.dist)).filter((name) => name.endsWith('.js'));

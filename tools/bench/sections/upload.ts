@@ -12,7 +12,7 @@ import { ratioOf, show, spreadOf } from '../statistics.ts';
 import { table } from '../table.ts';
 
 const FOLDER_FILES = 10_000;
-/** What the SHA-256 costs, and what a thread of its own for it would bring. */
+/** The cost of the SHA-256, and the gain of a thread for it. */
 const BARE_SCRIPTS = [
   { name: 'bare Node script, ready zip, no SHA-256', how: 'none' },
   { name: 'the same with SHA-256', how: 'same' },
