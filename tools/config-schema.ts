@@ -74,7 +74,10 @@ function modelSchema(): JsonSchema {
       task: { description: 'What the model does.', enum: TASKS },
       config: { description: 'Attack configuration that the attacks share.', type: ['object', 'null'] },
       artifacts: { $ref: '#/definitions/artifacts' },
-      attacks: { description: 'The attacks to run, each with the fields that only this attack needs.', type: 'object' },
+      attacks: {
+        description: 'The attacks to run, each with the fields that only this attack needs.',
+        type: 'object',
+      },
     },
     anyOf: [
       { required: ['id'] },
