@@ -1,6 +1,5 @@
 import { MAX_RETRY_AFTER_MS, readRetryAfterMs } from '../http/retry-policy.ts';
-import type { Fault } from '../http/types.ts';
-import type { HttpAnswer, ReadFault } from '../http/types.ts';
+import type { Fault, HttpAnswer, ReadFault } from '../http/types.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 
 /** The statuses of an unavailable service (docs/design.md, "Errors of the service"). */

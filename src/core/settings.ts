@@ -1,6 +1,5 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
-import type { AnalysisPath } from './service-address.ts';
-import type { ServiceRoot } from './service-address.ts';
+import type { AnalysisPath, ServiceRoot } from './service-address.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
 export const MODES = ['scan', 'check', 'plan', 'collect'] as const;

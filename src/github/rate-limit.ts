@@ -1,7 +1,6 @@
 import { at, textAt } from '../core/json.ts';
 import { MAX_RETRY_AFTER_MS, readRetryAfterMs } from '../http/retry-policy.ts';
-import type { Fault } from '../http/types.ts';
-import type { HttpAnswer, ReadFault } from '../http/types.ts';
+import type { Fault, HttpAnswer, ReadFault } from '../http/types.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 
 /**

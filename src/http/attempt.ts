@@ -8,8 +8,7 @@ import { parseUrl } from '../core/url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
 import { ServiceError } from '../core/errors.ts';
 import { sendBody } from './request-body.ts';
-import type { HttpAnswer, HttpRequest } from './types.ts';
-import type { Fault } from './types.ts';
+import type { Fault, HttpAnswer, HttpRequest } from './types.ts';
 
 /** The result of sending a request once. */
 export type Attempt = FailedAttempt | { readonly answer: HttpAnswer };

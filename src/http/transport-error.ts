@@ -1,8 +1,7 @@
 import { ServiceError } from '../core/errors.ts';
 import type { FailedAttempt } from './attempt.ts';
 import { isMaybeProcessed } from './retry-policy.ts';
-import type { Fault } from './types.ts';
-import type { HttpRequest } from './types.ts';
+import type { Fault, HttpRequest } from './types.ts';
 
 /** A request got no usable answer. `inDoubt` is set for a submission that may have been processed. */
 export class TransportError extends ServiceError {
