@@ -1,0 +1,138 @@
+/** A model under attack, whatever it runs on. It answers questions and counts them; nothing else of it is seen. */
+export interface Victim {
+  /** The shape of one input without the batch: `[channels, height, width]`, `[height, width, channels]`, or `[columns]`. */
+  readonly inputShape: readonly number[];
+  /** The numbers of one input: the product of `inputShape`. */
+  readonly inputSize: number;
+  /** `scores`: one probability for each class; `labels`: the predicted class alone; `forecast`: the next values. */
+  readonly answers: 'scores' | 'labels' | 'forecast';
+  /** The numbers of one answer: the classes, 1 for labels, the horizon of a forecast. */
+  readonly answerSize: number;
+  /** The inputs asked so far. */
+  readonly queries: number;
+  /**
+   * Asks about inputs; it batches them as suits the model.
+   * @param inputs `count` inputs, one after another, in the units of the model
+   * @returns `count` answers of `answerSize` numbers each; scores are probabilities, also if the model gives logits
+   */
+  ask(inputs: Float32Array, count: number): Promise<Float32Array>;
+}
+
+/** Inputs of a model in the units that the model takes. */
+export interface Inputs {
+  /** `count` inputs of `shape`, one after another. */
+  readonly values: Float32Array;
+  readonly count: number;
+  readonly shape: readonly number[];
+  /** The lower and upper bound of each number of an input, which an attack does not leave; one bound for pictures. */
+  readonly low: Float32Array;
+  readonly high: Float32Array;
+  /** Names of the columns of a table. */
+  readonly columns?: readonly string[];
+  /** For each categorical column of a table, by its index, the values that occur. An attack uses no others. */
+  readonly categories?: ReadonlyMap<number, Float32Array>;
+  /** File names or row numbers, for evidence. */
+  readonly names?: readonly string[];
+}
+
+/** Inputs with their classes, counted from 0. */
+export interface LabelledInputs extends Inputs {
+  readonly labels: Int32Array;
+}
+
+/** What one attack may spend, and how it reports. */
+export interface Budget {
+  readonly seed: number;
+  /** Attacks stop at this many queries of the victim. */
+  readonly maxQueries: number;
+  /** The time left, in milliseconds. An attack asks often, and stops in an orderly way when it is 0 or less. */
+  timeLeftMs(): number;
+  /** Tells the progress, from 0 to 1, and what is being done: `HopSkipJump, step 3 of 10`. At least every 10 seconds. */
+  progress(share: number, what: string): void;
+}
+
+/** A value with its 95 % interval. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One line of a plot. */
+export interface Series {
+  readonly name: string;
+  readonly points: readonly (readonly [x: number, y: number])[];
+}
+
+/** What a person can look at. Everything is plain data; renderers make pictures, plots and tables of it. */
+export type Evidence =
+  | {
+      readonly kind: 'pairs';
+      readonly title: string;
+      readonly shape: readonly number[];
+      readonly pairs: readonly {
+        readonly name: string;
+        readonly original: Float32Array;
+        readonly changed: Float32Array;
+        /** What the model says before and after: `7 (0.98)`, `2 (0.61)`. */
+        readonly before: string;
+        readonly after: string;
+        readonly distance: number;
+      }[];
+    }
+  | {
+      readonly kind: 'curve';
+      readonly title: string;
+      readonly xLabel: string;
+      readonly yLabel: string;
+      readonly series: readonly Series[];
+    }
+  | {
+      readonly kind: 'table';
+      readonly title: string;
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly (string | number)[])[];
+    }
+  | {
+      readonly kind: 'inputs';
+      readonly title: string;
+      readonly shape: readonly number[];
+      readonly inputs: readonly { readonly name: string; readonly values: Float32Array; readonly note: string }[];
+    };
+
+/** What helps against what was found, with what it was measured to do. */
+export interface Defence {
+  readonly name: string;
+  /** One or two sentences: what to do, and what it costs. */
+  readonly advice: string;
+  /** The score before and with the defence, if it was measured. */
+  readonly measured?: { readonly without: number; readonly with: number };
+}
+
+/** The result of an attack. */
+export interface AttackResult {
+  /** From 0 (nothing found) to 1. */
+  readonly score: Estimate;
+  /** One sentence for people: what the score says about this model. */
+  readonly meaning: string;
+  /** Where the time or the queries ended the attack before it had done all it wanted. */
+  readonly cutShort: boolean;
+  /** What the score does not say, and what was not looked at: sentences. */
+  readonly limits: readonly string[];
+  readonly queries: number;
+  readonly seconds: number;
+  /** The accuracy of the victim before any attack, if labels are known. */
+  readonly accuracy?: number;
+  readonly method: {
+    /** Goes up whenever the same inputs would get another score. */
+    readonly version: number;
+    readonly name: string;
+    readonly formula: string;
+    /** `Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020` */
+    readonly sources: readonly string[];
+  };
+  /** Settings that were used and figures beside the score, by name: `eps`, `fidelity`, `queries to F = .9`. */
+  readonly figures: Readonly<Record<string, number | string>>;
+  readonly evidence: readonly Evidence[];
+  readonly defences: readonly Defence[];
+}
