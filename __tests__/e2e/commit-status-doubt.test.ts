@@ -43,12 +43,12 @@ function expectRefused(scene: Scene, run: ScanRun): void {
 describe('a submission of which nobody knows whether it was processed', () => {
   it.concurrent('is not sent again by the next run that starts by itself, nor by the one after', async () => {
     const scene = await openDoubt();
-    const written = scene.github.statuses.length;
+    const written = statusesOf(scene.github, CONTEXT).length;
     for (const event of [undefined, SCHEDULE]) {
       const run = await scene.scan(WAIT, { ...ONE, ...(event === undefined ? {} : { event }) });
       expectRefused(scene, run);
     }
-    expect(scene.github.statuses).toHaveLength(written);
+    expect(statusesOf(scene.github, CONTEXT)).toHaveLength(written);
   });
 
   it.concurrent.each([

@@ -78,7 +78,7 @@ describe('a second run for the same commit', () => {
       ...ONE,
       killed: true,
       meanwhile: async (kill) => {
-        await until(() => scene.github.statuses.length > 0);
+        await until(() => storedJobId(scene.github.statuses.at(-1)) !== null);
         kill('SIGKILL');
       },
     });

@@ -2,7 +2,8 @@ import { ATTACKS } from '../../src/core/attack-table.ts';
 import { judgeJob } from '../../src/decide/job.ts';
 import { parseInlineAnalysis } from '../../src/config/inline.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
-import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
+import { createStatusSigner } from '../../src/job-store/status-signature.ts';
+import { readCommitMemory } from '../../src/job-store/status-url-codec.ts';
 import { readRepository } from '../../src/inputs/repository.ts';
 import { InputReader } from '../../src/inputs/reader.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
@@ -77,6 +78,7 @@ function outcomeOf(record: unknown): Outcome {
   };
 }
 
+const SIGNER = createStatusSigner('key-5f0c9a7e21', 'acme/vision', 'a'.repeat(40));
 const SECRETS = new Secrets();
 for (const secret of ['key-5f0c9a7e21', 'org "8c3d" <1b64>/f2', 'line one\nline two']) SECRETS.add(secret);
 
@@ -196,7 +198,9 @@ export const TARGETS: readonly FuzzTarget[] = [
   {
     name: 'commit status',
     ...text(URLS, (input) => {
-      readRememberedStatuses([{ context: 'model-security/m/outlier', state: 'pending', targetUrl: input }]);
+      const status = { context: 'model-security/m/outlier', state: 'pending', targetUrl: input } as const;
+      const { remembered } = readCommitMemory([status], SIGNER);
+      check(remembered.size === 0, 'a status that is not signed is no memory');
     }),
   },
   {

@@ -120,7 +120,7 @@ describe('the jobs of pending commit statuses', () => {
   });
 });
 
-describe('statuses that name no job', () => {
+describe('statuses that are not signed', () => {
   it('are warned of; one that already says error is not', async () => {
     for (const state of ['pending', 'error']) {
       const context = `model-security/${state}/outlier`;
@@ -128,9 +128,10 @@ describe('statuses that name no job', () => {
       github.statuses.push({ ...more, context, state });
     }
     const { outcome, runner } = await collect();
-    expect(outcome).toMatchObject({ status: 'error', failureReason: 'unexpected-answer', failed: true });
+    expect(outcome).toMatchObject({ status: 'not-scanned', failed: false });
+    expect(outcome.headline).toContain('1 pending commit status is not signed with this API key.');
     expect(runner.log.entries.filter((entry) => entry.startsWith('warning'))).toEqual([
-      `warning: Commit ${PUSH.commit}: the status "model-security/pending/outlier" names no job, so it is left as it is.`,
+      expect.stringContaining('"model-security/pending/outlier" is not signed with this API key'),
     ]);
   });
 });
@@ -152,7 +153,7 @@ describe('a run that takes up', () => {
     expect(ended?.target_url).toContain('threshold=1000');
   });
 
-  it('resumes pending jobs although there is a record, and nothing else', async () => {
+  it('resumes pending jobs although there is a record, which replaces the others', async () => {
     await submit();
     const { orgId: orgid } = service;
     service.records.add({ repourl: PUSH.repositoryUrl, branchname: PUSH.branch, orgid });

@@ -39,8 +39,6 @@ interface ScanContext {
   readonly jobStore: JobStore;
   /** Removes a secret from everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
-  /** If false, only the jobs of earlier runs are resumed, and an analysis without one stays planned. */
-  readonly submits: boolean;
   /** Called with each new result of an analysis: as soon as its job is known, before anything else is done. */
   readonly onUpdate: (result: AnalysisResult) => void;
 }
@@ -108,7 +106,6 @@ async function submitOrResume(
   try {
     context.signal.throwIfAborted();
     const { job, refusal, why, isWarning } = await context.jobStore.find(analysis);
-    if (job === undefined && !context.submits) return { result: planned, hasEnded: false };
     if (refusal !== undefined) {
       const refused = new ServiceError('unavailable', refusal);
       return { result: failedResult(planned, refused), hasEnded: false, isStored: true };
@@ -141,6 +138,9 @@ async function submit(
   try {
     reportMissingSlots(spec, log, annotated.has(analysis));
     const { service } = context.settings;
+    // If the run is killed from here on, later runs must know that the service may have a job.
+    await context.jobStore.announce(analysis);
+    context.signal.throwIfAborted();
     const job = await submitAnalysis(
       context.transport,
       service,

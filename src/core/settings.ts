@@ -8,6 +8,9 @@ export type Mode = (typeof MODES)[number];
 export const RESCANS = ['never', 'when-stale', 'always'] as const;
 export type Rescan = (typeof RESCANS)[number];
 
+/** Read if it exists and no other configuration is given. */
+export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+
 export const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'] as const;
 export type CommentPolicy = (typeof COMMENT_POLICIES)[number];
 

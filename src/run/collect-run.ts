@@ -10,8 +10,11 @@ import { judgeJob } from '../decide/job.ts';
 import { decideCollectedRun } from '../decide/collected-run.ts';
 import type { GithubClient } from '../github/client.ts';
 import { MAX_GITHUB_REQUESTS, openGithubForRun } from '../github/open.ts';
-import type { StatusJob } from '../core/commit-status.ts';
-import { readRememberedStatuses } from '../job-store/status-url-codec.ts';
+import type { CommitMemory, StatusJob } from '../core/commit-status.ts';
+import { settleAggregates } from '../job-store/aggregate-status.ts';
+import { type StatusSource, statusState } from '../job-store/commit-status.ts';
+import { createStatusSource, describeUnsigned } from '../job-store/status-source.ts';
+import { readCommitMemory } from '../job-store/status-url-codec.ts';
 import { createStatusWriter } from '../job-store/status-writer.ts';
 import { logAbout, MAX_WARNINGS } from '../core/log.ts';
 import { counted } from '../text/number-words.ts';
@@ -21,10 +24,10 @@ import { fetchJobStatus } from '../client/job-status.ts';
 import { readTarget } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
-/** A job that is stored in a pending commit status. */
-interface PendingJob {
+/** A commit with pending statuses. */
+interface PendingCommit {
   readonly sha: string;
-  readonly job: StatusJob;
+  readonly jobs: readonly StatusJob[];
 }
 
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
@@ -41,29 +44,67 @@ export async function* collect(active: ActiveRun, start: RunState): RunSteps {
   yield state;
   const client = await requireGithub(signal, () => openGithubForRun(runner, settings, signal));
   const commits = await requireGithub(signal, () => findCommits(active, client, target.commit));
-  const { pending, unreadable } = await requireGithub(signal, () => findPending(active, client, commits));
+  const source = createStatusSource(runner, settings);
+  const { found, unsigned } = await requireGithub(signal, () => findPending(active, client, source, commits));
+  const pending = found.flatMap(({ jobs }) => jobs);
   const analyses = counted(pending.length, 'pending analysis', 'pending analyses');
   runner.log.info(`${analyses} on ${counted(commits.length, 'commit', 'commits')}.`);
-  const results = await collectJobs(active, client, pending);
+  const results = await requireGithub(signal, () => collectCommits(active, client, source, found));
   yield { ...state, results };
-  return decideCollectedRun(results, unreadable, settings.failOnVulnerability);
+  return decideCollectedRun(results, unsigned, settings.failOnVulnerability);
 }
 
-async function collectJobs(
+/** Asks for the jobs of each commit, and writes what has ended. Returns no result for a job that another one replaced. */
+async function collectCommits(
   active: ActiveRun,
   client: GithubClient,
-  pending: readonly PendingJob[],
+  source: StatusSource,
+  found: readonly PendingCommit[],
 ): Promise<readonly AnalysisResult[]> {
   const rateLimiter = new RateLimiter(MIN_POLL_GAP_MS, active.runner.clock, active.signal);
-  const write = createStatusWriter(active, client, 'a status that is not written stays pending');
-  const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
-  return Promise.all(
-    pending.map(async ({ sha, job }) => {
-      const { result, ended } = await collectJob(active, rateLimiter, job);
-      if (ended) await write(sha, result, Promise.resolve(job.digest));
-      return severalCommits ? addCommitToName(result, sha) : result;
+  const write = createStatusWriter(active, client, source, 'a status that is not written stays pending');
+  const results = await Promise.all(
+    found.map(async ({ sha, jobs }) => {
+      const collected = await Promise.all(
+        jobs.map(async (job) => ({ job, ...(await collectJob(active, rateLimiter, job)) })),
+      );
+      if (jobs.length > 0 && !collected.some(({ ended }) => ended)) return collected;
+      // Another run may have written meanwhile: what it wrote is newer than what was read at the start.
+      const memory = readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
+      const current = collected.filter(({ job }) => isCurrent(active, sha, job, memory));
+      const ended = current.filter((one) => one.ended);
+      const written = await Promise.all(ended.map((one) => write({ sha, ...describeEnded(one) })));
+      const states = ended
+        .filter((_one, index) => written[index] === true)
+        .map(({ job, result }) => [job.context.toLowerCase(), statusState(result)] as const);
+      await settleAggregates(active, client, source, sha, memory, new Map(states));
+      return current;
     }),
   );
+  const severalCommits = results.filter((ofCommit) => ofCommit.length > 0).length > 1;
+  return found.flatMap(({ sha }, index) =>
+    (results[index] ?? []).map(({ result }) => (severalCommits ? addCommitToName(result, sha) : result)),
+  );
+}
+
+/** Returns the status to write: it counts for the same aggregate as the pending one. */
+function describeEnded({ job, result }: CollectedJob & { readonly job: StatusJob }): {
+  readonly result: AnalysisResult;
+  readonly digest: Promise<string>;
+  readonly group?: string;
+} {
+  const digest = Promise.resolve(job.digest);
+  return { result, digest, ...(job.group === undefined ? {} : { group: job.group }) };
+}
+
+/** True if the newest status of the job's context still names this job as pending. */
+function isCurrent({ runner }: ActiveRun, sha: string, job: StatusJob, memory: CommitMemory): boolean {
+  const now = memory.remembered.get(job.context.toLowerCase());
+  if (now?.kind === 'job' && now.state === 'pending' && now.jobId === job.jobId) return true;
+  runner.log.info(
+    `Commit ${sha}: the status "${job.context}" has changed meanwhile, so it is left as it is.`,
+  );
+  return false;
 }
 
 /** Lists the event's commit and, unless the event is about one pull request, the newest commit of each open one. */
@@ -81,29 +122,29 @@ async function findCommits(
 async function findPending(
   { runner }: ActiveRun,
   client: GithubClient,
+  source: StatusSource,
   commits: readonly string[],
-): Promise<{ readonly pending: readonly PendingJob[]; readonly unreadable: number }> {
+): Promise<{ readonly found: readonly PendingCommit[]; readonly unsigned: number }> {
   const limit = pLimit(MAX_GITHUB_REQUESTS);
-  let unreadable = 0;
+  let unsigned = 0;
   const found = await Promise.all(
     commits.map((sha) =>
       limit(async () => {
-        const statuses = [...readRememberedStatuses(await client.listStatuses(sha)).values()];
-        return statuses.flatMap((status): PendingJob[] => {
-          if (status.kind === 'job') return status.state === 'pending' ? [{ sha, job: status }] : [];
-          // A status without a job is normal if the submission failed or is in doubt, or there is a verdict.
-          if (status.state !== 'pending' && status.state !== 'unknown') return [];
-          unreadable += 1;
-          if (unreadable > MAX_WARNINGS) return [];
-          runner.log.warning(
-            `Commit ${sha}: the status "${status.context}" ${status.why}, so it is left as it is.`,
-          );
-          return [];
-        });
+        const memory = readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
+        const pending = [...memory.remembered.values()].filter(({ state }) => state === 'pending');
+        for (const [context, { status, isSigned }] of memory.newest) {
+          if (isSigned || memory.remembered.has(context)) continue;
+          if (status.state !== 'pending' && status.state !== 'unknown') continue;
+          unsigned += 1;
+          if (unsigned > MAX_WARNINGS) continue;
+          runner.log.warning(`Commit ${sha}: ${describeUnsigned(status.context)} It is left as it is.`);
+        }
+        const jobs = pending.filter((status) => status.kind === 'job');
+        return { sha, jobs, hasPlan: pending.some(({ kind }) => kind === 'plan') };
       }),
     ),
   );
-  return { pending: found.flat(), unreadable };
+  return { found: found.filter(({ jobs, hasPlan }) => jobs.length > 0 || hasPlan), unsigned };
 }
 
 interface CollectedJob {

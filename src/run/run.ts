@@ -1,6 +1,7 @@
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import { readSettings, SECRET_INPUTS } from '../inputs/read-settings.ts';
 import type { Outcome } from '../core/outcome.ts';
+import { writesAggregate } from '../decide/aggregate.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
 import type { Runner } from '../core/runner.ts';
@@ -25,7 +26,12 @@ export async function run(runner: Runner): Promise<Outcome> {
   const deadline = startRunDeadline(runner.onCancel);
   try {
     const { outcome, settings } = await findOutcome(runner, deadline);
-    return await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
+    const published = await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
+    if (settings !== undefined && writesAggregate(settings)) {
+      const { endAggregate } = await import('../job-store/aggregate-status.ts');
+      await endAggregate({ runner, settings, signal: deadline.signal }, published);
+    }
+    return published;
   } finally {
     deadline.end();
   }
