@@ -2,6 +2,9 @@ import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from './service-address.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
+/** The config file that is read if no other is given, relative to the workspace. */
+export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+
 export const MODES = ['scan', 'check', 'plan', 'collect'] as const;
 export type Mode = (typeof MODES)[number];
 

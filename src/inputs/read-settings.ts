@@ -5,6 +5,7 @@ import { InvalidInputError } from '../core/problem.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../core/report-kinds.ts';
 import {
   COMMENT_POLICIES,
+  DEFAULT_CONFIG_FILE,
   type Mode,
   MODES,
   type ReportSettings,
@@ -26,7 +27,6 @@ export const SECRET_INPUTS = [
   'github-token',
 ] as const;
 
-const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
 export interface SettingsSource {
