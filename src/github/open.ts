@@ -3,9 +3,19 @@ import type { Redact } from '../core/redaction.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 import type { GithubClient } from './client.ts';
+import { WritePacer } from './write-pacer.ts';
 
 /** The requests that may be sent to GitHub at once. */
 export const MAX_GITHUB_REQUESTS = 4;
+
+/** One for each run, because GitHub's limits are shared by everything that a run writes. */
+const pacers = new WeakMap<Runner, WritePacer>();
+
+function pacerOf(runner: Runner): WritePacer {
+  const pacer = pacers.get(runner) ?? new WritePacer(runner.clock, runner.log);
+  pacers.set(runner, pacer);
+  return pacer;
+}
 
 /** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
 export async function openGithubForRun(
@@ -25,6 +35,7 @@ export async function openGithubForRun(
     redact,
     repository: runner.event.repository,
     signal,
+    pacer: pacerOf(runner),
     transport: createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
   });
 }

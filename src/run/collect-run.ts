@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import type { RunState } from '../core/run-state.ts';
 import { effectiveThreshold } from '../decide/threshold.ts';
@@ -9,7 +8,7 @@ import { endedResult, failedResult, plannedResult, submittedResult } from '../de
 import { judgeJob } from '../decide/job.ts';
 import { decideCollectedRun } from '../decide/collected-run.ts';
 import type { GithubClient } from '../github/client.ts';
-import { MAX_GITHUB_REQUESTS, openGithubForRun } from '../github/open.ts';
+import { openGithubForRun } from '../github/open.ts';
 import type { StatusJob } from '../core/commit-status.ts';
 import { readRememberedStatuses } from '../job-store/status-url-codec.ts';
 import { createStatusWriter } from '../job-store/status-writer.ts';
@@ -83,27 +82,21 @@ async function findPending(
   client: GithubClient,
   commits: readonly string[],
 ): Promise<{ readonly pending: readonly PendingJob[]; readonly unreadable: number }> {
-  const limit = pLimit(MAX_GITHUB_REQUESTS);
   let unreadable = 0;
-  const found = await Promise.all(
-    commits.map((sha) =>
-      limit(async () => {
-        const statuses = [...readRememberedStatuses(await client.listStatuses(sha)).values()];
-        return statuses.flatMap((status): PendingJob[] => {
-          if (status.kind === 'job') return status.state === 'pending' ? [{ sha, job: status }] : [];
-          // A status without a job is normal if the submission failed or is in doubt, or there is a verdict.
-          if (status.state !== 'pending' && status.state !== 'unknown') return [];
-          unreadable += 1;
-          if (unreadable > MAX_WARNINGS) return [];
-          runner.log.warning(
-            `Commit ${sha}: the status "${status.context}" ${status.why}, so it is left as it is.`,
-          );
-          return [];
-        });
-      }),
-    ),
+  const found = [...(await client.listStatusesOfCommits(commits))].flatMap(([sha, statuses]) =>
+    [...readRememberedStatuses(statuses).values()].flatMap((status): PendingJob[] => {
+      if (status.kind === 'job') return status.state === 'pending' ? [{ sha, job: status }] : [];
+      // A status without a job is normal if the submission failed or is in doubt, or there is a verdict.
+      if (status.state !== 'pending' && status.state !== 'unknown') return [];
+      unreadable += 1;
+      if (unreadable > MAX_WARNINGS) return [];
+      runner.log.warning(
+        `Commit ${sha}: the status "${status.context}" ${status.why}, so it is left as it is.`,
+      );
+      return [];
+    }),
   );
-  return { pending: found.flat(), unreadable };
+  return { pending: found, unreadable };
 }
 
 interface CollectedJob {
