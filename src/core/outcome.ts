@@ -198,4 +198,6 @@ export interface Outcome {
   readonly reportDirectory?: string;
   /** The path of the SARIF file, if one was written. */
   readonly sarifFile?: string;
+  /** The path of the results file, if one was written. */
+  readonly resultsFile?: string;
 }

@@ -52,6 +52,7 @@ export interface ReportSettings {
   readonly kinds: readonly ReportKind[];
   readonly format: ReportFormat;
   readonly sarifFile?: string;
+  readonly resultsFile?: string;
   readonly commentPolicy: CommentPolicy;
   readonly commitStatus: boolean;
   readonly githubToken?: string;

@@ -54,10 +54,22 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
 }
 
 async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
-  const { directory, sarifFile } = settings.reports;
+  const { directory, sarifFile, resultsFile } = settings.reports;
   const hasReports = outcome.results.some((result) => result.reports.length > 0);
   const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
-  if (sarifFile === undefined) return named;
+  const withSarif = await withSarifFile(runner, named, settings, sarifFile);
+  if (resultsFile === undefined) return withSarif;
+  const { writeResults } = await import('./results-file.ts');
+  return writeResults(runner, withSarif, settings, resultsFile);
+}
+
+async function withSarifFile(
+  runner: Runner,
+  outcome: Outcome,
+  settings: Settings,
+  sarifFile: string | undefined,
+): Promise<Outcome> {
+  if (sarifFile === undefined) return outcome;
   const { writeSarif } = await import('./sarif-file.ts');
-  return writeSarif(runner, named, settings, sarifFile);
+  return writeSarif(runner, outcome, settings, sarifFile);
 }
