@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { openGithubForRun } from '../../src/github/open.ts';
 import { WritePacer } from '../../src/github/write-pacer.ts';
+import { readSettings } from '../../src/inputs/read-settings.ts';
 import { STATUS, SHA } from '../support/github-faults.ts';
 import { startGithubServer } from '../support/github-server.ts';
+import { createPlainRunner } from '../support/plain-runner.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
+import { PUSH } from '../support/runner-environment.ts';
+import { CHECK, settingsSource } from '../support/settings-source.ts';
 import { openTestGithub } from '../support/test-github.ts';
 import { failureOf } from '../support/test-transport.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
@@ -85,6 +90,30 @@ describe('writes', () => {
       failureOf(pacer.waitForTurn(run.signal)),
     ]);
     expect(failed).toEqual([reason, reason]);
+  });
+});
+
+describe('a run', () => {
+  it('has one budget for all its clients, except for its last words', async () => {
+    const server = await startGithubServer({ repository: PUSH.repository });
+    try {
+      const clock = createVirtualClock();
+      const runner = createPlainRunner({ clock, variables: { GITHUB_API_URL: server.url } });
+      const settings = await readSettings(settingsSource({ ...CHECK, 'github-token': server.token }));
+      if (settings === undefined) throw new Error('There are credentials.');
+      for (let count = 0; count < 81; count += 1) {
+        const client = await openGithubForRun(runner, settings, NEVER);
+        expect(clock.sleeps).toEqual([]);
+        await client.createStatus(SHA, STATUS);
+      }
+      expect(clock.sleeps).toEqual([MINUTE_MS]);
+      const last = await openGithubForRun(runner, settings, NEVER, 'unpaced');
+      for (let count = 0; count < 100; count += 1) await last.createStatus(SHA, STATUS);
+      expect(clock.sleeps).toEqual([MINUTE_MS]);
+      expect(server.statuses).toHaveLength(181);
+    } finally {
+      await server.close();
+    }
   });
 });
 

@@ -17,11 +17,18 @@ function pacerOf(runner: Runner): WritePacer {
   return pacer;
 }
 
-/** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
+/** Sends every write at once: for the last words of a run that ends, which has no time to wait. */
+const UNPACED: Pick<WritePacer, 'waitForTurn'> = { waitForTurn: () => Promise.resolve() };
+
+/**
+ * Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs.
+ * @param pacing `unpaced` sends writes at once even if GitHub may refuse them
+ */
 export async function openGithubForRun(
   runner: Runner,
   settings: Settings,
   signal: AbortSignal,
+  pacing: 'paced' | 'unpaced' = 'paced',
 ): Promise<GithubClient> {
   const apiUrl = runner.variable('GITHUB_API_URL');
   const redact: Redact = (text) => runner.secrets.redact(text);
@@ -35,7 +42,7 @@ export async function openGithubForRun(
     redact,
     repository: runner.event.repository,
     signal,
-    pacer: pacerOf(runner),
+    pacer: pacing === 'paced' ? pacerOf(runner) : UNPACED,
     transport: createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
   });
 }
