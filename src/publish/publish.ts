@@ -20,8 +20,9 @@ export async function publish(
   const { log } = runner;
   const complete = settings === undefined ? found : await withFiles(runner, found, settings);
   const outcome = withOutputs(runner, complete);
-  for (const { level, text, place } of renderAnnotations(outcome)) log[level](text, place);
-  for (const text of outputNotices(outcome)) log.notice(text);
+  for (const { level, text, place } of renderAnnotations(outcome, outputNotices(outcome))) {
+    log[level](text, place);
+  }
   try {
     await runner.writeSummary(renderSummary(outcome));
   } catch (error) {
