@@ -45,6 +45,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['reports', 'vulnerability'],
   ['report-format', 'pdf'],
   ['sarif-file', undefined],
+  ['results-file', undefined],
   ['comment-on-pr', 'never'],
   ['commit-status', 'false'],
   ['on-missing-credentials', 'fail'],

@@ -92,6 +92,18 @@ describe('the jobs of pending commit statuses', () => {
     expect(statesAt(github, sha)).toEqual(statesAt(github));
   });
 
+  it('are found with few requests, however many pull requests are open', async () => {
+    const shaOf = (number: number): string => number.toString(16).padStart(40, '0');
+    for (let number = 1; number <= 250; number += 1) github.pulls.push({ number, sha: shaOf(number) });
+    await submit({ sha: shaOf(250) });
+    const before = github.requests.length;
+    const { outcome, runner } = await collect();
+    expect(outcome.results.map(({ state }) => state).toSorted()).toEqual(['passed', 'vulnerable']);
+    expect(runner.log.entries).toContain('info: 2 pending analyses on 251 commits.');
+    // Three pages of pull requests, six queries, two statuses.
+    expect(github.requests.length - before).toBe(11);
+  });
+
   it('stay pending if the service cannot be reached, and end if it refuses them', async () => {
     await submit();
     service.faults.add({ operation: 'job-status', kind: 'answer', status: 401 });

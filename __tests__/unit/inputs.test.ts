@@ -113,6 +113,7 @@ describe('settings', () => {
     ['branch', ['main', 'feature/x', 'refs/tags/v1'], (settings) => settings.repository.branch],
     ['report-directory', ['reports/here'], (settings) => settings.reports.directory],
     ['sarif-file', ['out.sarif'], (settings) => settings.reports.sarifFile],
+    ['results-file', ['out.json'], (settings) => settings.reports.resultsFile],
     ['api-key', ['a b~!'], (settings) => settings.service.apiKey],
   ])('take each value of %s as it is', async (name, values, read) => {
     for (const value of values) expect(read(await settingsOf({ [name]: value }))).toBe(value);

@@ -51,6 +51,7 @@ describe('the outputs', () => {
       matrix: '{"include":[]}',
       'report-directory': '',
       'sarif-file': '',
+      'results-file': '',
     });
   });
 
@@ -98,7 +99,13 @@ describe('the outputs', () => {
       sampleResult('digits', 'extraction', 'vulnerable'),
     ];
     const outputs = renderOutputs(
-      sampleOutcome({ status: 'vulnerable', results, reportDirectory: 'reports', sarifFile: 'a.sarif' }),
+      sampleOutcome({
+        status: 'vulnerable',
+        results,
+        reportDirectory: 'reports',
+        sarifFile: 'a.sarif',
+        resultsFile: 'a.json',
+      }),
     );
     const dashboard =
       'https://dashboard.example/jobs/digits-extraction-Zm9vYmFyYmF6cXV4?tab=overview&lang=en';
@@ -108,6 +115,7 @@ describe('the outputs', () => {
       'job-ids': '["digits-extraction-Zm9vYmFyYmF6cXV4=="]',
       'report-directory': 'reports',
       'sarif-file': 'a.sarif',
+      'results-file': 'a.json',
     });
     expect(parse(outputs['matrix'])).toEqual({
       include: [
@@ -261,10 +269,13 @@ describe('outputs that would be too large', () => {
   it('are whole or empty when they are a single text', () => {
     const long = 'x'.repeat(5000);
     const results = [sampleResult('m', 'drift', 'passed', { jobId: long, dashboardUrl: long })];
-    expect(expectFits(sampleOutcome({ results, sarifFile: long, reportDirectory: long }))).toMatchObject({
+    expect(
+      expectFits(sampleOutcome({ results, sarifFile: long, resultsFile: long, reportDirectory: long })),
+    ).toMatchObject({
       'job-id': '',
       'dashboard-url': '',
       'sarif-file': '',
+      'results-file': '',
       'report-directory': '',
     });
   });

@@ -2,14 +2,14 @@ import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from './service-address.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
+/** The config file that is read if no other is given, relative to the workspace. */
+export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+
 export const MODES = ['scan', 'check', 'plan', 'collect'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const RESCANS = ['never', 'when-stale', 'always'] as const;
 export type Rescan = (typeof RESCANS)[number];
-
-/** Read if it exists and no other configuration is given. */
-export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
 
 export const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'] as const;
 export type CommentPolicy = (typeof COMMENT_POLICIES)[number];
@@ -52,6 +52,7 @@ export interface ReportSettings {
   readonly kinds: readonly ReportKind[];
   readonly format: ReportFormat;
   readonly sarifFile?: string;
+  readonly resultsFile?: string;
   readonly commentPolicy: CommentPolicy;
   readonly commitStatus: boolean;
   readonly githubToken?: string;

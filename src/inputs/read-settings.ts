@@ -1,3 +1,4 @@
+import { normalize } from 'node:path';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { pathExists } from '../config/config-file.ts';
 import { loadAnalyses } from '../config/load.ts';
@@ -113,15 +114,25 @@ function readReports(reader: InputReader, mode: Mode): ReportSettings {
   const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
   const directory = reader.text('report-directory');
   const sarifFile = reader.text('sarif-file');
+  const resultsFile = readResultsFile(reader, sarifFile);
   const githubToken = reader.headerText('github-token');
   return {
     kinds,
     format,
     ...(directory === undefined ? {} : { directory }),
     ...(sarifFile === undefined ? {} : { sarifFile }),
+    ...(resultsFile === undefined ? {} : { resultsFile }),
     ...(githubToken === undefined ? {} : { githubToken }),
     ...readGithub(reader, mode),
   };
+}
+
+function readResultsFile(reader: InputReader, sarifFile: string | undefined): string | undefined {
+  const file = reader.text('results-file');
+  if (file !== undefined && sarifFile !== undefined && normalize(file) === normalize(sarifFile)) {
+    reader.report('results-file', 'names the same file as sarif-file. Give each its own path.');
+  }
+  return file;
 }
 
 function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {

@@ -37,7 +37,7 @@ export async function endAggregate(run: RunContext, outcome: Outcome): Promise<v
   const { runner, settings, signal } = run;
   const left = signal.aborted ? AbortSignal.timeout(MAX_LATE_WRITE_MS) : signal;
   try {
-    const client = await openGithubForRun(runner, settings, left);
+    const client = await openGithubForRun(runner, settings, left, 'unpaced');
     await writeAggregate(run, client, aggregateState(outcome), outcome.headline);
   } catch (error) {
     const why = left.aborted ? 'GitHub did not answer in time.' : messageOf(error);

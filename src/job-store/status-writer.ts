@@ -78,7 +78,7 @@ export function createStatusWriter(
     if (isAlreadyWritten(last, shown)) return true;
     lateSignal ??= AbortSignal.timeout(MAX_LATE_WRITE_MS);
     try {
-      await write(await openGithubForRun(runner, settings, lateSignal), status);
+      await write(await openGithubForRun(runner, settings, lateSignal, 'unpaced'), status);
       return true;
     } catch (error) {
       const { spec, jobId } = result;

@@ -28,8 +28,9 @@ const LEVELS = ['error', 'warning', 'notice'] as const;
 /**
  * Renders the annotations: errors first, and the most important first. If a level has too many, its last annotation
  * counts the rest, which become plain lines of the log.
+ * @param moreNotices notices that are not in the outcome; they share the limit
  */
-export function renderAnnotations(outcome: Outcome): Annotation[] {
+export function renderAnnotations(outcome: Outcome, moreNotices: readonly string[] = []): Annotation[] {
   const all = [
     ...runErrors(outcome),
     ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
@@ -37,7 +38,7 @@ export function renderAnnotations(outcome: Outcome): Annotation[] {
     ...(outcome.warnings ?? []).map((warning) => annotation('warning', warning)),
     ...recordAnnotations(outcome),
     ...coverageNotice(outcome),
-    ...outcome.notices.map((notice) => annotation('notice', notice)),
+    ...[...outcome.notices, ...moreNotices].map((notice) => annotation('notice', notice)),
   ];
   return LEVELS.flatMap((level) =>
     limit(

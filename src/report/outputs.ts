@@ -1,6 +1,7 @@
 import type { AnalysisResult, LineageRecord, Outcome } from '../core/outcome.ts';
 import { isVulnerabilityDetected } from '../decide/finding.ts';
 import { plainLine } from '../text/sanitize.ts';
+import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
 import { mostImportantFirst } from './summary/states.ts';
 
 /**
@@ -11,8 +12,8 @@ export const OUTPUT_SHARES = {
   results: 200_000,
   jobIds: 80_000,
   matrix: 80_000,
-  recordField: 1000,
-  text: 4096,
+  recordField: MAX_FIELD_LENGTH,
+  text: MAX_PATH_LENGTH,
 };
 
 /** GitHub runs at most this many jobs from one matrix. */
@@ -49,6 +50,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     matrix: sizedMatrix(outcome).value,
     'report-directory': wholeOrEmpty(outcome.reportDirectory),
     'sarif-file': wholeOrEmpty(outcome.sarifFile),
+    'results-file': wholeOrEmpty(outcome.resultsFile),
   };
 }
 
@@ -106,8 +108,6 @@ function sizedMatrix({ mode, results }: Outcome): Sized {
   };
 }
 
-type ResultObject = Readonly<Record<string, unknown>>;
-
 /** The fields that are left out of each object, step by step, until all objects fit. */
 const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
   [],
@@ -154,29 +154,4 @@ function mostImportantThatFit(
     kept.add(result);
   }
   return results.filter((result) => kept.has(result));
-}
-
-function resultObject(result: AnalysisResult, leftOut: readonly (keyof AnalysisResult)[]): ResultObject {
-  const { spec } = result;
-  return {
-    model: spec.model,
-    model_id: plainLine(spec.modelId, OUTPUT_SHARES.recordField),
-    task: spec.task,
-    attack: spec.attack,
-    state: result.state,
-    reason: result.reason ?? null,
-    job_id: result.jobId ?? null,
-    dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
-    score: result.score ?? null,
-    threshold: result.threshold ?? null,
-    uploads: leftOut.includes('uploads')
-      ? []
-      : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
-          slot,
-          file: plainLine(file, OUTPUT_SHARES.text),
-          bytes,
-          sha256,
-        })),
-    reports: leftOut.includes('reports') ? [] : result.reports,
-  };
 }

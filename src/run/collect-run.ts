@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import type { RunState } from '../core/run-state.ts';
 import { effectiveThreshold } from '../decide/threshold.ts';
@@ -10,7 +9,8 @@ import { judgeJob } from '../decide/job.ts';
 import { decideCollectedRun } from '../decide/collected-run.ts';
 import type { GithubClient } from '../github/client.ts';
 import { MAX_GITHUB_REQUESTS, openGithubForRun } from '../github/open.ts';
-import type { CommitMemory, StatusJob } from '../core/commit-status.ts';
+import { mapConcurrently } from '../core/concurrency.ts';
+import type { CommitMemory, CommitStatus, StatusJob } from '../core/commit-status.ts';
 import { settleAggregates } from '../job-store/aggregate-status.ts';
 import { type StatusSource, statusState } from '../job-store/commit-status.ts';
 import { createStatusSource, describeUnsigned } from '../job-store/status-source.ts';
@@ -125,26 +125,53 @@ async function findPending(
   source: StatusSource,
   commits: readonly string[],
 ): Promise<{ readonly found: readonly PendingCommit[]; readonly unsigned: number }> {
-  const limit = pLimit(MAX_GITHUB_REQUESTS);
+  const memories = await readMemories(client, source, commits);
   let unsigned = 0;
-  const found = await Promise.all(
-    commits.map((sha) =>
-      limit(async () => {
-        const memory = readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
-        const pending = [...memory.remembered.values()].filter(({ state }) => state === 'pending');
-        for (const [context, { status, isSigned }] of memory.newest) {
-          if (isSigned || memory.remembered.has(context)) continue;
-          if (status.state !== 'pending' && status.state !== 'unknown') continue;
-          unsigned += 1;
-          if (unsigned > MAX_WARNINGS) continue;
-          runner.log.warning(`Commit ${sha}: ${describeUnsigned(status.context)} It is left as it is.`);
-        }
-        const jobs = pending.filter((status) => status.kind === 'job');
-        return { sha, jobs, hasPlan: pending.some(({ kind }) => kind === 'plan') };
-      }),
-    ),
-  );
+  const found = memories.map(({ sha, memory }) => {
+    const pending = [...memory.remembered.values()].filter(({ state }) => state === 'pending');
+    for (const status of findUnsigned(memory)) {
+      unsigned += 1;
+      if (unsigned > MAX_WARNINGS) continue;
+      runner.log.warning(`Commit ${sha}: ${describeUnsigned(status.context)} It is left as it is.`);
+    }
+    const jobs = pending.filter((status) => status.kind === 'job');
+    return { sha, jobs, hasPlan: pending.some(({ kind }) => kind === 'plan') };
+  });
   return { found: found.filter(({ jobs, hasPlan }) => jobs.length > 0 || hasPlan), unsigned };
+}
+
+/** The commits whose older statuses are looked at, because somebody else wrote the newest one. */
+const MAX_LOOKED_BELOW = 20;
+
+/** Reads the memory of many commits at once. Older statuses of a commit are read only if a newest one is not signed. */
+async function readMemories(
+  client: GithubClient,
+  source: StatusSource,
+  commits: readonly string[],
+): Promise<readonly { readonly sha: string; readonly memory: CommitMemory }[]> {
+  const read = [...(await client.listStatusesOfCommits(commits))].map(([sha, statuses]) => {
+    const memory = readCommitMemory(statuses, source.signerOf(sha));
+    return { sha, memory };
+  });
+  const odd = read.filter(({ memory }) => [...memory.newest.values()].some(({ isSigned }) => !isSigned));
+  const below = await mapConcurrently(
+    odd.slice(0, MAX_LOOKED_BELOW),
+    MAX_GITHUB_REQUESTS,
+    async ({ sha }) => {
+      const memory = readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
+      return [sha, memory] as const;
+    },
+  );
+  const whole = new Map(below);
+  return read.map(({ sha, memory }) => ({ sha, memory: whole.get(sha) ?? memory }));
+}
+
+/** Returns the pending statuses of contexts in which nothing is signed. */
+function findUnsigned({ newest, remembered }: CommitMemory): readonly CommitStatus[] {
+  return [...newest]
+    .filter(([context, { isSigned }]) => !isSigned && !remembered.has(context))
+    .map(([, { status }]) => status)
+    .filter(({ state }) => state === 'pending' || state === 'unknown');
 }
 
 interface CollectedJob {
