@@ -18,6 +18,8 @@ export type UploadTarget =
       readonly fields: readonly (readonly [name: string, value: string])[];
     };
 
+/** So many unknown uploads are named in warnings. */
+const MAX_NAMED = 5;
 const MAX_DEPTH = 8;
 const MAX_VALUES = 10_000;
 /** Presigned addresses and forms have about ten fields, the longest with a few thousand characters. */
@@ -28,11 +30,16 @@ const MAX_FIELD_LENGTH = 32_768;
  * Finds the upload slots anywhere in the answer to an analysis: `<slot>_upload_url`, or `<Slot>UploadURL` in older answers
  * (observed in the public reference notebooks; not in the service spec).
  * @param answer parsed JSON
- * @returns the targets in the order of the slots, and the similar keys that belong to no known slot
+ * @returns the targets in the order of the slots; the first similar keys that belong to no known slot, and how many more
+ *   there are
  * @throws ServiceError `unexpected-answer` if the value of a slot is neither a URL nor a form, a slot has two different
  *   values, fields are too many or too long, or the answer is too large or nested too deeply to be searched
  */
-export function readUploadTargets(answer: unknown): { targets: UploadTarget[]; ignored: string[] } {
+export function readUploadTargets(answer: unknown): {
+  targets: UploadTarget[];
+  ignored: string[];
+  moreIgnored: number;
+} {
   const found = new Map<Slot, UploadTarget>();
   const ignored = new Set<string>();
   for (const { key, value } of findUploadKeys(answer)) {
@@ -49,7 +56,11 @@ export function readUploadTargets(answer: unknown): { targets: UploadTarget[]; i
     found.set(slot, target);
   }
   const targets = SLOTS.flatMap((slot) => found.get(slot) ?? []);
-  return { targets, ignored: [...ignored] };
+  return {
+    targets,
+    ignored: [...ignored].slice(0, MAX_NAMED),
+    moreIgnored: Math.max(0, ignored.size - MAX_NAMED),
+  };
 }
 
 const UPLOAD_KEY = /^[a-z_]*upload_?url$/iu;
