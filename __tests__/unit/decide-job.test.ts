@@ -222,12 +222,12 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
       const status = readJobStatus({ ...done, ...changes });
       if (status === undefined) throw new Error('The answer is an object.');
       const verdict = judgeJob(attack, { ...status, isOfAnotherJob: true }, 0.2);
-      expect(verdict).toEqual({ kind: 'unreadable', why: 'the answer is about another job' });
+      expect(verdict).toEqual({ kind: 'unreadable', why: 'the answer is about another job or model' });
     }
   });
 
   it('cannot be read beside an error, unless it has failed', () => {
-    const why = 'the answer has an error, "no such job"';
+    const why = 'the answer speaks of an error: "error" says "no such job"';
     expect(verdictOf(attack, { ...done, error: 'no such job' })).toEqual({ kind: 'unreadable', why });
     const failed = { ...done, error: 'no data', SanityCheck_Status: 'failed' };
     expect(verdictOf(attack, failed).kind).toBe('failed');
