@@ -41,7 +41,7 @@ async function runWith(
       const model = Number(path.slice(ANALYSIS_PATH.length + 1));
       return answers.analysis?.(origin, model) ?? job(origin);
     }
-    if (path.includes('/get_report?')) return answers.report ?? { body: 'the report' };
+    if (path.includes('/get_report?')) return answers.report ?? { body: '%PDF-1.4\nthe report\n%%EOF\n' };
     return answers.status ?? jsonAnswer(PASSED);
   });
   try {

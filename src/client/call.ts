@@ -1,6 +1,7 @@
 import { at, textAt } from '../core/json.ts';
 import type { FailureReason } from '../core/outcome.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
+import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { readServiceFault } from './availability.ts';
 import { serviceUrl } from './base-url.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
@@ -17,8 +18,6 @@ export interface ServiceAccess {
 
 /** Answers of the service are small; a larger one is not read. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/** The most values, at any depth, in an answer that is used: the largest answers that were observed have about 100. */
-export const MAX_ANSWER_VALUES = 10_000;
 
 interface JsonCall {
   readonly operation: string;
@@ -105,28 +104,12 @@ function parseJson(call: JsonCall, answer: HttpAnswer): unknown {
   } catch (error) {
     throw unexpectedAnswer(call, answer, 'is not JSON', error);
   }
-  if (holdsMoreValues(value, MAX_ANSWER_VALUES)) {
+  // The answer to a submission names a job, which must be known; upload-targets.ts refuses to search it.
+  if (call.rule !== 'submission' && holdsMoreValues(value, MAX_ANSWER_VALUES)) {
     const what = `has more than ${MAX_ANSWER_VALUES.toLocaleString('en')} values, so it is not searched`;
     throw unexpectedAnswer(call, answer, what);
   }
   return value;
-}
-
-/**
- * True if JSON has more values than the limit. What one answer can cause (warnings, names, secrets to mask) grows with
- * their number, so a few megabytes of them could hold up a run beyond its deadline.
- */
-export function holdsMoreValues(value: unknown, limit: number): boolean {
-  let count = 0;
-  const open: unknown[] = [value];
-  while (open.length > 0) {
-    const one = open.pop();
-    const inner: readonly unknown[] = typeof one === 'object' && one !== null ? Object.values(one) : [];
-    count += inner.length;
-    if (count > limit) return true;
-    open.push(...inner);
-  }
-  return false;
 }
 
 /** Creates the error for an answer that is not what was expected. */

@@ -3,6 +3,7 @@ import { isObject } from '../core/json.ts';
 import { bounded } from '../text/sanitize.ts';
 import { callService, type ServiceAccess } from './call.ts';
 import { type AskedFor, findContraryField, namesAnother } from './contrary-fields.ts';
+import { speaksOfFailure } from './contrary-words.ts';
 import type { Transport } from '../http/types.ts';
 import { jsonExcerpt } from '../text/json-excerpt.ts';
 
@@ -44,13 +45,17 @@ export function readJobStatus(answer: unknown): JobStatus | undefined {
   const description = answer[DESCRIPTION_NAME];
   const contradiction = findContraryField(
     answer,
-    (name, value) => (isStage(name, value) && value !== null) || isScore(name),
+    (name, value) =>
+      (isStage(name, value) && value !== null) ||
+      isScore(name) ||
+      (name === DESCRIPTION_NAME && typeof value === 'string'),
   );
   return {
     stages,
     currentStatus: typeof description === 'string' ? bounded(description) : '',
     score: readScore(answer),
     ...(contradiction === undefined ? {} : { contradiction }),
+    ...(typeof description === 'string' && speaksOfFailure(description) ? { isTroubleDescribed: true } : {}),
   };
 }
 

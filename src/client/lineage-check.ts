@@ -1,6 +1,6 @@
 import { at, integerAt, isObject } from '../core/json.ts';
 import type { LineageRecord } from '../core/outcome.ts';
-import { bounded, withoutInvisible } from '../text/sanitize.ts';
+import { bounded, isPlainAscii, withoutInvisible } from '../text/sanitize.ts';
 import { callAndRead, type ServiceAccess } from './call.ts';
 import { findContraryField } from './contrary-fields.ts';
 import { saysNothing } from './contrary-words.ts';
@@ -105,9 +105,9 @@ function isErrorBody(answer: Readonly<Record<string, unknown>>): boolean {
 function isIdentifier(text: string | undefined): boolean {
   if (text === undefined) return false;
   const visible = withoutInvisible(text).replace(/^urn:uuid:/iu, '');
-  return (
-    /[\p{L}1-9]/u.test(visible) && !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan)\W*$/iu.test(visible)
-  );
+  // Most ids are ASCII, and need no Unicode pattern, whose compilation is slow.
+  const hasCharacter = (isPlainAscii(visible) ? /[a-z1-9]/iu : /[\p{L}1-9]/u).test(visible);
+  return hasCharacter && !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan)\W*$/iu.test(visible);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Slot, SLOTS } from '../core/attack-table.ts';
 import { isObject } from '../core/json.ts';
 import { plainLine } from '../text/sanitize.ts';
+import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { parseUrl } from '../core/url.ts';
 import { ServiceError } from '../core/errors.ts';
 
@@ -21,7 +22,6 @@ export type UploadTarget =
 /** So many unknown uploads are named in warnings. */
 const MAX_NAMED = 5;
 const MAX_DEPTH = 8;
-const MAX_VALUES = 10_000;
 /** Presigned addresses and forms have about ten fields, the longest with a few thousand characters. */
 const MAX_FIELDS = 100;
 const MAX_FIELD_LENGTH = 32_768;
@@ -63,6 +63,7 @@ export function readUploadTargets(answer: unknown): {
   };
 }
 
+const TOO_LARGE = 'is too large or nested too deeply to be searched for upload addresses';
 const UPLOAD_KEY = /^[a-z_]*upload_?url$/iu;
 
 /** The spellings of a key differ only in case and underscores. */
@@ -80,14 +81,11 @@ interface UploadKey {
 }
 
 function findUploadKeys(answer: unknown): UploadKey[] {
+  if (holdsMoreValues(answer, MAX_ANSWER_VALUES)) throw unexpected(TOO_LARGE);
   const keys: UploadKey[] = [];
-  let values = 0;
   let level: unknown[] = [answer];
   for (let depth = 0; level.length > 0; depth += 1) {
-    values += level.length;
-    if (depth > MAX_DEPTH || values > MAX_VALUES) {
-      throw unexpected('is too large or nested too deeply to be searched for upload addresses');
-    }
+    if (depth > MAX_DEPTH) throw unexpected(TOO_LARGE);
     const next: unknown[] = [];
     for (const [key, value] of level.flatMap(listEntries)) {
       if (UPLOAD_KEY.test(key)) keys.push({ key, value });

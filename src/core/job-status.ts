@@ -16,6 +16,8 @@ export interface JobStatus {
   readonly currentStatus: string;
   /** `absent`, or `unreadable` if there is a score that is not a number. */
   readonly score: number | 'absent' | 'unreadable';
+  /** Set if the description speaks of failure or error. */
+  readonly isTroubleDescribed?: true;
   /** A field beside the stages that speaks of failure or error, and what it says; untrusted. */
   readonly contradiction?: string;
   /** Set if the answer names another job or model than the requested one. */

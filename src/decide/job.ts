@@ -100,6 +100,10 @@ export function judgeJob(attack: Attack, status: JobStatus | undefined, threshol
     return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
   }
   if (isBusy(rule, status) || !rule.isOver(status)) return { kind: 'running' };
+  // While the job goes on, the description may speak of what the job itself overcomes.
+  if (status.isTroubleDescribed === true) {
+    return { kind: 'unreadable', why: `the answer speaks of an error: "${status.currentStatus}"` };
+  }
   return judgeEndedJob(rule, status, threshold);
 }
 

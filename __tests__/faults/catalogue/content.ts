@@ -101,7 +101,7 @@ export const JOB_FAULTS: readonly Fault[] = [
     ),
     ...truth,
   })),
-  contentFault('submission', 'unknown uploads without end', ['unexpected-answer'], (truth) => ({
+  contentFault('submission', 'unknown uploads without end', JOB_KNOWN, (truth) => ({
     ...Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`${letters(index)}_upload_url`, 0])),
     ...truth,
   })),
