@@ -121,12 +121,12 @@ describe('a submission of which nobody knows whether it was processed', () => {
 
 describe('a submission that was certainly not processed', () => {
   it.concurrent.each([
-    [400, {}, 'rejected'],
-    [401, {}, 'unauthorized'],
-    [503, { 'max-attempts': '1' }, 'unavailable'],
-  ])('after status %i is sent again by the next run', async (status, inputs, reason) => {
+    [400, {}, 'rejected', {}],
+    [401, {}, 'unauthorized', {}],
+    [503, { 'max-attempts': '1' }, 'unavailable', { 'retry-after': '1' }],
+  ])('after status %i is sent again by the next run', async (status, inputs, reason, headers) => {
     const scene = await openScene();
-    scene.service.faults.add({ operation: 'model-analyse', kind: 'answer', status });
+    scene.service.faults.add({ operation: 'model-analyse', kind: 'answer', status, headers });
     const first = await scene.scan({ ...WAIT, ...inputs }, ONE);
     expect(first.outputs).toMatchObject({ 'failure-reason': reason });
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });

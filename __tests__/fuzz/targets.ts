@@ -1,4 +1,4 @@
-import { ATTACKS } from '../../src/core/attack-table.ts';
+import { ATTACKS, SLOTS } from '../../src/core/attack-table.ts';
 import { judgeJob } from '../../src/decide/job.ts';
 import { parseInlineAnalysis } from '../../src/config/inline.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
@@ -14,6 +14,7 @@ import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 import { readJob } from '../../src/client/model-analysis.ts';
 import { parseBaseUrl, serviceUrl } from '../../src/client/base-url.ts';
+import { holdsMoreValues } from '../../src/client/answer-size.ts';
 import { createRefusal } from '../../src/client/call.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { readJobStatus } from '../../src/client/job-status.ts';
@@ -139,9 +140,9 @@ export const TARGETS: readonly FuzzTarget[] = [
   {
     name: 'upload targets',
     ...json((input) => {
-      for (const { url } of readUploadTargets(input).targets) {
-        findUploadUrlFault(url, { allowPrivate: false });
-      }
+      const { targets, ignored } = readUploadTargets(input);
+      for (const { url } of targets) findUploadUrlFault(url, { allowPrivate: false });
+      check(ignored.length <= 5 && ignored.join('').length <= 500, 'few unknown uploads are named');
     }),
   },
   {
@@ -226,7 +227,39 @@ export const TARGETS: readonly FuzzTarget[] = [
       );
     }),
   },
+  {
+    name: 'answer with many values',
+    ...json((input) => {
+      // What one answer causes is bounded, whatever it has and however often.
+      const many = { ...Object.fromEntries(manyKeys(input)), job_id: 'j' };
+      check(holdsMoreValues(many, MANY_KEYS), 'an answer with many values is told');
+      const { ignored, targets } = readUploadTargets(many);
+      const { contradiction = '', stages } = readJobStatus(many) ?? { stages: [] };
+      const texts = [...ignored, contradiction, readJob(many).dashboardUrl ?? ''];
+      check(texts.join('').length < 5000 && targets.length <= SLOTS.length, 'what is kept of it is short');
+      const verdict = judgeJob('outlier', { stages, currentStatus: '', score: 'absent' }, 0);
+      check(!('why' in verdict) || verdict.why.length <= 2100, 'a verdict is short');
+    }),
+    make: (random) => random.pick([anyText(random), 'a_upload_url', 'UploadURL', 'a_Status', 'error']),
+    grow: (long) => long,
+  },
 ];
+
+const MANY_KEYS = 300;
+
+/** Many entries under names that end like a given one. */
+function manyKeys(input: unknown): [string, unknown][] {
+  const name = String(input).slice(0, 50);
+  return Array.from({ length: MANY_KEYS + 1 }, (_, index) => [
+    `${inLetters(index)}${name}`,
+    index % 3 === 0 ? name : index,
+  ]);
+}
+
+/** A number in letters: upload keys have no digits. */
+function inLetters(index: number): string {
+  return index.toString(26).replaceAll(/\d/gu, (digit) => String.fromCharCode(Number(digit) + 113));
+}
 
 /** An answer with known names; half of the time with text in a place that the reader looks at. */
 function anyObject(random: Random): Readonly<Record<string, unknown>> {

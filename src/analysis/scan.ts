@@ -177,7 +177,7 @@ async function upload(
   log: Log,
   { transport, settings, mask }: ScanContext,
 ): Promise<SubmittedResult> {
-  const { targets, ignored } = readUploadTargets(answer);
+  const { targets, ignored, moreIgnored } = readUploadTargets(answer);
   const publicTexts = [result.jobId, result.dashboardUrl ?? '', spec.name, spec.modelId];
   uploadSecrets(targets, publicTexts).forEach(mask);
   const { uploads, warnings } = await uploadArtifacts({
@@ -190,7 +190,11 @@ async function upload(
     usualSlots: findRow(spec.task, spec.attack)?.usualSlots ?? [],
   });
   const unknown = ignored.map((key) => `The service asks for an unknown upload, which was not sent: ${key}.`);
-  return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...warnings] };
+  const more =
+    moreIgnored === 0
+      ? []
+      : [`The service asks for ${String(moreIgnored)} more unknown uploads, which were not sent.`];
+  return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...more, ...warnings] };
 }
 
 /** Waits for the job of a submitted analysis, adds its verdict to the result, and fetches its reports. */

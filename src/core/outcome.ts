@@ -49,7 +49,7 @@ export interface LineageRecord {
   readonly orgid?: string;
   readonly repotype?: string;
   readonly repourl?: string;
-  /** Present only if the service sent a number. */
+  /** Present only if the service sent a number, or an integer in a string. */
   readonly supplychain_vuldetected?: number;
 }
 

@@ -188,9 +188,7 @@ async function collectJob(
   const waiting = submittedResult(plannedResult(restoreSpec(job)), job);
   const threshold = effectiveThreshold(settings.vulnerabilityThreshold, job.threshold);
   try {
-    const status = await fetchJobStatus(transport, settings.service, job.jobId, () =>
-      rateLimiter.waitForTurn(),
-    );
+    const status = await fetchJobStatus(transport, settings.service, job, () => rateLimiter.waitForTurn());
     const verdict = judgeJob(job.attack, status, threshold);
     if (verdict.kind === 'running' || verdict.kind === 'unreadable') return { result: waiting, ended: false };
     return { result: endedResult(waiting, verdict, threshold), ended: true };

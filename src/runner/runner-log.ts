@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import type { Log } from '../core/log.ts';
 import { describePlace, type Place } from '../core/problem.ts';
 import type { Secrets } from '../redact/secrets.ts';
-import { bounded, logLine } from '../text/sanitize.ts';
+import { bounded, hidePositions, logLine } from '../text/sanitize.ts';
 
 /** A longer line of the log is cut. */
 const MAX_LINE_LENGTH = 1000;
@@ -14,7 +14,7 @@ const MAX_SEARCHED_LENGTH = 20_000;
 /** Creates the log of the runner, which removes secrets and everything that could be read as a workflow command. */
 export function createRunnerLog(secrets: Secrets): Log {
   const line = (text: string): string =>
-    logLine(secrets.redact(bounded(text, MAX_SEARCHED_LENGTH)), MAX_LINE_LENGTH);
+    logLine(hidePositions(secrets.redact(bounded(text, MAX_SEARCHED_LENGTH))), MAX_LINE_LENGTH);
   // The log shows an annotation without its place, so the text names the place too.
   const annotation = (text: string, place: Place | undefined): string => {
     const placed = place === undefined ? text : `${describePlace(place)}: ${text}`;
