@@ -1,7 +1,7 @@
 import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { renderAnnotations } from '../report/annotations.ts';
-import { outputNotices, renderOutputs } from '../report/outputs.ts';
+import { outputWarnings, renderOutputs } from '../report/outputs.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
@@ -21,7 +21,7 @@ export async function publish(
   const complete = settings === undefined ? found : await withFiles(runner, found, settings);
   const outcome = withOutputs(runner, complete);
   for (const { level, text, place } of renderAnnotations(outcome)) log[level](text, place);
-  for (const text of outputNotices(outcome)) log.notice(text);
+  for (const text of outputWarnings(outcome)) log.warning(text);
   try {
     await runner.writeSummary(renderSummary(outcome));
   } catch (error) {
