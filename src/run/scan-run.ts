@@ -120,6 +120,7 @@ async function scan(
       signal,
       jobStore,
       mask: runner.mask,
+      hide: runner.hide,
       submits,
       onUpdate: (result) => {
         summary.update(result);

@@ -33,6 +33,9 @@ export function githubRunner(): Runner {
       }
       secrets.add(secret);
     },
+    hide: (secret) => {
+      secrets.add(secret);
+    },
     setOutputs: (outputs) => {
       for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
     },
