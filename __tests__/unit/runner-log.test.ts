@@ -130,9 +130,9 @@ describe('the log of the runner', () => {
     const stdout = await printed([['info', text]]);
     expect(parseCommands(stdout)).toEqual([]);
     expect(stdout).toMatch(/x \*{3} # #\[error\]b ::error::b\n$/u);
-    const cut = Array.from({ length: 9 }, (_, index): Call => [
+    const cut = Array.from({ length: 6 }, (_, index): Call => [
       'info',
-      'x'.repeat(15_950 + 7 * index) + SECRET,
+      'x'.repeat(15_950 + 10 * index) + SECRET,
     ]);
     expect(await printed(cut)).not.toContain(SECRET.slice(0, 8));
   });
