@@ -148,10 +148,11 @@ describe('an answer is refused', () => {
     it('characters', () => {
       const long = 'secret'.padEnd(32_768 - 'key'.length, '-');
       expect(readUploadTargets(form({ key: long })).targets).toHaveLength(1);
-      expect(refuse(form({ key: `${long}-` }))).toMatch(/a text with more than 32768 characters/u);
+      expect(refuse(form({ key: `${long}-` }))).toMatch(/has more than 32768 characters under/u);
+      expect(refuse(form({ key: long, p: '' }))).toMatch(/has more than 32768 characters under/u);
       const address = URL_A.padEnd(32_768, '-');
       expect(readUploadTargets({ data_upload_url: address }).targets).toHaveLength(1);
-      expect(refuse({ data_upload_url: `${address}-` })).toMatch(/a text with more than 32768 characters/u);
+      expect(refuse({ data_upload_url: `${address}-` })).toMatch(/has more than 32768 characters under/u);
     });
   });
 

@@ -22,9 +22,9 @@ export type UploadTarget =
 /** So many unknown uploads are named in warnings. */
 const MAX_NAMED = 5;
 const MAX_DEPTH = 8;
-/** Presigned addresses and forms have about ten fields, the longest with a few thousand characters. */
+/** Presigned addresses and forms have about ten fields, all together with a few thousand characters. */
 const MAX_FIELDS = 100;
-const MAX_FIELD_LENGTH = 32_768;
+const MAX_TARGET_LENGTH = 32_768;
 
 /**
  * Finds the upload slots anywhere in the answer to an analysis: `<slot>_upload_url`, or `<Slot>UploadURL` in older answers
@@ -107,20 +107,22 @@ function readTarget(slot: Slot, key: string, value: unknown): UploadTarget {
   const fields: [string, string][] = [];
   const entries = Object.entries(value['fields']);
   if (entries.length > MAX_FIELDS) throw malformed(key, `a form with more than ${String(MAX_FIELDS)} fields`);
+  let length = 0;
   for (const [name, field] of entries) {
     if (typeof field !== 'string') {
       throw malformed(key, `a form whose field "${plainLine(name, 100)}" is not a text`);
     }
-    if (name.length + field.length > MAX_FIELD_LENGTH) throw malformed(key, TOO_LONG);
+    length += name.length + field.length;
+    if (length > MAX_TARGET_LENGTH) throw malformed(key, TOO_LONG);
     fields.push([name, field]);
   }
   return { slot, form: 'post', url: readUrl(key, value['url']), fields };
 }
 
-const TOO_LONG = `a text with more than ${String(MAX_FIELD_LENGTH)} characters`;
+const TOO_LONG = `more than ${String(MAX_TARGET_LENGTH)} characters`;
 
 function readUrl(key: string, value: unknown): URL {
-  if (typeof value === 'string' && value.length > MAX_FIELD_LENGTH) throw malformed(key, TOO_LONG);
+  if (typeof value === 'string' && value.length > MAX_TARGET_LENGTH) throw malformed(key, TOO_LONG);
   const url = typeof value === 'string' ? parseUrl(value) : undefined;
   if (url === undefined) throw malformed(key, 'no valid URL');
   if (url.searchParams.size > MAX_FIELDS) {

@@ -1,7 +1,7 @@
 import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { renderAnnotations } from '../report/annotations.ts';
-import { outputNotices, renderOutputs } from '../report/outputs.ts';
+import { outputWarnings, renderOutputs } from '../report/outputs.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
@@ -20,7 +20,7 @@ export async function publish(
   const { log } = runner;
   const complete = settings === undefined ? found : await withFiles(runner, found, settings);
   const outcome = withOutputs(runner, complete);
-  for (const { level, text, place } of renderAnnotations(outcome, outputNotices(outcome))) {
+  for (const { level, text, place } of renderAnnotations(outcome, outputWarnings(outcome))) {
     log[level](text, place);
   }
   try {

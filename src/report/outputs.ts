@@ -6,7 +6,7 @@ import { mostImportantFirst } from './summary/states.ts';
 
 /**
  * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
- * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputNotices` says so.
+ * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputWarnings` says so.
  */
 export const OUTPUT_SHARES = {
   results: 200_000,
@@ -21,7 +21,7 @@ const MAX_MATRIX_JOBS = 256;
 
 interface Sized {
   readonly value: string;
-  readonly notice?: string;
+  readonly warning?: string;
 }
 
 /**
@@ -54,10 +54,10 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
   };
 }
 
-/** Lists notices about the outputs that `renderOutputs` had to shorten. */
-export function outputNotices(outcome: Outcome): readonly string[] {
+/** Lists warnings about the outputs that `renderOutputs` had to shorten. */
+export function outputWarnings(outcome: Outcome): readonly string[] {
   return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(
-    ({ notice }) => (notice === undefined ? [] : [notice]),
+    ({ warning }) => (warning === undefined ? [] : [warning]),
   );
 }
 
@@ -78,7 +78,7 @@ function sizedJobIds(results: readonly AnalysisResult[]): Sized {
   if (value.length <= OUTPUT_SHARES.jobIds) return { value };
   return {
     value: '',
-    notice: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
+    warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
   };
 }
 
@@ -95,14 +95,14 @@ function sizedMatrix({ mode, results }: Outcome): Sized {
   if (value.length > OUTPUT_SHARES.matrix) {
     return {
       value: '',
-      notice:
+      warning:
         'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
     };
   }
   if (include.length <= MAX_MATRIX_JOBS) return { value };
   return {
     value,
-    notice:
+    warning:
       `The output matrix has ${String(include.length)} entries, but GitHub runs at most ${String(MAX_MATRIX_JOBS)} ` +
       'jobs from one matrix. Select fewer analyses with the input "only".',
   };
@@ -115,6 +115,8 @@ const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
   ['uploads', 'reports'],
   ['uploads', 'reports', 'dashboardUrl'],
 ];
+
+const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
 
 const LEFT_OUT_NAMES: Readonly<Partial<Record<keyof AnalysisResult, string>>> = {
   uploads: 'uploads',
@@ -129,14 +131,18 @@ function sizedResults(results: readonly AnalysisResult[]): Sized {
     if (value.length > OUTPUT_SHARES.results) continue;
     if (leftOut.length === 0) return { value };
     const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-    return { value, notice: `The output results would be too large, so it leaves out ${names}.` };
+    return {
+      value,
+      warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
+    };
   }
   const kept = mostImportantThatFit(results, leftOut);
   return {
     value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
-    notice:
+    warning:
       `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
-      'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses.',
+      'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
+      WHOLE_RESULTS,
   };
 }
 

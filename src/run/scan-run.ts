@@ -129,6 +129,7 @@ async function scan(
       signal,
       jobStore,
       mask: runner.mask,
+      hide: runner.hide,
       onUpdate: (result) => {
         summary.update(result);
       },

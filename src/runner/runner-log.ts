@@ -4,8 +4,8 @@ import { describePlace, type Place } from '../core/problem.ts';
 import type { Secrets } from '../redact/secrets.ts';
 import { bounded, hidePositions, logLine } from '../text/sanitize.ts';
 
-/** A longer line of the log is cut. */
-const MAX_LINE_LENGTH = 1000;
+/** A longer line of the log is cut. Only the live view of a running job cuts earlier, at 1,024: the log itself does not. */
+const MAX_LINE_LENGTH = 16_000;
 /** The runner cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 /** A longer text is cut before it is searched for secrets. */
