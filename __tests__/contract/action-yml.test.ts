@@ -34,7 +34,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['artifacts', undefined],
   ['model-api-details', undefined],
   ['only', undefined],
-  ['rescan', 'never'],
+  ['rescan', undefined],
   ['wait', 'false'],
   ['timeout-minutes', '60'],
   ['poll-interval-seconds', '15'],

@@ -11,7 +11,7 @@ import {
   RESCANS,
   type Settings,
 } from '../core/settings.ts';
-import { checkProxies } from './proxy.ts';
+import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';
 import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
@@ -34,7 +34,7 @@ export interface SettingsSource {
   /** Returns an environment variable, or an empty text if it is not set. */
   readonly variable: (name: string) => string;
   readonly workspace: string;
-  /** True for pull requests that get no secrets: from forks and from Dependabot. */
+  /** True for runs that get no secrets: for pull requests from forks, and those that Dependabot started. */
   readonly withoutSecrets: boolean;
   /** Called with every secret in the configuration, before anything is printed. */
   readonly mask: (secret: string) => void;
@@ -55,6 +55,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const mode = reader.choice('mode', MODES, 'scan');
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
   checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
+  checkCertificateChecks(reader, source.variable);
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader);
   const reports = readReports(reader, mode);
@@ -97,9 +98,11 @@ function readFlow(
     max: 1_000_000,
     example: 0.1,
   });
+  const wait = reader.flag('wait', false);
   return {
-    rescan: reader.choice('rescan', RESCANS, 'never'),
-    wait: reader.flag('wait', false),
+    // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
+    rescan: reader.choice('rescan', RESCANS, wait ? 'when-stale' : 'never'),
+    wait,
     timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
     pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
     concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
