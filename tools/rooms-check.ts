@@ -9,6 +9,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   text: ['core'],
   files: ['core'],
   redact: ['core', 'text'],
+  git: ['core', 'files'],
   decide: ['core', 'text'],
   config: ['core', 'files', 'text'],
   http: ['core'],
@@ -24,7 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   runner: ['core', 'redact', 'text'],
   'bundle-shims': [],
   run: [
-    ...['analysis', 'client', 'core', 'decide', 'github', 'http', 'inputs'],
+    ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
     ...['job-store', 'publish', 'report', 'text'],
   ],
   'index.ts': ['core', 'run', 'runner'],

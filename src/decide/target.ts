@@ -68,6 +68,11 @@ function isStartedByDependabot({ eventName, actor, payload }: EventContext): boo
   return DEPENDABOT_EVENTS.includes(eventName) && actor === DEPENDABOT && sender === DEPENDABOT;
 }
 
+/** True if GITHUB_SHA names the commit that would merge a pull request: actions/checkout checks it out by default. */
+export function runsMergeCommit({ eventName }: EventContext): boolean {
+  return MERGE_COMMIT_EVENTS.includes(eventName);
+}
+
 /** @returns the number of the pull request that the event is about, if there is one */
 export function readPullRequestNumber(context: EventContext): number | undefined {
   const number = at(context.payload, 'pull_request', 'number');
