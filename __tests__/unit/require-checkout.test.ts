@@ -156,9 +156,10 @@ describe('what is analysed is what is checked out', () => {
   it.each(['check', 'collect'])('is no question of mode %s, which analyses nothing', async (mode) => {
     await git(workspace.folder, 'checkout', '--quiet', '--detach', shaOf('base'));
     const event = { eventName: 'pull_request_target', payload: pull(), sha: shaOf('base') };
-    const { outcome } = await runWith({ mode }, event);
-    expect(outcome.errorMessage ?? '').not.toContain('checked out');
-    expect(outcome.failureReason).not.toBe('invalid-input');
+    const { outcome } = await runWith({ mode, 'github-token': 'token' }, event);
+    expect(outcome.problems).toEqual([]);
+    expect(outcome.target?.commit).toBe(shaOf('head'));
+    expect(JSON.stringify(outcome)).not.toContain('checked out');
   });
 
   it('is not known without a .git, which a notice says', async () => {
