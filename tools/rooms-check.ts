@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   github: ['core', 'http', 'redact', 'text'],
   artifacts: ['core', 'files', 'text'],
   zip: ['artifacts', 'core'],
-  inputs: ['client', 'config', 'core', 'text'],
+  inputs: ['client', 'config', 'core', 'decide', 'text'],
   analysis: ['artifacts', 'client', 'core', 'decide', 'files', 'http', 'text', 'zip'],
   'job-store': ['analysis', 'artifacts', 'core', 'decide', 'github', 'text'],
   report: ['core', 'decide', 'text'],

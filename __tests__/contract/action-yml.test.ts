@@ -32,6 +32,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['attack', undefined],
   ['attack-config', undefined],
   ['artifacts', undefined],
+  ['allow-missing-artifacts', 'false'],
   ['model-api-details', undefined],
   ['only', undefined],
   ['rescan', undefined],

@@ -13,6 +13,8 @@ import { readYaml } from './yaml-tree.ts';
 export interface ParsedConfig {
   /** Empty if there is any problem: half a configuration is never run. */
   readonly analyses: readonly AnalysisSpec[];
+  /** The analyses of which enough could be read to look at their artifacts, even if there are problems. */
+  readonly readable: readonly AnalysisSpec[];
   /** In the order of the text. */
   readonly problems: readonly Problem[];
   readonly declared: Declared;
@@ -31,8 +33,10 @@ export function parseConfig(text: string, file: string): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
   const models = readFile(root, diagnostics);
   const problems = diagnostics.problems();
+  const readable = models.flatMap((model) => model.specs);
   return {
-    analyses: problems.length > 0 ? [] : models.flatMap((model) => model.specs),
+    analyses: problems.length > 0 ? [] : readable,
+    readable,
     problems,
     declared: listDeclared(models),
     secrets: [...diagnostics.secrets],

@@ -1,7 +1,7 @@
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { pathExists } from '../config/config-file.ts';
-import { loadAnalyses } from '../config/load.ts';
-import { InvalidInputError } from '../core/problem.ts';
+import { loadAnalyses, type LoadedAnalyses } from '../config/load.ts';
+import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../core/report-kinds.ts';
 import {
   COMMENT_POLICIES,
@@ -11,6 +11,7 @@ import {
   RESCANS,
   type Settings,
 } from '../core/settings.ts';
+import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';
@@ -36,6 +37,11 @@ export interface SettingsSource {
   readonly workspace: string;
   /** True for runs that get no secrets: for pull requests from forks, and those that Dependabot started. */
   readonly withoutSecrets: boolean;
+  /**
+   * Looks for faults in the files of artifacts. Called only if there are other problems, so that all are reported at once.
+   * @param timeoutMs the time limit of the run, as far as it could be read
+   */
+  readonly findFileFaults: (specs: readonly AnalysisSpec[], timeoutMs: number) => Promise<readonly Problem[]>;
   /** Called with every secret in the configuration, before anything is printed. */
   readonly mask: (secret: string) => void;
 }
@@ -59,8 +65,13 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader);
   const reports = readReports(reader, mode);
-  const configured = await readAnalyses(reader, source, mode);
-  if (reader.problems.length > 0) throw new InvalidInputError(reader.problems);
+  const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
+  const { readable, ...configured } = await readAnalyses(reader, source, mode);
+  if (!allowMissingArtifacts) reader.problems.push(...reportMissingSlots(readable));
+  if (reader.problems.length > 0) {
+    const faults = await source.findFileFaults(readable, rest.timeoutMs);
+    throw new InvalidInputError(sortProblems([...reader.problems, ...faults]));
+  }
   const only = source
     .input('only')
     .split(',')
@@ -73,6 +84,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     ...rest,
     reports,
     ...configured,
+    allowMissingArtifacts,
     only: only.filter((name) => name !== ''),
     notices,
   };
@@ -140,21 +152,22 @@ function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'comm
   return { commentPolicy, commitStatus };
 }
 
+const NO_ANALYSES = { analyses: [], readable: [] };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
 
 async function readAnalyses(
   reader: InputReader,
   source: SettingsSource,
   mode: Mode,
-): Promise<{ readonly analyses: readonly AnalysisSpec[]; readonly configFile?: string }> {
+): Promise<Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'>> {
   const configFile = reader.text('config-file');
   const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
   if (configFile !== undefined && inline.length > 0) {
     reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
-    return { analyses: [] };
+    return NO_ANALYSES;
   }
   // These modes submit nothing, so they need no models.
-  if (mode === 'check' || mode === 'collect') return { analyses: [] };
+  if (mode === 'check' || mode === 'collect') return NO_ANALYSES;
   const loaded = await loadAnalyses({
     workspace: source.workspace,
     ...(configFile === undefined ? {} : { configFile }),
@@ -177,7 +190,8 @@ async function readAnalyses(
           : 'Write a config file, or set mode to check for only a lineage check.'),
     );
   }
-  return { analyses: loaded.analyses, ...optional('configFile', loaded.configFile) };
+  const { analyses, readable } = loaded;
+  return { analyses, readable, ...optional('configFile', loaded.configFile) };
 }
 
 function readInline(reader: InputReader): {
