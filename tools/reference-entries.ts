@@ -13,7 +13,8 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
     title: 'Models and attacks',
     inputs: [
       'config-file',
-      ...['model-id', 'task', 'attack', 'attack-config', 'artifacts', 'model-api-details', 'only'],
+      ...['model-id', 'task', 'attack', 'attack-config', 'artifacts', 'allow-missing-artifacts'],
+      ...['model-api-details', 'only'],
     ],
   },
   {

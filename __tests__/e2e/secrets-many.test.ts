@@ -34,6 +34,7 @@ async function runWith(
         'poll-interval-seconds': '0.1',
         'max-attempts': '1',
         wait: 'true',
+        rescan: 'never',
         'sarif-file': 'results.sarif',
         ...inputs,
       },

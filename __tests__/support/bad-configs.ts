@@ -58,7 +58,7 @@ const BAD_VALUES: readonly BadConfig[] = [
       'evasion:\n',
       'evasion:\n  - { name: digits, id: m, task: tabular-classification, attacks: { evasion: } }\n',
     ),
-    at(9, 13, 'another model is named "digits", in line 3'),
+    at(9, 13, 'another model is named "digits", in line 3. Give each its own name.'),
     at(9, 69, 'needs input_dimensions, model_framework, number_of_classes'),
   ),
   bad('an id that is a path', instead('m-1', '..'), at(4, 9, 'would lead to another address')),

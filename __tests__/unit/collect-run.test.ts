@@ -171,7 +171,7 @@ describe('a run that takes up', () => {
     service.records.add({ repourl: PUSH.repositoryUrl, branchname: PUSH.branch, orgid });
     const kept = github.statuses.filter(({ context }) => context.includes('m0'));
     github.statuses.splice(0, Number.POSITIVE_INFINITY, ...kept);
-    const { outcome } = await runWith({ 'commit-status': 'true', wait: 'true' });
+    const { outcome } = await runWith({ 'commit-status': 'true', wait: 'true', rescan: 'never' });
     expect(outcome.results.map(({ spec, state }) => [spec.name, state])).toEqual([['m0/outlier', 'passed']]);
     expect(service.jobs()).toHaveLength(2);
   });

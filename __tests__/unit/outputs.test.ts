@@ -260,13 +260,6 @@ describe('outputs that would be too large', () => {
     }
   });
 
-  it('warn of a matrix with more jobs than GitHub runs', () => {
-    const outcome = sampleOutcome({ results: manyResults(257, { uploads: [] }) });
-    expect(parse(expectFits(outcome)['matrix'])).toHaveProperty('include.length', 257);
-    expect(outputWarnings(outcome)).toEqual([expect.stringContaining('has 257 entries')]);
-    expect(outputWarnings(sampleOutcome({ results: manyResults(256, { uploads: [] }) }))).toEqual([]);
-  });
-
   it('are whole or empty when they are a single text', () => {
     const long = 'x'.repeat(5000);
     const results = [sampleResult('m', 'drift', 'passed', { jobId: long, dashboardUrl: long })];

@@ -69,6 +69,8 @@ export interface Settings {
   readonly configFile?: string;
   /** The names of the `only` input; empty if all analyses run. */
   readonly only: readonly string[];
+  /** True if an analysis may be submitted although an artifact is missing that the service usually asks for. */
+  readonly allowMissingArtifacts: boolean;
   readonly rescan: Rescan;
   readonly wait: boolean;
   /** The time limit of the whole run. */

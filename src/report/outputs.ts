@@ -82,29 +82,36 @@ function sizedJobIds(results: readonly AnalysisResult[]): Sized {
   };
 }
 
-/** Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. */
+/**
+ * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
+ * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
+ */
 function sizedMatrix({ mode, results }: Outcome): Sized {
   const planned = mode === 'collect' ? [] : results;
-  const include = planned.map(({ spec }) => ({
-    name: spec.name,
-    model: spec.model,
-    attack: spec.attack,
-    only: spec.name,
-  }));
+  const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
+  const bound = (index: number): number => Math.floor((index * planned.length) / entries);
+  const include = Array.from({ length: entries }, (_, index) =>
+    matrixEntry(planned.slice(bound(index), bound(index + 1))),
+  );
   const value = JSON.stringify({ include });
-  if (value.length > OUTPUT_SHARES.matrix) {
-    return {
-      value: '',
-      warning:
-        'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
-    };
-  }
-  if (include.length <= MAX_MATRIX_JOBS) return { value };
+  if (value.length <= OUTPUT_SHARES.matrix) return { value };
   return {
-    value,
+    value: '',
     warning:
-      `The output matrix has ${String(include.length)} entries, but GitHub runs at most ${String(MAX_MATRIX_JOBS)} ` +
-      'jobs from one matrix. Select fewer analyses with the input "only".',
+      'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
+  };
+}
+
+/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
+function matrixEntry(group: readonly AnalysisResult[]): Readonly<Record<string, string | undefined>> {
+  const names = group.map(({ spec }) => spec.name);
+  const [first] = group;
+  const more = names.length - 1;
+  return {
+    name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
+    model: first?.spec.model,
+    attack: first?.spec.attack,
+    only: names.join(','),
   };
 }
 

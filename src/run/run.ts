@@ -51,6 +51,13 @@ async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<Outco
       workspace: runner.workspace,
       withoutSecrets: isWithoutSecrets(runner.event),
       mask: runner.mask,
+      findFileFaults: async (specs, timeoutMs) => {
+        deadline.startDeadline(timeoutMs);
+        if (specs.length === 0) return [];
+        const { findFileFaults } = await import('../analysis/plan.ts');
+        // If the run ends meanwhile, the problems that are known are still reported.
+        return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
+      },
     });
     if (settings === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
     deadline.startDeadline(settings.timeoutMs);

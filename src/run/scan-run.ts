@@ -14,6 +14,7 @@ import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/out
 import type { Settings } from '../core/settings.ts';
 import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
+import { requireCheckout } from './require-checkout.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { readTarget } from '../decide/target.ts';
 
@@ -26,6 +27,7 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   const { query, target } = findLineageSubject(settings.repository, () => readTarget(runner.event));
   let state: RunState = { ...start, target };
   yield state;
+  state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
   runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
   const record = await checkLineage(transport, settings.service, query);
   const found = decideLineage(record, target.commit, settings.rescan, query.repo_url);
