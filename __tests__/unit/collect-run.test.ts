@@ -100,8 +100,8 @@ describe('the jobs of pending commit statuses', () => {
     const { outcome, runner } = await collect();
     expect(outcome.results.map(({ state }) => state).toSorted()).toEqual(['passed', 'vulnerable']);
     expect(runner.log.entries).toContain('info: 2 pending analyses on 251 commits.');
-    // Three pages of pull requests, six queries, two statuses.
-    expect(github.requests.length - before).toBe(11);
+    // Three pages of pull requests, six queries, one look before writing, two statuses and the aggregate.
+    expect(github.requests.length - before).toBe(13);
   });
 
   it('stay pending if the service cannot be reached, and end if it refuses them', async () => {

@@ -102,8 +102,9 @@ describe('a status that is not signed for its place is no memory', () => {
         const name = names[which % names.length] ?? '';
         fc.pre(how !== 'change' || url.searchParams.get(name) !== value);
         if (how === 'change') url.searchParams.set(name, value);
-        if (how === 'append')
-          {url.searchParams.append(name === 'model_security_signature' ? `${name}x` : name, value);}
+        if (how === 'append') {
+          url.searchParams.append(name === 'model_security_signature' ? `${name}x` : name, value);
+        }
         if (how === 'delete') url.searchParams.delete(name);
         if (how === 'address') url.pathname += 'x';
         expect(read({ ...status, targetUrl: url.href })).toBeUndefined();
@@ -131,10 +132,7 @@ describe('the memory of a commit', () => {
   const forged: CommitStatus = { context: CONTEXT, state: 'success', targetUrl: RUN_URL };
 
   it('is the newest signed status of a context, though a newer one is forged', () => {
-    const { remembered, newest } = readCommitMemory(
-      [forged, pending, signed({ kind: 'jobless' })],
-      SIGNER,
-    );
+    const { remembered, newest } = readCommitMemory([forged, pending, signed({ kind: 'jobless' })], SIGNER);
     expect(remembered.get(CONTEXT)).toMatchObject({ kind: 'job', state: 'pending' });
     expect(newest.get(CONTEXT)).toEqual({ status: forged, isSigned: false });
   });

@@ -22,8 +22,9 @@ export function decideReuse(
   isStartedByPerson: boolean,
 ): ReuseDecision {
   const submit = (why: string): ReuseDecision => ({ action: 'submit', why });
-  if (status?.kind === 'doubt')
+  if (status?.kind === 'doubt') {
     return decideInDoubt(status, digest, isStartedByPerson || rescan === 'always');
+  }
   if (status?.kind !== 'job') {
     return submit('No commit status names a job of this analysis, so it is submitted.');
   }
