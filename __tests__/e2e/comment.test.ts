@@ -253,7 +253,7 @@ describe('through a proxy', () => {
       const run = await scanFor(scene, 'always', { 'commit-status': 'true' }, { env });
       expect(run.outputs).toMatchObject({ status: 'passed' });
       expect(bodiesOf(scene)).toEqual([expect.stringContaining('passed, 1 analysis')]);
-      expect(statesAt(scene.github)).toEqual({ 'model-security/m0/outlier': 'success' });
+      expect(statesAt(scene.github, SHA)).toEqual({ 'model-security/m0/outlier': 'success' });
       expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set(['github.example:443']));
       expect(JSON.stringify(proxy.tunnels)).not.toContain(scene.github.token);
       // Who is behind the name is checked: without the authority there is no comment.
