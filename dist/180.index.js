@@ -10,9 +10,11 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1440);
 /* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2350);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6572);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6234);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6572);
 /* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2408);
 /* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9600);
+
 
 
 
@@ -27,8 +29,10 @@ function parseConfig(text, file) {
     const { diagnostics, root } = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readYaml */ .g)(text, { kind: 'file', file });
     const models = readFile(root, diagnostics);
     const problems = diagnostics.problems();
+    const readable = models.flatMap((model) => model.specs);
     return {
-        analyses: problems.length > 0 ? [] : models.flatMap((model) => model.specs),
+        analyses: problems.length > 0 ? [] : readable,
+        readable,
         problems,
         declared: listDeclared(models),
         secrets: [...diagnostics.secrets],
@@ -83,12 +87,13 @@ function reportSharedNames(models, diagnostics) {
     for (const { name, nameSpan } of models) {
         if (name === undefined)
             continue;
-        const before = first.get(name);
+        const before = first.get((0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .zN)(name));
         if (before === undefined)
-            first.set(name, nameSpan);
+            first.set((0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .zN)(name), { name, nameSpan });
         else {
-            const line = String(diagnostics.line(before));
-            diagnostics.report(nameSpan, `another model is named ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}, in line ${line}. Give each its own name.`);
+            const line = String(diagnostics.line(before.nameSpan));
+            const why = before.name === name ? '' : ' Names are compared without case.';
+            diagnostics.report(nameSpan, `another model is named ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(before.name)}, in line ${line}.${why} Give each its own name.`);
         }
     }
 }

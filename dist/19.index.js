@@ -23,18 +23,26 @@ function readArtifacts(tree, diagnostics) {
     const artifacts = new Map();
     if (tree === undefined)
         return artifacts;
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', diagnostics) ?? [];
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', diagnostics);
+    if (entries === undefined)
+        return new Map(_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => [slot, undefined]));
     for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', diagnostics)) {
         const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
         const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, findPathFault, diagnostics)?.value;
-        if (path !== undefined)
-            artifacts.set(slot, { slot, path, place: diagnostics.place(entry.value.span) });
+        const place = diagnostics.place(entry.value.span);
+        artifacts.set(slot, path === undefined ? undefined : { slot, path, place });
     }
     return artifacts;
 }
-/** Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's. */
+/**
+ * Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's.
+ * @returns undefined if one of them is wrong
+ */
 function mergeArtifacts(shared, own) {
-    return _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
+    const given = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.filter((slot) => own.has(slot) || shared.has(slot));
+    const merged = given.map((slot) => (own.has(slot) ? own : shared).get(slot));
+    const right = merged.filter((artifact) => artifact !== undefined);
+    return right.length === merged.length ? right : undefined;
 }
 /**
  * Finds the reason that a path cannot name an artifact. It checks only the text of the path; links are resolved when the
@@ -144,10 +152,20 @@ function buildSpec(parts, diagnostics) {
         diagnostics.report(entry.keySpan, `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
             `"${first}: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[first].example}".`);
     }
-    if (model === undefined || modelId === undefined)
+    if (model === undefined || artifacts === undefined)
         return undefined;
     const place = diagnostics.place(entry.keySpan);
-    return { name: `${model}/${attack}`, model, modelId, task, attack, fields, artifacts, place };
+    // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
+    return {
+        name: `${model}/${attack}`,
+        model,
+        modelId: modelId ?? '',
+        task,
+        attack,
+        fields,
+        artifacts,
+        place,
+    };
 }
 
 
@@ -357,7 +375,7 @@ function readModel(tree, diagnostics) {
         const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
         diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
     }
-    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_6__/* .NAME_RULE */ .$, _names_js__WEBPACK_IMPORTED_MODULE_6__/* .findNameFault */ .L, diagnostics)?.value;
+    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_6__/* .NAME_RULE */ .$h, _names_js__WEBPACK_IMPORTED_MODULE_6__/* .findNameFault */ .LE, diagnostics)?.value;
     const task = readTask(entries.get('task'), diagnostics);
     const shared = {
         name,
@@ -431,33 +449,6 @@ function reportMissingId(attacks, span, diagnostics) {
 
 /***/ }),
 
-/***/ 6234:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ NAME_RULE),
-/* harmony export */   L: () => (/* binding */ findNameFault)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
-
-const MAX_NAME_LENGTH = 100;
-/** The rule for a model's name, which is used in outputs, in `only`, and in the names of commit statuses. */
-const NAME_RULE = `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes and invisible characters`;
-/** Finds the reason that a text cannot be a model's name; it fits after `found`. */
-function findNameFault(name) {
-    if (name.length > MAX_NAME_LENGTH)
-        return `a name of ${String(name.length)} characters`;
-    if (/[,/]/u.test(name))
-        return 'a comma or a slash in it';
-    // Two different names must not look the same.
-    if ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
-        return 'an invisible character in it';
-    return name === name.trim() ? undefined : 'a space at its start or end';
-}
-
-
-/***/ }),
-
 /***/ 2408:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -518,7 +509,7 @@ const MESSAGES = {
     NON_STRING_KEY: 'a key must be plain text.',
     RESOURCE_EXHAUSTION: 'lists or mappings are nested far too deeply here. Check the brackets.',
     TAB_AS_INDENT: 'a tab is used for indentation, which YAML does not allow. Use spaces.',
-    TAG_RESOLVE_FAILED: 'this tag (!...) is not known. Remove it.',
+    TAG_RESOLVE_FAILED: 'tags (!...) are not supported. Remove this one.',
     UNEXPECTED_TOKEN: 'this does not belong here. Check the quotes, brackets and indentation before it.',
 };
 /** Describes an error or warning of the YAML library without quoting the text. */
@@ -531,8 +522,8 @@ function describeYamlFault(code) {
 
 /** Deeper than any configuration, and far below the depth at which the library's recursion fails. */
 const MAX_LEVELS = 200;
-/** Bounds memory and time. A file of 5,000 models has a tenth as many words, punctuation marks and spaces. */
-const MAX_LEXEMES = 4_000_000;
+/** Bounds memory and time. A model with two attacks has about 140 words, punctuation marks and spaces. */
+const MAX_LEXEMES = 750_000;
 /** One mistake often causes many errors after it. */
 const MAX_FAULTS = 20;
 /**
@@ -546,6 +537,8 @@ function parseYaml(text) {
     const contents = document?.contents ?? null;
     if (tokens.fault !== undefined)
         return { lines, contents, faults: [tokens.fault] };
+    if (tokens.tags.length > 0)
+        return { lines, contents, faults: onePerLine(tokens.tags, lines) };
     const faults = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
         .slice(0, MAX_FAULTS)
         .map((fault) => ({ span: toSpan(fault.pos), message: describeYamlFault(fault.code) }));
@@ -581,6 +574,8 @@ function compose(tokens, length) {
 class BoundedTokens {
     /** Set if the text exceeds a limit; the tokens end there. */
     fault;
+    /** The tags of the text. No value needs one, and the library takes long for many; the tokens end when there are too many. */
+    tags = [];
     #text;
     #lines;
     constructor(text, lines) {
@@ -593,8 +588,12 @@ class BoundedTokens {
         let lexemes = 0;
         let errors = 0;
         for (const lexeme of new dist/* Lexer */.JG().lex(this.#text)) {
+            if (dist/* CST */.DB.tokenType(lexeme) === 'tag')
+                this.tags.push(createTagFault(parser.offset, lexeme.length));
+            if (this.tags.length >= MAX_FAULTS)
+                return;
             for (const token of parser.next(lexeme)) {
-                if (token.type === 'error')
+                if (token.type === 'error' || token.type === 'directive')
                     errors += 1;
                 yield token;
             }
@@ -605,6 +604,9 @@ class BoundedTokens {
         }
         yield* parser.end();
     }
+}
+function createTagFault(start, length) {
+    return { span: { start, end: start + length }, message: describeYamlFault('TAG_RESOLVE_FAILED') };
 }
 function findLimitFault(parser, lexemes) {
     const span = { start: parser.offset, end: parser.offset };

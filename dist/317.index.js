@@ -11,16 +11,19 @@ export const modules = {
 /* harmony export */   oD: () => (/* binding */ readWhole)
 /* harmony export */ });
 /* unused harmony export CHUNK_BYTES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+
 
 
 
 /** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
-const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
+const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
 /** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
 const CHUNK_BYTES = 512 * 1024;
 /**
@@ -39,10 +42,11 @@ function chunkMemory(largestBytes) {
 }
 /**
  * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
- * has become shorter. The file is opened when the first chunk is requested, and closed even if the reader stops early.
+ * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
  */
 async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
     const handle = await openUnchanged(file);
+    const content = contentCheck(file);
     try {
         for (let left = file.bytes; left > 0;) {
             const chunk = memory();
@@ -54,6 +58,9 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
             // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
             if (isFirst || left === 0)
                 requireUnchanged(file, await handle.stat());
+            content?.add(chunk.subarray(0, bytesRead));
+            if (left === 0)
+                content?.end();
             yield chunk.subarray(0, bytesRead);
         }
     }
@@ -75,7 +82,11 @@ async function readWhole(file, memory) {
             read += bytesRead;
         }
         requireUnchanged(file, await handle.stat());
-        return memory.subarray(0, file.bytes);
+        const whole = memory.subarray(0, file.bytes);
+        const content = contentCheck(file);
+        content?.add(whole);
+        content?.end();
+        return whole;
     }
     finally {
         await handle.close();
@@ -83,19 +94,42 @@ async function readWhole(file, memory) {
 }
 async function openUnchanged(file) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(file.absolutePath, PLAIN_FILE);
     }
     catch (error) {
         throw changedError(file, { cause: error });
     }
 }
 function requireUnchanged(file, now) {
-    const same = now.size === file.bytes && now.mtimeMs === file.mtimeMs && now.ino === file.ino;
+    const same = now.size === file.bytes &&
+        now.mtimeMs === file.mtimeMs &&
+        now.ctimeMs === file.ctimeMs &&
+        now.ino === file.ino;
     if (!same)
         throw changedError(file);
 }
+/**
+ * Compares a file's content with the hash of an earlier reading. Times do not show every change: a write through shared
+ * memory can be recorded late, and two changes within one tick of the file system have the same time.
+ * @returns undefined if there was no earlier reading
+ */
+function contentCheck(file) {
+    const { sha256 } = file.hashed;
+    if (sha256 === undefined)
+        return undefined;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    return {
+        add: (chunk) => {
+            hash.update(chunk);
+        },
+        end: () => {
+            if (hash.digest('hex') !== sha256)
+                throw changedError(file);
+        },
+    };
+}
 function changedError(file, options) {
-    return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
+    return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
         'make sure that no step or process writes to it during the scan, then run again', options);
 }
 

@@ -11,16 +11,19 @@ export const modules = {
 /* harmony export */   oD: () => (/* binding */ readWhole)
 /* harmony export */ });
 /* unused harmony export CHUNK_BYTES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+
 
 
 
 /** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
-const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
+const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
 /** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
 const CHUNK_BYTES = 512 * 1024;
 /**
@@ -39,10 +42,11 @@ function chunkMemory(largestBytes) {
 }
 /**
  * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
- * has become shorter. The file is opened when the first chunk is requested, and closed even if the reader stops early.
+ * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
  */
 async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
     const handle = await openUnchanged(file);
+    const content = contentCheck(file);
     try {
         for (let left = file.bytes; left > 0;) {
             const chunk = memory();
@@ -54,6 +58,9 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
             // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
             if (isFirst || left === 0)
                 requireUnchanged(file, await handle.stat());
+            content?.add(chunk.subarray(0, bytesRead));
+            if (left === 0)
+                content?.end();
             yield chunk.subarray(0, bytesRead);
         }
     }
@@ -75,7 +82,11 @@ async function readWhole(file, memory) {
             read += bytesRead;
         }
         requireUnchanged(file, await handle.stat());
-        return memory.subarray(0, file.bytes);
+        const whole = memory.subarray(0, file.bytes);
+        const content = contentCheck(file);
+        content?.add(whole);
+        content?.end();
+        return whole;
     }
     finally {
         await handle.close();
@@ -83,19 +94,42 @@ async function readWhole(file, memory) {
 }
 async function openUnchanged(file) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(file.absolutePath, PLAIN_FILE);
     }
     catch (error) {
         throw changedError(file, { cause: error });
     }
 }
 function requireUnchanged(file, now) {
-    const same = now.size === file.bytes && now.mtimeMs === file.mtimeMs && now.ino === file.ino;
+    const same = now.size === file.bytes &&
+        now.mtimeMs === file.mtimeMs &&
+        now.ctimeMs === file.ctimeMs &&
+        now.ino === file.ino;
     if (!same)
         throw changedError(file);
 }
+/**
+ * Compares a file's content with the hash of an earlier reading. Times do not show every change: a write through shared
+ * memory can be recorded late, and two changes within one tick of the file system have the same time.
+ * @returns undefined if there was no earlier reading
+ */
+function contentCheck(file) {
+    const { sha256 } = file.hashed;
+    if (sha256 === undefined)
+        return undefined;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    return {
+        add: (chunk) => {
+            hash.update(chunk);
+        },
+        end: () => {
+            if (hash.digest('hex') !== sha256)
+                throw changedError(file);
+        },
+    };
+}
 function changedError(file, options) {
-    return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
+    return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
         'make sure that no step or process writes to it during the scan, then run again', options);
 }
 
@@ -145,12 +179,101 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/concurrency.ts
 var concurrency = __webpack_require__(8904);
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./src/decide/analysis-result.ts
+var analysis_result = __webpack_require__(184);
+;// CONCATENATED MODULE: ./src/decide/reuse-policy.ts
+/**
+ * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
+ * @param status the remembered status of the analysis; undefined if its commit has none
+ * @param digest the digest of the analysis as it would be submitted now
+ * @param isStartedByPerson true if a person started this run: the earlier run's message told them to look on the dashboard first
+ */
+function decideReuse(status, digest, rescan, isStartedByPerson) {
+    const submit = (why) => ({ action: 'submit', why });
+    if (status?.kind === 'doubt') {
+        return decideInDoubt(status, digest, isStartedByPerson || rescan === 'always');
+    }
+    if (status?.kind !== 'job') {
+        return submit('No commit status names a job of this analysis, so it is submitted.');
+    }
+    const { jobId } = status;
+    if (status.digest !== digest) {
+        return submit(`The commit status names job ${jobId}, but for another model id, configuration or artifacts, so the analysis is ` +
+            'submitted.');
+    }
+    switch (status.state) {
+        case 'pending':
+            return resume(status, 'which was running');
+        case 'success':
+        case 'failure':
+            return rescan === 'always'
+                ? submit(`Job ${jobId} has a verdict, but rescan is always, so the analysis is submitted again.`)
+                : resume(status, 'which has a verdict');
+        case 'error':
+            return submit(`Job ${jobId} ended without a verdict, so the analysis is submitted again.`);
+    }
+}
+function decideInDoubt(doubt, digest, isRequested) {
+    if (doubt.digest !== digest) {
+        return {
+            action: 'submit',
+            why: 'An earlier run may have submitted this analysis, but with another model id, configuration or artifacts, so it ' +
+                'is submitted.',
+        };
+    }
+    const what = describeDoubt(doubt);
+    if (isRequested) {
+        const why = `${what} It is submitted again, as requested. Look on the service’s dashboard for a second job of this model.`;
+        return { action: 'submit', why, isWarning: true };
+    }
+    return {
+        action: 'refuse',
+        why: `${what} Nothing was submitted. Look on the service’s dashboard for a job of this model. If there is none, or you ` +
+            'cannot use it, re-run this workflow run by hand, or set rescan: always.',
+    };
+}
+function describeDoubt({ runUrl, jobId, state }) {
+    if (state === 'pending') {
+        return `Another run (${runUrl}) is submitting this exact analysis, or ended while it did.`;
+    }
+    return jobId === undefined
+        ? `An earlier run (${runUrl}) may have submitted this exact analysis, but its job is not known.`
+        : `An earlier run (${runUrl}) submitted this exact analysis as job ${jobId}, but ended before all of its files were sent.`;
+}
+/**
+ * True if what an earlier run left on this commit outvotes the record of an earlier scan: a job without an end, an analysis
+ * that failed or was refused, or a vulnerable verdict (docs/design.md, rule 7). Pure.
+ */
+function outvotesRecord(status) {
+    const isOwn = status?.kind === 'job' || status?.kind === 'doubt' || status?.kind === 'jobless';
+    return isOwn && status.state !== 'success';
+}
+/**
+ * True if a status must be replaced before its analysis is submitted again: it passed, or its pending job could still
+ * pass when mode collect reads it. A status that blocks a merge can stay until there is a new verdict.
+ * @param newest the state of the newest status, whoever wrote it
+ */
+function mustBeWithdrawn(newest, remembered) {
+    return newest === 'success' || (remembered?.kind === 'job' && remembered.state === 'pending');
+}
+function resume(job, what) {
+    return {
+        action: 'resume',
+        job,
+        why: `The commit status names job ${job.jobId}, ${what}, so nothing is submitted.`,
+    };
+}
+
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
+// EXTERNAL MODULE: ./src/github/open.ts + 1 modules
+var github_open = __webpack_require__(8995);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __webpack_require__(5762);
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/artifacts/read-unchanged.ts
@@ -176,15 +299,18 @@ class FileHashes {
         this.#signal = signal;
     }
     /**
-     * @returns the SHA-256 of a file, in hexadecimal
+     * Hashes a file. From then on, the file is only sent if it still has this content.
+     * @returns the SHA-256, in hexadecimal
      * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
      */
-    hash(file) {
+    async hash(file) {
         // A file that was changed and inspected again counts as another file.
-        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ino]);
+        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
         const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
         this.#known.set(key, hash);
-        return hash;
+        const sha256 = await hash;
+        file.hashed.sha256 = sha256;
+        return sha256;
     }
 }
 async function hashFile(file, signal) {
@@ -231,94 +357,24 @@ function sorted(items) {
     return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ item }) => item);
 }
 
-// EXTERNAL MODULE: ./src/decide/analysis-result.ts
-var analysis_result = __webpack_require__(184);
+// EXTERNAL MODULE: ./src/job-store/aggregate-status.ts
+var aggregate_status = __webpack_require__(2007);
+// EXTERNAL MODULE: ./src/job-store/commit-status.ts
+var commit_status = __webpack_require__(7129);
 // EXTERNAL MODULE: ./src/job-store/require-github.ts
 var require_github = __webpack_require__(806);
-// EXTERNAL MODULE: ./src/decide/target.ts
-var target = __webpack_require__(4191);
-;// CONCATENATED MODULE: ./src/decide/reuse-policy.ts
-/**
- * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
- * @param status the remembered status of the analysis; undefined if its commit has none
- * @param digest the digest of the analysis as it would be submitted now
- * @param isStartedByPerson true if a person started this run: the earlier run's message told them to look on the dashboard first
- */
-function decideReuse(status, digest, rescan, isStartedByPerson) {
-    const submit = (why) => ({ action: 'submit', why });
-    if (status === undefined) {
-        return submit('No commit status names a job of this analysis, so it is submitted.');
-    }
-    if (status.kind === 'unreadable') {
-        return submit(`The commit status "${status.context}" ${status.why}, so the analysis is submitted.`);
-    }
-    if (status.kind === 'doubt')
-        return decideInDoubt(status, digest, isStartedByPerson || rescan === 'always');
-    const { jobId } = status;
-    if (status.digest !== digest) {
-        return submit(`The commit status names job ${jobId}, but for another model id, configuration or artifacts, so the analysis is ` +
-            'submitted.');
-    }
-    switch (status.state) {
-        case 'pending':
-            return resume(status, 'which was running');
-        case 'success':
-        case 'failure':
-            return rescan === 'always'
-                ? submit(`Job ${jobId} has a verdict, but rescan is always, so the analysis is submitted again.`)
-                : resume(status, 'which has a verdict');
-        case 'error':
-            return submit(`Job ${jobId} ended without a verdict, so the analysis is submitted again.`);
-    }
-}
-function decideInDoubt(doubt, digest, isRequested) {
-    if (doubt.digest !== digest) {
-        return {
-            action: 'submit',
-            why: 'An earlier run may have submitted this analysis, but with another model id, configuration or artifacts, so it ' +
-                'is submitted.',
-        };
-    }
-    const { runUrl, jobId } = doubt;
-    const what = jobId === undefined
-        ? `An earlier run (${runUrl}) may have submitted this exact analysis, but its job is not known.`
-        : `An earlier run (${runUrl}) submitted this exact analysis as job ${jobId}, but ended before all of its files were sent.`;
-    if (isRequested) {
-        const why = `${what} It is submitted again, as requested. Look on the service’s dashboard for a second job of this model.`;
-        return { action: 'submit', why, isWarning: true };
-    }
-    return {
-        action: 'refuse',
-        why: `${what} Nothing was submitted. Look on the service’s dashboard for a job of this model. If there is none, or you ` +
-            'cannot use it, re-run this workflow run by hand, or set rescan: always.',
-    };
-}
-/**
- * True if a status must be replaced before its analysis is submitted again: it passed, or its pending job could still
- * pass when mode collect reads it. A status that blocks a merge can stay until there is a new verdict.
- */
-function mustBeWithdrawn({ kind, state }) {
-    return state === 'success' || (kind === 'job' && state === 'pending');
-}
-function resume(job, what) {
-    return {
-        action: 'resume',
-        job,
-        why: `The commit status names job ${job.jobId}, ${what}, so nothing is submitted.`,
-    };
-}
-
-// EXTERNAL MODULE: ./src/github/open.ts
-var github_open = __webpack_require__(5475);
 // EXTERNAL MODULE: ./src/job-store/status-context.ts
 var status_context = __webpack_require__(9315);
+// EXTERNAL MODULE: ./src/job-store/status-source.ts + 1 modules
+var status_source = __webpack_require__(9527);
 // EXTERNAL MODULE: ./src/job-store/status-url-codec.ts
 var status_url_codec = __webpack_require__(9178);
 // EXTERNAL MODULE: ./src/job-store/status-writer.ts
 var status_writer = __webpack_require__(5261);
-// EXTERNAL MODULE: ./src/job-store/commit-status.ts
-var commit_status = __webpack_require__(7129);
 ;// CONCATENATED MODULE: ./src/job-store/status-job-store.ts
+
+
+
 
 
 
@@ -337,36 +393,35 @@ var commit_status = __webpack_require__(7129);
  */
 async function openStatusJobStore(run) {
     const { runner, settings, signal } = run;
-    const sha = (0,target/* readTarget */._E)(runner.event).commit ?? runner.event.sha;
-    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K3)(runner, settings, signal));
-    const statuses = (0,status_url_codec/* readRememberedStatuses */.de)(await (0,require_github/* requireGithub */.x)(signal, () => client.listStatuses(sha)));
+    const access = await openAccess(run);
+    const { client, sha, memory, source } = access;
     const hashes = new FileHashes(signal);
     const computeDigest = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
     // Contexts are written without secrets: a model's name may contain the organization's id.
-    const findStatus = (spec) => statuses.get((0,status_context/* buildContext */.g)(runner.secrets.redactAll(spec)));
+    const contextOf = (spec) => (0,status_context/* buildContext */.gC)(runner.secrets.redactAll(spec));
+    const findStatus = (spec) => memory.remembered.get(contextOf(spec).toLowerCase());
     const decide = (spec, digest) => decideReuse(findStatus(spec), digest, settings.rescan, isStartedByPerson(runner));
-    const write = (0,status_writer/* createStatusWriter */.y)(run, client, CONSEQUENCE, listWrittenJobs(sha, statuses));
+    const write = (0,status_writer/* createStatusWriter */.y4)(run, client, source, CONSEQUENCE, listWrittenJobs(sha, memory));
+    const isWithdrawable = ({ spec }) => {
+        const newest = memory.newest.get(contextOf(spec).toLowerCase());
+        return newest !== undefined && mustBeWithdrawn(newest.status.state, findStatus(spec));
+    };
     return {
-        hasRunning: (specs) => specs.some((spec) => {
-            const status = findStatus(spec);
-            return status?.kind === 'job' && status.state === 'pending';
-        }),
+        outvotesRecord: (spec) => outvotesRecord(findStatus(spec)),
+        anyOutvotesRecord: () => [...memory.remembered.values()].some(outvotesRecord),
         withdraw: async (analyses) => {
-            const withdrawable = analyses.filter(({ spec }) => {
-                const status = findStatus(spec);
-                return status !== undefined && mustBeWithdrawn(status);
-            });
-            await (0,concurrency/* mapConcurrently */.X)(withdrawable, github_open/* MAX_GITHUB_REQUESTS */.sF, async (analysis) => {
+            await (0,aggregate_status/* beginAggregate */.T)(run, client, memory);
+            await (0,concurrency/* mapConcurrently */.X)(analyses.filter(isWithdrawable), github_open/* MAX_GITHUB_REQUESTS */.sF, async (analysis) => {
                 // An analysis whose files cannot be read is not submitted either, so the status of its running job must stay.
                 const digest = await computeDigest(analysis).catch(() => undefined);
                 if (digest === undefined || decide(analysis.spec, digest).action !== 'submit')
                     return;
                 const result = runner.secrets.redactAll({ ...(0,analysis_result/* plannedResult */.Uf)(analysis.spec), message: WITHDRAWN });
-                const status = { sha, result, digest, runUrl: (0,github_open/* buildRunUrl */.rP)(runner), threshold: undefined };
-                await (0,require_github/* requireGithub */.x)(signal, () => (0,commit_status/* writeStatus */.Kn)(client, status));
+                await (0,require_github/* requireGithub */.x)(signal, () => (0,commit_status/* writeStatus */.Kn)(client, { sha, result, digest }, source));
             });
         },
         find: async (analysis) => {
+            warnOfUnsigned(runner.log, memory, contextOf(analysis.spec));
             const decision = decide(analysis.spec, await computeDigest(analysis));
             const { why } = decision;
             if (decision.action === 'refuse')
@@ -375,12 +430,46 @@ async function openStatusJobStore(run) {
                 return { why, isWarning: decision.isWarning === true };
             return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
         },
-        save: (analysis, result) => write(sha, result, computeDigest(analysis)),
+        announce: (analysis) => write({
+            sha,
+            result: (0,analysis_result/* plannedResult */.Uf)(analysis.spec),
+            digest: computeDigest(analysis),
+            isAnnounced: true,
+        }),
+        save: (analysis, result) => write({ sha, result, digest: computeDigest(analysis) }),
+        saveReplaced: (specs, verdict) => saveReplaced(run, access, specs.map(contextOf), verdict),
     };
 }
-function listWrittenJobs(sha, statuses) {
-    const jobs = [...statuses.values()].filter((status) => status.kind === 'job');
-    return new Map(jobs.map((job) => [(0,status_writer/* statusKey */.c)(sha, job.context), job]));
+/** Writes the verdict of a record to each context that has none. A good verdict on the analysis itself stays. */
+async function saveReplaced({ runner, signal }, { client, sha, memory, source }, contexts, verdict) {
+    const open = contexts.filter((context) => {
+        const status = memory.remembered.get(context.toLowerCase());
+        return status?.state !== 'success' && status?.state !== verdict.state;
+    });
+    try {
+        await (0,concurrency/* mapConcurrently */.X)(open, github_open/* MAX_GITHUB_REQUESTS */.sF, (context) => (0,commit_status/* writePlainStatus */.YA)(client, { sha, context, ...verdict }, source));
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        runner.log.warning(`A commit status could not be written; it stays as it is. ${(0,error_message/* messageOf */.b)(error)}`);
+    }
+}
+async function openAccess({ runner, settings, signal }) {
+    const sha = (0,target/* readTarget */._E)(runner.event).commit ?? runner.event.sha;
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K3)(runner, settings, signal));
+    const source = (0,status_source/* createStatusSource */.Y)(runner, settings);
+    const statuses = await (0,require_github/* requireGithub */.x)(signal, () => client.listStatuses(sha));
+    return { client, sha, memory: (0,status_url_codec/* readCommitMemory */.b)(statuses, source.signerOf(sha)), source };
+}
+function warnOfUnsigned(log, { newest }, context) {
+    const found = newest.get(context.toLowerCase());
+    if (found === undefined || found.isSigned)
+        return;
+    log.warning(`${(0,status_source/* describeUnsigned */.D)(found.status.context)} It is not believed.`);
+}
+function listWrittenJobs(sha, { remembered }) {
+    const jobs = [...remembered.values()].filter((status) => status.kind === 'job');
+    return new Map(jobs.map((job) => [(0,status_writer/* statusKey */.cy)(sha, job.context), job]));
 }
 /** True if a person started this run: by hand, or as a re-run (GITHUB_RUN_ATTEMPT counts from 1). */
 function isStartedByPerson({ event, variable }) {
@@ -390,6 +479,262 @@ function isStartedByPerson({ event, variable }) {
 const WITHDRAWN = 'it will be analysed again';
 /** Follows from a status that is not written. */
 const CONSEQUENCE = 'another run may submit the same analysis again';
+
+
+/***/ }),
+
+/***/ 370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ pLimit)
+});
+
+// UNUSED EXPORTS: limitFunction
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
 
 
 /***/ })

@@ -62,10 +62,12 @@ __webpack_require__.d(__webpack_exports__, {
 var json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/client/model-analysis.ts
-var model_analysis = __webpack_require__(7469);
 // EXTERNAL MODULE: ./src/client/call.ts + 1 modules
 var call = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/client/contrary-fields.ts
+var contrary_fields = __webpack_require__(7397);
+// EXTERNAL MODULE: ./src/client/contrary-words.ts
+var contrary_words = __webpack_require__(3131);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
@@ -87,65 +89,54 @@ function jsonExcerpt(value, maxLength = 200) {
 
 
 
+
 const STATES = ['na', 'inprogress', 'completed', 'passed', 'failed'];
 const DESCRIPTION_NAME = 'CurrentStatus';
 /** Lower-case letters only. The first one is the service's own spelling. */
 const SCORE_NAMES = ['vulnerabiltyscore', 'vulnerabilityscore'];
-const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
 /**
  * Fetches the status of a job.
  * @param beforeAttempt awaited before every attempt; limits the request rate of all jobs together
  * @returns undefined if the answer is not an object
  * @throws ServiceError
  */
-async function fetchJobStatus(transport, access, jobId, beforeAttempt) {
+async function fetchJobStatus(transport, access, asked, beforeAttempt) {
     const answer = await (0,call/* callService */.cb)(transport, access, {
         operation: 'job status',
         rule: 'repeatable',
         method: 'GET',
-        path: `job_status_detailed?job_id=${encodeURIComponent(jobId)}`,
+        path: `job_status_detailed?job_id=${encodeURIComponent(asked.jobId)}`,
         beforeAttempt,
     });
     const status = readJobStatus(answer);
-    return status === undefined || isForJob(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
-}
-/** True if the answer names the requested job or none. Base64 padding and its percent-encoding are ignored. */
-function isForJob(jobId, answer) {
-    const named = model_analysis/* JOB_ID_NAMES */.Fh.map((name) => (0,json.at)(answer, name)).filter((value) => !isEmptyValue(value));
-    const bare = (id) => id.trim().replaceAll(/%3d|=/giu, '');
-    return named.every((value) => ['string', 'number'].includes(typeof value) && bare(String(value)) === bare(jobId));
+    return status === undefined || !(0,contrary_fields/* namesAnother */.i)(answer, asked) ? status : { ...status, isOfAnotherJob: true };
 }
 /** Reads a status answer. Every name that ends in `Status` is a stage, except the description. */
 function readJobStatus(answer) {
-    if (!(0,json/* isObject */.G)(answer))
+    if (!(0,json/* isObject */.Gv)(answer))
         return undefined;
     const stages = Object.entries(answer)
         // A stage that is null counts as absent.
         .filter(([name, value]) => isStage(name, value) && value !== null)
         .map(([name, value]) => readStage(name, value));
     const description = answer[DESCRIPTION_NAME];
-    const errors = Object.entries(answer).filter(([name, value]) => ERROR_NAME.test(name) && !isEmptyValue(value));
-    const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
+    const contradiction = (0,contrary_fields/* findContraryField */.y)(answer, (name, value) => (isStage(name, value) && value !== null) ||
+        isScore(name) ||
+        (name === DESCRIPTION_NAME && typeof value === 'string'));
     return {
         stages,
         currentStatus: typeof description === 'string' ? (0,sanitize/* bounded */.Mm)(description) : '',
         score: readScore(answer),
-        ...(error === undefined ? {} : { error: (0,sanitize/* bounded */.Mm)(error) }),
+        ...(contradiction === undefined ? {} : { contradiction }),
+        ...(typeof description === 'string' && (0,contrary_words/* speaksOfFailure */.$y)(description) ? { isTroubleDescribed: true } : {}),
     };
 }
 /** True for stages. Later versions add stages, perhaps spelled differently, and a failure of one must not be missed. */
 function isStage(name, value) {
-    if (/^current_?status$/iu.test(name))
+    const bare = name.trim();
+    if (/^(?:current|http|response|sub)?[ _-]?status$/iu.test(bare))
         return false;
-    return name.endsWith('Status') || (/_status$/iu.test(name) && typeof value === 'string');
-}
-/** True for the values that services use for "nothing". */
-function isEmptyValue(value) {
-    if (typeof value === 'string')
-        return /^(?:|na|n\/a|none|null|no|false|0)$/iu.test(value.trim());
-    if (typeof value === 'object' && value !== null)
-        return Object.keys(value).length === 0;
-    return value === undefined || value === null || value === false || value === 0;
+    return name.endsWith('Status') || (/status$/iu.test(bare) && typeof value === 'string');
 }
 function readStage(name, value) {
     const said = typeof value === 'string' ? value : jsonExcerpt(value);
@@ -153,8 +144,10 @@ function readStage(name, value) {
     const state = STATES.find((one) => one === word) ?? 'unknown';
     return { name: (0,sanitize/* bounded */.Mm)(name), said: (0,sanitize/* bounded */.Mm)(said), state };
 }
+function isScore(name) {
+    return SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));
+}
 function readScore(answer) {
-    const isScore = (name) => SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));
     const given = Object.entries(answer).flatMap(([name, value]) => (isScore(name) ? [value] : []));
     const scores = new Set(given.filter((value) => !isBlank(value)).map(readNumber));
     const [score] = scores;
@@ -176,79 +169,33 @@ function readNumber(value) {
 
 /***/ }),
 
-/***/ 7469:
+/***/ 8904:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fh: () => (/* binding */ JOB_ID_NAMES),
-/* harmony export */   xR: () => (/* binding */ submitAnalysis)
+/* harmony export */   X: () => (/* binding */ mapConcurrently)
 /* harmony export */ });
-/* unused harmony export readJob */
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
-
-
-
-
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
 
 /**
- * Starts an analysis (service spec 4.2). It is sent again only if it was certainly not processed.
- * @param fields the attack configuration, exactly as it is sent
- * @throws ServiceError
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
+ * @returns the results in the order of the items
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
  */
-async function submitAnalysis(transport, access, path, modelId, fields) {
-    const answer = await (0,_call_js__WEBPACK_IMPORTED_MODULE_0__/* .callService */ .cb)(transport, access, {
-        operation: 'model analysis',
-        rule: 'submission',
-        method: 'POST',
-        path: `${path}/${encodeURIComponent(modelId)}`,
-        body: fields,
-    });
-    return readJob(answer);
-}
-/** The names of the job id in answers: the first one was observed publicly, the others are likely. */
-const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
-const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
-/** Ten times as long as the ids that were observed, and short enough for an output and a URL. */
-const MAX_JOB_ID_LENGTH = 1024;
-/**
- * Reads the job id and the dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a
- * copy under `{"<kind>": {"response": {...}}}`. Service spec 2.2 does not show the exact names.
- * @throws ServiceError `unexpected-answer` if there is no job id, or more than one
- */
-function readJob(answer) {
-    const places = [answer, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'data'), ...nestedResponses(answer)];
-    const ids = new Set(places.flatMap((place) => readTexts(place, JOB_ID_NAMES)));
-    const [jobId] = ids;
-    if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
-        const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The service accepted the model analysis, but its answer has ${found}; its fields are ` +
-            `${(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
-            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
-    }
-    const links = places.flatMap((place) => readTexts(place, LINK_NAMES));
-    const dashboardUrl = links.map(_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .linkableUrl */ .s6).find((link) => link !== undefined);
-    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
-}
-function nestedResponses(answer) {
-    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer))
-        return [];
-    return Object.values(answer).map((value) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(value, 'response'));
-}
-function readTexts(place, names) {
-    return names.flatMap((name) => readIdText((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(place, name)) ?? []);
-}
-/** Reads an id; a number becomes a text, if JSON has kept all of its digits. */
-function readIdText(value) {
-    if (typeof value === 'number' && Number.isSafeInteger(value))
-        return String(value);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-/** True for printable ids without white space: other ids could not be used in a request. */
-function isUsableId(id) {
-    return id.length <= MAX_JOB_ID_LENGTH && /^[\x21-\x7e]+$/u.test(id);
+async function mapConcurrently(items, concurrency, work) {
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
+    const works = items.map((item) => limit(async () => {
+        try {
+            return await work(item);
+        }
+        catch (error) {
+            limit.clearQueue();
+            throw error;
+        }
+    }));
+    await Promise.allSettled(works);
+    return Promise.all(works);
 }
 
 
@@ -358,16 +305,17 @@ const RULES = {
 function judgeJob(attack, status, threshold) {
     if (status === undefined)
         return { kind: 'unreadable', why: 'the answer is not a JSON object' };
-    if (status.isOfAnotherJob === true)
-        return { kind: 'unreadable', why: 'the answer is about another job' };
+    if (status.isOfAnotherJob === true) {
+        return { kind: 'unreadable', why: 'the answer is about another job or model' };
+    }
     if (status.stages.length === 0)
         return { kind: 'unreadable', why: 'the answer names no stage' };
     const failed = status.stages.filter((stage) => stage.state === 'failed');
     if (failed.length > 0) {
         return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
     }
-    if (status.error !== undefined) {
-        return { kind: 'unreadable', why: `the answer has an error, "${status.error}"` };
+    if (status.contradiction !== undefined) {
+        return { kind: 'unreadable', why: `the answer speaks of an error: ${status.contradiction}` };
     }
     const rule = RULES[attack];
     const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
@@ -376,6 +324,10 @@ function judgeJob(attack, status, threshold) {
     }
     if (isBusy(rule, status) || !rule.isOver(status))
         return { kind: 'running' };
+    // While the job goes on, the description may speak of what the job itself overcomes.
+    if (status.isTroubleDescribed === true) {
+        return { kind: 'unreadable', why: `the answer speaks of an error: "${status.currentStatus}"` };
+    }
     return judgeEndedJob(rule, status, threshold);
 }
 /** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
@@ -437,8 +389,6 @@ __webpack_require__.d(__webpack_exports__, {
   collect: () => (/* binding */ collect)
 });
 
-// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var decide_threshold = __webpack_require__(3175);
 // EXTERNAL MODULE: ./src/job-store/require-github.ts
@@ -459,9 +409,9 @@ var number_words = __webpack_require__(4026);
 /**
  * Decides the verdict of a run in mode collect. The verdict is `passed` only if every pending analysis has ended and none
  * is vulnerable. Pure.
- * @param unreadable the number of pending statuses without a readable job
+ * @param unsigned the number of pending statuses that this action's key did not sign: they are no memory, and no verdict
  */
-function decideCollectedRun(results, unreadable, failOnVulnerability) {
+function decideCollectedRun(results, unsigned, failOnVulnerability) {
     const vulnerable = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
     const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
@@ -471,10 +421,10 @@ function decideCollectedRun(results, unreadable, failOnVulnerability) {
         [undecided.length, 'came to no verdict'],
         [running.length, 'still running'],
     ]);
-    const headline = unreadable === 0
+    const headline = unsigned === 0
         ? found
-        : `${(0,number_words/* counted */.hS)(unreadable, 'pending commit status names', 'pending commit statuses name')} no readable job. ${found}`;
-    const reason = (0,run/* worstReason */.YH)(undecided) ?? (unreadable > 0 ? 'unexpected-answer' : undefined);
+        : `${(0,number_words/* counted */.hS)(unsigned, 'pending commit status is', 'pending commit statuses are')} not signed with this API key. ${found}`;
+    const reason = (0,run/* worstReason */.YH)(undecided);
     if (vulnerable.length > 0) {
         if (failOnVulnerability) {
             return { status: 'vulnerable', failed: true, failureReason: 'vulnerable', headline };
@@ -497,7 +447,7 @@ function decideCollectedRun(results, unreadable, failOnVulnerability) {
         return { status: 'not-scanned', failed: false, headline };
     }
     return {
-        status: results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
+        status: unsigned === 0 && results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
         failed: false,
         headline,
     };
@@ -510,8 +460,16 @@ function describeCounts(parts) {
     return `${(0,number_words/* counted */.hS)(total, 'pending analysis', 'pending analyses')}: ${known.join(', ')}.`;
 }
 
-// EXTERNAL MODULE: ./src/github/open.ts
-var github_open = __webpack_require__(5475);
+// EXTERNAL MODULE: ./src/github/open.ts + 1 modules
+var github_open = __webpack_require__(8995);
+// EXTERNAL MODULE: ./src/core/concurrency.ts
+var concurrency = __webpack_require__(8904);
+// EXTERNAL MODULE: ./src/job-store/aggregate-status.ts
+var aggregate_status = __webpack_require__(2007);
+// EXTERNAL MODULE: ./src/job-store/commit-status.ts
+var commit_status = __webpack_require__(7129);
+// EXTERNAL MODULE: ./src/job-store/status-source.ts + 1 modules
+var status_source = __webpack_require__(9527);
 // EXTERNAL MODULE: ./src/job-store/status-url-codec.ts
 var status_url_codec = __webpack_require__(9178);
 // EXTERNAL MODULE: ./src/job-store/status-writer.ts
@@ -543,6 +501,9 @@ var error_trace = __webpack_require__(9741);
 
 
 
+
+
+
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 /**
  * Does the work of mode collect: finds the pending commit statuses of earlier runs, asks once for each of their jobs, and
@@ -556,23 +517,49 @@ async function* collect(active, start) {
     yield state;
     const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K3)(runner, settings, signal));
     const commits = await (0,require_github/* requireGithub */.x)(signal, () => findCommits(active, client, target.commit));
-    const { pending, unreadable } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, commits));
+    const source = (0,status_source/* createStatusSource */.Y)(runner, settings);
+    const { found, unsigned } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, source, commits));
+    const pending = found.flatMap(({ jobs }) => jobs);
     const analyses = (0,number_words/* counted */.hS)(pending.length, 'pending analysis', 'pending analyses');
     runner.log.info(`${analyses} on ${(0,number_words/* counted */.hS)(commits.length, 'commit', 'commits')}.`);
-    const results = await collectJobs(active, client, pending);
+    const results = await (0,require_github/* requireGithub */.x)(signal, () => collectCommits(active, client, source, found));
     yield { ...state, results };
-    return decideCollectedRun(results, unreadable, settings.failOnVulnerability);
+    return decideCollectedRun(results, unsigned, settings.failOnVulnerability);
 }
-async function collectJobs(active, client, pending) {
+/** Asks for the jobs of each commit, and writes what has ended. Returns no result for a job that another one replaced. */
+async function collectCommits(active, client, source, found) {
     const rateLimiter = new rate_limiter/* RateLimiter */.v(rate_limiter/* MIN_POLL_GAP_MS */.J, active.runner.clock, active.signal);
-    const write = (0,status_writer/* createStatusWriter */.y)(active, client, 'a status that is not written stays pending');
-    const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
-    return Promise.all(pending.map(async ({ sha, job }) => {
-        const { result, ended } = await collectJob(active, rateLimiter, job);
-        if (ended)
-            await write(sha, result, Promise.resolve(job.digest));
-        return severalCommits ? addCommitToName(result, sha) : result;
+    const write = (0,status_writer/* createStatusWriter */.y4)(active, client, source, 'a status that is not written stays pending');
+    const results = await Promise.all(found.map(async ({ sha, jobs }) => {
+        const collected = await Promise.all(jobs.map(async (job) => ({ job, ...(await collectJob(active, rateLimiter, job)) })));
+        if (jobs.length > 0 && !collected.some(({ ended }) => ended))
+            return collected;
+        // Another run may have written meanwhile: what it wrote is newer than what was read at the start.
+        const memory = (0,status_url_codec/* readCommitMemory */.b)(await client.listStatuses(sha), source.signerOf(sha));
+        const current = collected.filter(({ job }) => isCurrent(active, sha, job, memory));
+        const ended = current.filter((one) => one.ended);
+        const written = await Promise.all(ended.map((one) => write({ sha, ...describeEnded(one) })));
+        const states = ended
+            .filter((_one, index) => written[index] === true)
+            .map(({ job, result }) => [job.context.toLowerCase(), (0,commit_status/* statusState */._6)(result)]);
+        await (0,aggregate_status/* settleAggregates */.k)(active, client, source, sha, memory, new Map(states));
+        return current;
     }));
+    const severalCommits = results.filter((ofCommit) => ofCommit.length > 0).length > 1;
+    return found.flatMap(({ sha }, index) => (results[index] ?? []).map(({ result }) => (severalCommits ? addCommitToName(result, sha) : result)));
+}
+/** Returns the status to write: it counts for the same aggregate as the pending one. */
+function describeEnded({ job, result }) {
+    const digest = Promise.resolve(job.digest);
+    return { result, digest, ...(job.group === undefined ? {} : { group: job.group }) };
+}
+/** True if the newest status of the job's context still names this job as pending. */
+function isCurrent({ runner }, sha, job, memory) {
+    const now = memory.remembered.get(job.context.toLowerCase());
+    if (now?.kind === 'job' && now.state === 'pending' && now.jobId === job.jobId)
+        return true;
+    runner.log.info(`Commit ${sha}: the status "${job.context}" has changed meanwhile, so it is left as it is.`);
+    return false;
 }
 /** Lists the event's commit and, unless the event is about one pull request, the newest commit of each open one. */
 async function findCommits({ runner }, client, commit) {
@@ -582,31 +569,50 @@ async function findCommits({ runner }, client, commit) {
     const heads = await client.listOpenPullHeads();
     return [...new Set([...own, ...heads.map((head) => head.sha)])];
 }
-async function findPending({ runner }, client, commits) {
-    const limit = (0,p_limit/* default */.A)(github_open/* MAX_GITHUB_REQUESTS */.sF);
-    let unreadable = 0;
-    const found = await Promise.all(commits.map((sha) => limit(async () => {
-        const statuses = [...(0,status_url_codec/* readRememberedStatuses */.de)(await client.listStatuses(sha)).values()];
-        return statuses.flatMap((status) => {
-            if (status.kind === 'job')
-                return status.state === 'pending' ? [{ sha, job: status }] : [];
-            // A status without a job is normal if the submission failed or is in doubt, or there is a verdict.
-            if (status.state !== 'pending' && status.state !== 'unknown')
-                return [];
-            unreadable += 1;
-            if (unreadable > log/* MAX_WARNINGS */.r)
-                return [];
-            runner.log.warning(`Commit ${sha}: the status "${status.context}" ${status.why}, so it is left as it is.`);
-            return [];
-        });
-    })));
-    return { pending: found.flat(), unreadable };
+async function findPending({ runner }, client, source, commits) {
+    const memories = await readMemories(client, source, commits);
+    let unsigned = 0;
+    const found = memories.map(({ sha, memory }) => {
+        const pending = [...memory.remembered.values()].filter(({ state }) => state === 'pending');
+        for (const status of findUnsigned(memory)) {
+            unsigned += 1;
+            if (unsigned > log/* MAX_WARNINGS */.r)
+                continue;
+            runner.log.warning(`Commit ${sha}: ${(0,status_source/* describeUnsigned */.D)(status.context)} It is left as it is.`);
+        }
+        const jobs = pending.filter((status) => status.kind === 'job');
+        return { sha, jobs, hasPlan: pending.some(({ kind }) => kind === 'plan') };
+    });
+    return { found: found.filter(({ jobs, hasPlan }) => jobs.length > 0 || hasPlan), unsigned };
+}
+/** The commits whose older statuses are looked at, because somebody else wrote the newest one. */
+const MAX_LOOKED_BELOW = 20;
+/** Reads the memory of many commits at once. Older statuses of a commit are read only if a newest one is not signed. */
+async function readMemories(client, source, commits) {
+    const read = [...(await client.listStatusesOfCommits(commits))].map(([sha, statuses]) => {
+        const memory = (0,status_url_codec/* readCommitMemory */.b)(statuses, source.signerOf(sha));
+        return { sha, memory };
+    });
+    const odd = read.filter(({ memory }) => [...memory.newest.values()].some(({ isSigned }) => !isSigned));
+    const below = await (0,concurrency/* mapConcurrently */.X)(odd.slice(0, MAX_LOOKED_BELOW), github_open/* MAX_GITHUB_REQUESTS */.sF, async ({ sha }) => {
+        const memory = (0,status_url_codec/* readCommitMemory */.b)(await client.listStatuses(sha), source.signerOf(sha));
+        return [sha, memory];
+    });
+    const whole = new Map(below);
+    return read.map(({ sha, memory }) => ({ sha, memory: whole.get(sha) ?? memory }));
+}
+/** Returns the pending statuses of contexts in which nothing is signed. */
+function findUnsigned({ newest, remembered }) {
+    return [...newest]
+        .filter(([context, { isSigned }]) => !isSigned && !remembered.has(context))
+        .map(([, { status }]) => status)
+        .filter(({ state }) => state === 'pending' || state === 'unknown');
 }
 async function collectJob({ runner, settings, transport }, rateLimiter, job) {
     const waiting = (0,analysis_result/* submittedResult */.lj)((0,analysis_result/* plannedResult */.Uf)(restoreSpec(job)), job);
     const threshold = (0,decide_threshold/* effectiveThreshold */.F)(settings.vulnerabilityThreshold, job.threshold);
     try {
-        const status = await (0,job_status/* fetchJobStatus */.a)(transport, settings.service, job.jobId, () => rateLimiter.waitForTurn());
+        const status = await (0,job_status/* fetchJobStatus */.a)(transport, settings.service, job, () => rateLimiter.waitForTurn());
         const verdict = (0,decide_job/* judgeJob */.J)(job.attack, status, threshold);
         if (verdict.kind === 'running' || verdict.kind === 'unreadable')
             return { result: waiting, ended: false };
@@ -636,6 +642,262 @@ function addCommitToName(result, sha) {
     const { spec } = result;
     const model = `${spec.model} at ${sha.slice(0, 7)}`;
     return { ...result, spec: { ...spec, model, name: `${model}/${spec.attack}` } };
+}
+
+
+/***/ }),
+
+/***/ 370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ pLimit)
+});
+
+// UNUSED EXPORTS: limitFunction
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
 }
 
 

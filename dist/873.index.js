@@ -35,7 +35,7 @@ function parseInlineAnalysis(inputs) {
     const attack = checkAttack(attackName, task, problems);
     const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
     const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
-    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_8__/* .findNameFault */ .L)(modelId) === undefined ? modelId : 'model';
+    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_8__/* .findNameFault */ .LE)(modelId) === undefined ? modelId : 'model';
     const shared = {
         name,
         id: { value: id },
@@ -48,8 +48,10 @@ function parseInlineAnalysis(inputs) {
         ? undefined
         : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_6__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.diagnostics);
     problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
+    const readable = read?.spec === undefined ? [] : [read.spec];
     return {
-        analyses: problems.length === 0 && read?.spec !== undefined ? [read.spec] : [],
+        analyses: problems.length === 0 ? readable : [],
+        readable,
         problems,
         declared: new Map([[name, attack === undefined ? [] : [attack]]]),
         secrets: [...config.diagnostics.secrets],

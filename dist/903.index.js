@@ -8,6 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  findFileFaults: () => (/* binding */ findFileFaults),
   planAnalyses: () => (/* binding */ planAnalyses)
 });
 
@@ -66,7 +67,7 @@ const FAULTS = {
 };
 /** Describes an error of the file system, and what to do about it. */
 function describeSystemError(error) {
-    const code = (0,json/* textAt */.$)(error, 'code');
+    const code = (0,json/* textAt */.$6)(error, 'code');
     if (code === 'ENOENT' || code === 'ENOTDIR')
         return FAULTS.missing;
     if (code === 'ELOOP')
@@ -104,7 +105,7 @@ async function inspectFileContent(found) {
     let handle;
     try {
         handle = await (0,promises_.open)(found.absolutePath, 'r');
-        const { size, mtimeMs, ino } = await handle.stat();
+        const { size, mtimeMs, ctimeMs, ino } = await handle.stat();
         const isPointer = size <= MAX_LFS_POINTER_BYTES &&
             (await readPart(handle, 0, LFS_START.length)).toString('latin1') === LFS_START;
         if (isPointer)
@@ -112,7 +113,7 @@ async function inspectFileContent(found) {
         // A disk that cannot be read is better found now than after the submission.
         if (size > MAX_LFS_POINTER_BYTES)
             await readPart(handle, 0, 1);
-        return { name: found.name, absolutePath: found.absolutePath, bytes: size, mtimeMs, ino };
+        return { ...found, bytes: size, mtimeMs, ctimeMs, ino, hashed: {} };
     }
     catch (error) {
         return { name: found.name, text: describeSystemError(error) };
@@ -387,10 +388,7 @@ function sortByName(items) {
  * @throws InvalidInputError with the problems of all artifacts, in the order of the config file; the reason of the signal
  */
 async function planAnalyses(specs, workspace, signal) {
-    const wanted = specs.flatMap((spec) => spec.artifacts);
-    // The attacks of one model mostly share their files. Each file is inspected once.
-    const unique = [...new Map(wanted.map((artifact) => [artifactKey(artifact), artifact])).values()];
-    const { artifacts, problems } = await inspectArtifacts(unique, workspace, signal);
+    const { artifacts, problems } = await inspectFiles(specs, workspace, signal);
     if (problems.length > 0)
         throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)(problems));
     const found = new Map(artifacts.map((artifact) => [artifactKey(artifact), artifact]));
@@ -398,6 +396,20 @@ async function planAnalyses(specs, workspace, signal) {
         spec,
         artifacts: spec.artifacts.flatMap((artifact) => found.get(artifactKey(artifact)) ?? []),
     }));
+}
+/**
+ * Looks for faults in the files of analyses that cannot run anyway, so that people see all problems at once.
+ * @param signal ends the inspection, with its reason
+ * @throws the reason of the signal
+ */
+async function findFileFaults(specs, workspace, signal) {
+    return (await inspectFiles(specs, workspace, signal)).problems;
+}
+/** Inspects each file once: the attacks of one model mostly share their files. */
+async function inspectFiles(specs, workspace, signal) {
+    const wanted = specs.flatMap((spec) => spec.artifacts);
+    const unique = [...new Map(wanted.map((artifact) => [artifactKey(artifact), artifact])).values()];
+    return inspectArtifacts(unique, workspace, signal);
 }
 /** @returns the same key for all spellings of a path, such as `data` and `data/.` */
 function artifactKey(artifact) {

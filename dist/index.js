@@ -305,6 +305,36 @@ function fetch(address) {
 
 /***/ }),
 
+/***/ 9787:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ MAX_ANSWER_VALUES),
+/* harmony export */   u: () => (/* binding */ holdsMoreValues)
+/* harmony export */ });
+/** The most values, at any depth, in an answer that is used: the largest answers that were observed have about 100. */
+const MAX_ANSWER_VALUES = 10_000;
+/**
+ * True if JSON has more values than the limit. What one answer can cause (warnings, names, secrets to mask) grows with
+ * their number, so a few megabytes of them could hold up a run beyond its deadline.
+ */
+function holdsMoreValues(value, limit) {
+    let count = 0;
+    const open = [value];
+    while (open.length > 0) {
+        const one = open.pop();
+        const inner = typeof one === 'object' && one !== null ? Object.values(one) : [];
+        count += inner.length;
+        if (count > limit)
+            return true;
+        open.push(...inner);
+    }
+    return false;
+}
+
+
+/***/ }),
+
 /***/ 6740:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -317,8 +347,15 @@ function fetch(address) {
 
 /** The statuses of an unavailable service (docs/design.md, "Errors of the service"). */
 const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** The statuses with which a request can count as not processed (docs/design.md, rule 2). */
-const NOT_PROCESSED = new Set([429, 503]);
+/**
+ * True if an answer makes certain that the request was not processed (docs/design.md, rule 2). A service that limits its
+ * load answers 429, or 503 with a Retry-After. A bare 503 is ambiguous: proxies such as Envoy also send it when the
+ * connection to the service broke after the service had taken the request.
+ * @param askedMs the wait that the answer's Retry-After asks for; undefined if there is none, or none that can be read
+ */
+function isSurelyNotProcessed(status, askedMs) {
+    return status === 429 || (status === 503 && askedMs !== undefined);
+}
 /** Returns the fault if the status says that the service, or a storage that it names, was unavailable. */
 const readServiceFault = (answer, nowMs) => {
     const { status } = answer;
@@ -327,7 +364,7 @@ const readServiceFault = (answer, nowMs) => {
     const askedMs = (0,_http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .readRetryAfterMs */ .jR)(answer.headers['retry-after'], nowMs);
     const fault = {
         kind: 'unavailable',
-        processed: NOT_PROCESSED.has(status) ? 'no' : 'unknown',
+        processed: isSurelyNotProcessed(status, askedMs) ? 'no' : 'unknown',
         ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, _http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_RETRY_AFTER_MS */ .yL) }),
     };
     return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };
@@ -357,7 +394,7 @@ const VERSION_PATH = '/prod/api/ais/v1.5';
  * @returns the root, or the problem with the text
  */
 function parseBaseUrl(text) {
-    const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
+    const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
     if (url === undefined) {
         return { problem: 'is not an address. Expected something like https://api.example.com' };
     }
@@ -369,7 +406,7 @@ function parseBaseUrl(text) {
             problem: 'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com',
         };
     }
-    const loopback = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname);
+    const loopback = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname);
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
         return {
             problem: 'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
@@ -405,6 +442,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var json = __nccwpck_require__(6153);
 // EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
 var redacted_excerpt = __nccwpck_require__(9049);
+// EXTERNAL MODULE: ./src/client/answer-size.ts
+var answer_size = __nccwpck_require__(9787);
 // EXTERNAL MODULE: ./src/client/availability.ts
 var availability = __nccwpck_require__(6740);
 // EXTERNAL MODULE: ./src/client/base-url.ts
@@ -438,6 +477,7 @@ function adviceFor({ reason, inDoubt }) {
 }
 
 ;// CONCATENATED MODULE: ./src/client/call.ts
+
 
 
 
@@ -500,15 +540,22 @@ function describeRequest(access, call) {
 function accessHeaders(access) {
     return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
 }
+/** @throws ServiceError `unexpected-answer` if the answer is not JSON, or has too many values */
 function parseJson(call, answer) {
+    let value;
     try {
         const text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
-        const value = JSON.parse(text);
-        return value;
+        value = JSON.parse(text);
     }
     catch (error) {
         throw unexpectedAnswer(call, answer, 'is not JSON', error);
     }
+    // The answer to a submission names a job, which must be known; upload-targets.ts refuses to search it.
+    if (call.rule !== 'submission' && (0,answer_size/* holdsMoreValues */.u)(value, answer_size/* MAX_ANSWER_VALUES */.P)) {
+        const what = `has more than ${answer_size/* MAX_ANSWER_VALUES */.P.toLocaleString('en')} values, so it is not searched`;
+        throw unexpectedAnswer(call, answer, what);
+    }
+    return value;
 }
 /** Creates the error for an answer that is not what was expected. */
 function unexpectedAnswer(call, answer, whatIsWrong, cause) {
@@ -557,7 +604,7 @@ function readServiceMessage({ body, redact }) {
     try {
         const value = JSON.parse(body.toString('utf8'));
         for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
-            const found = (0,json/* textAt */.$)(value, key) ?? (0,json/* textAt */.$)((0,json.at)(value, key), 'message');
+            const found = (0,json/* textAt */.$6)(value, key) ?? (0,json/* textAt */.$6)((0,json.at)(value, key), 'message');
             if (found !== undefined)
                 return (0,redacted_excerpt/* redactedExcerpt */.a)(found, 500, redact);
         }
@@ -571,6 +618,229 @@ function readServiceMessage({ body, redact }) {
 
 /***/ }),
 
+/***/ 7397:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ namesAnother),
+/* harmony export */   y: () => (/* binding */ findContraryField)
+/* harmony export */ });
+/* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1376);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3131);
+
+
+
+/**
+ * A verdict counts only if nothing beside it speaks of failure or error (docs/design.md, rule 1). The interface does not
+ * name these fields, so each field that is not known goes through this table, at any depth. Everything else is harmless.
+ *
+ * | field                                   | harmless                                     | contrary, for example            |
+ * | --------------------------------------- | -------------------------------------------- | -------------------------------- |
+ * | its name, or one around it, speaks of   | nothing: null, false, 0, "", [], {}, "none", | `errors: ["x"]`, `error_code: 7`,|
+ * | failure or error                        | "no", "na", "ok", "no errors"                | `failed: true`, `error_rate: .1` |
+ * | its name speaks of success or an end    | everything but a no                          | `success: false`, `ok: "no"`     |
+ * | a state or a code, with a number        | 0 and 200 to 299                             | `statusCode: 500`, `code: 7`     |
+ * | a state, with true or false             | true                                         | `status: false`                  |
+ * | a label: an id, a name, an address      | every text                                   |                                  |
+ * | any other name, with a text             | a text that does not speak of failure, or    | `status: "FAILED"`,              |
+ * |                                         | says that there was none                     | `Message: "request denied"`      |
+ */
+const RULES = [
+    { appliesTo: ({ isUnderFailure }) => isUnderFailure, isContrary: (value) => !(0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNothing */ ._X)(value) },
+    {
+        appliesTo: ({ name, value }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isSuccessName */ .r0)(name) && typeof value !== 'string',
+        isContrary: (value) => value === false || value === 0,
+    },
+    {
+        appliesTo: ({ name, value }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isSuccessName */ .r0)(name) && typeof value === 'string',
+        isContrary: (value) => typeof value === 'string' && /^\s*(?:false|no|f|n|0)\s*$/iu.test(value),
+    },
+    {
+        appliesTo: ({ name, value }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isStateName */ .XD)(name) && ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNumber */ .oT)(value) || value === false),
+        isContrary: (value) => value === false || !isGoodCode(Number(value)),
+    },
+    {
+        appliesTo: ({ name, value }) => typeof value === 'string' && !(0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isLabel */ .J2)(name),
+        isContrary: (value) => typeof value === 'string' && (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .speaksOfFailure */ .$y)(value),
+    },
+];
+function isGoodCode(code) {
+    return code === 0 || (code >= 200 && code < 300);
+}
+/**
+ * Finds a field that contradicts a verdict or a record, by the table above.
+ * @param isKnown true for the fields at the top of the answer that are judged elsewhere
+ * @returns a sentence part that names the field and what it says; untrusted text
+ */
+function findContraryField(answer, isKnown) {
+    for (const field of listFields(answer, isKnown)) {
+        if (!RULES.some((rule) => rule.appliesTo(field) && rule.isContrary(field.value)))
+            continue;
+        const said = typeof field.value === 'string' ? field.value : JSON.stringify(field.value);
+        return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(field.name, 100)}" says "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(said)}"`;
+    }
+    return undefined;
+}
+/** True if an answer names, under any spelling and at any depth, another job or model than the one asked for. */
+function namesAnother(answer, { jobId, modelId }) {
+    const isOurs = (value, ids) => (typeof value === 'string' || typeof value === 'number') && ids.some((id) => (0,_core_job_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameId */ .WB)(String(value), id));
+    return listFields(answer, () => false).some(({ fullName, value }) => {
+        if ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNothing */ ._X)(value))
+            return false;
+        if ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isBareId */ .oh)(fullName))
+            return !isOurs(value, [jobId, modelId]);
+        if ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isJobIdName */ .wm)(fullName))
+            return !isOurs(value, [jobId]);
+        return (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isModelIdName */ .Ix)(fullName) && !isOurs(value, [modelId]);
+    });
+}
+/** The names of objects that only wrap an answer. */
+const WRAPPERS = ['data', 'response', 'result', 'results', 'body', 'details', 'payload'];
+/**
+ * Lists the fields with a plain value, at any depth. It goes on without recursion, because an answer may be nested deeply.
+ */
+function listFields(answer, isKnown) {
+    const fields = [];
+    const open = [{ name: '', fullName: '', isUnderFailure: false, value: answer }];
+    for (let parent = open.pop(); parent !== undefined; parent = open.pop()) {
+        const { value } = parent;
+        if (typeof value !== 'object' || value === null) {
+            fields.push(parent);
+        }
+        else if (Array.isArray(value)) {
+            for (const item of value)
+                open.push({ ...parent, value: item });
+        }
+        else {
+            for (const [name, inner] of Object.entries(value)) {
+                if (value === answer && isKnown(name, inner))
+                    continue;
+                open.push(childOf(parent, name, inner));
+            }
+        }
+    }
+    return fields.reverse();
+}
+function childOf(parent, name, value) {
+    const own = compact(name);
+    const around = compact(parent.name);
+    const isWrapped = around === '' || WRAPPERS.includes(around);
+    return {
+        name,
+        fullName: isWrapped ? own : `${around}${own}`,
+        isUnderFailure: parent.isUnderFailure || (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailureName */ .QU)(name),
+        value,
+    };
+}
+/** Removes what spellings of a name differ in: case, blanks, hyphens and underscores. */
+function compact(name) {
+    return name
+        .slice(0, MAX_NAME_LENGTH)
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/gu, '');
+}
+/** No name that is looked for is longer. */
+const MAX_NAME_LENGTH = 200;
+
+
+/***/ }),
+
+/***/ 3131:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $y: () => (/* binding */ speaksOfFailure),
+/* harmony export */   Ix: () => (/* binding */ isModelIdName),
+/* harmony export */   J2: () => (/* binding */ isLabel),
+/* harmony export */   QU: () => (/* binding */ isFailureName),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   _X: () => (/* binding */ saysNothing),
+/* harmony export */   oT: () => (/* binding */ saysNumber),
+/* harmony export */   oh: () => (/* binding */ isBareId),
+/* harmony export */   r0: () => (/* binding */ isSuccessName),
+/* harmony export */   wm: () => (/* binding */ isJobIdName)
+/* harmony export */ });
+/**
+ * The words by which answers speak of failure, success, states and ids. The interface of the service does not give them:
+ * they are those that web services use. All names are compared without case and separators: `errorCode` is `error_code`.
+ */
+function compact(name) {
+    return name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
+}
+/** The beginnings of words that speak of failure. `fault` is none in `default`. */
+const FAILURE = 'fail|error|exception|(?<!de)fault|abort|cancell?ed|reject|denied|crash|traceback|stacktrace|invalid|unsuccessful|timedout';
+const FAILURE_NAME = new RegExp(FAILURE, 'u');
+/** True if a name speaks of failure: `errors`, `ErrorMessage`, `job-failed`. */
+function isFailureName(name) {
+    return FAILURE_NAME.test(compact(name));
+}
+/** True if a name says by itself that something went well or has ended: `success`, `isValid`, `job_completed`. */
+function isSuccessName(name) {
+    return /^(?:is|was|job|request|has|all)*(?:success|successful|succeeded|ok|okay|valid|passed|completed?|done|finished)$/u.test(compact(name));
+}
+/** True if a name is that of a state or a code: `status`, `httpStatus`, `exit_code`. */
+function isStateName(name) {
+    return /^(?:http|response|return|exit|result|job|server|api|current)*(?:status|state|code|statuscode)$/u.test(compact(name));
+}
+/** True if a text under this name is an id, a name or an address, and says nothing of its own. */
+function isLabel(name) {
+    return /(?:url|uri|link|href|path|filename|branch|hash|^id|(?:model|job|org|user|file|bucket|project|repo|repository|analysis|task|request|trace|correlation)(?:id|uuid|name))$/u.test(compact(name));
+}
+const ID = '(?:ids?|uid|uuid|guid|identifier)';
+const BARE_ID = new RegExp(`^${ID}$`, 'u');
+const JOB_ID = new RegExp(`job(?:${ID}|key|number|ref)$`, 'u');
+const MODEL_ID = new RegExp(`model(?:${ID}|key|number|ref)$`, 'u');
+/** The following take names without case and separators. A hash of an id cannot be compared with the id. */
+function isBareId(fullName) {
+    return BARE_ID.test(fullName);
+}
+function isJobIdName(fullName) {
+    return JOB_ID.test(fullName) && !fullName.includes('hash');
+}
+function isModelIdName(fullName) {
+    return MODEL_ID.test(fullName) && !fullName.includes('hash');
+}
+/** True for the values that services use for "nothing", and for those that say "no error". */
+function saysNothing(value) {
+    if (typeof value === 'string') {
+        return /^(?:|-|0|0\.0|na|n\/a|none|nil|null|no|false|ok|okay|success|successful|no errors?)$/iu.test(value.trim());
+    }
+    if (typeof value === 'object' && value !== null)
+        return Object.keys(value).length === 0;
+    return value === undefined || value === null || value === false || value === 0;
+}
+/** True for a number, and for one in a string. */
+function saysNumber(value) {
+    return typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d{1,9}\s*$/u.test(value));
+}
+const TROUBLE = 'fail(?:s|ed|ing|ures?)?|err(?:ors?|ed)?|exceptions?|abort(?:s|ed|ing)?|cancell?ed|crash(?:es|ed)?|rejected|rejection|denied|invalid';
+/** Prose that holds a word of failure but speaks of none. */
+const HARMLESS = [
+    new RegExp(`(?<![a-z0-9.])(?:no|zero|0|without|without any|not|never)[\\s:_-]{1,3}(?:been )?(?:${TROUBLE})(?![a-z])`, 'gu'),
+    new RegExp(`(?<![a-z])(?:${TROUBLE})\\s?[:=]\\s?(?:0|none|no|null|na)(?![a-z0-9.])`, 'gu'),
+    // The score is at or under the threshold (observed publicly; not in the service spec).
+    /failed to cross (?:the )?vulnerability threshold/gu,
+    /(?:vulnerabilit(?:y|ies)|weakness(?:es)?|issues?|findings?|threats?) (?:was |were )?not found/gu,
+];
+const TROUBLE_WORDS = new RegExp(`(?<![a-z])(?:${TROUBLE}|refused|fatal|panic|traceback|forbidden|unauthori[sz]ed|unsuccessful|timed.?out|killed|corrupt(?:ed)?|unavailable|` +
+    `unable|cannot|can['’]t|could not|couldn['’]t|no such|(?:not|never) (?:been )?(?:successful|succeed|succeeded|completed?|finished|passed|ok|found|valid|allowed|permitted|authori[sz]ed|available|exist))(?![a-z])`, 'u');
+/** A state in one word, however it is put together: `JOBFAILED`. */
+const ONE_WORD = /^[a-z._-]{1,40}$/u;
+/** True if a text speaks of failure, and does not only say that there was none. */
+function speaksOfFailure(text) {
+    const words = text
+        .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
+        .toLowerCase()
+        .trim()
+        .replaceAll(/[\s_]+/gu, ' ');
+    const rest = HARMLESS.reduce((one, pattern) => one.replaceAll(pattern, ' '), words);
+    return TROUBLE_WORDS.test(rest) || (ONE_WORD.test(rest) && FAILURE_NAME.test(rest));
+}
+
+
+/***/ }),
+
 /***/ 1539:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -579,10 +849,14 @@ function readServiceMessage({ body, redact }) {
 /* harmony export */   iX: () => (/* binding */ TEXT_FIELDS)
 /* harmony export */ });
 /* unused harmony export readRecord */
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6153);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4212);
 /* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4918);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
+/* harmony import */ var _contrary_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7397);
+/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3131);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
+
+
 
 
 
@@ -616,42 +890,66 @@ async function checkLineage(transport, access, query) {
 }
 /**
  * Reads a lineage record (docs/design.md, rule 1). An object with at least one identifying field that is not empty is a
- * record; `{}` means that there is no record. Anything else must never count as either of them.
+ * record; `{}` means that there is no record. Anything else, an error with such a field included, must never count as
+ * either of them.
  * @throws TypeMismatchError
  */
 function readRecord(answer) {
-    if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) && Object.keys(answer).length === 0)
+    if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(answer) && Object.keys(answer).length === 0)
         return undefined;
-    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(answer) || !IDENTIFYING_FIELDS.some((name) => isIdentifier(readTextField(answer, name)))) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
-            `${IDENTIFYING_FIELDS.join(', ')}), so it is unknown whether the repository was scanned`);
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(answer) || !IDENTIFYING_FIELDS.some((name) => isIdentifier(readTextField(answer, name)))) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
+            `${IDENTIFYING_FIELDS.join(', ')}), ${SO_UNKNOWN}`);
     }
-    const flag = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(answer, 'supplychain_vuldetected');
+    if (isErrorBody(answer)) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .TypeMismatchError */ .Vm(`has fields of a record, but speaks of an error, ${SO_UNKNOWN}`);
+    }
+    const flag = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__.at)(answer, FLAG);
+    const count = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__/* .integerAt */ .OW)(answer, FLAG) ?? (typeof flag === 'number' ? flag : undefined);
     const texts = TEXT_FIELDS.flatMap((name) => {
         const text = readTextField(answer, name);
         return text === undefined ? [] : [[name, text]];
     });
     return {
         ...Object.fromEntries(texts),
-        ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
+        ...(count === undefined ? {} : { [FLAG]: count }),
     };
 }
-/** True if a text isIdentifier something: invisible texts and the words that services use for "nothing" do not. */
+const FLAG = 'supplychain_vuldetected';
+const SO_UNKNOWN = 'so it is unknown whether the repository was scanned';
+const KNOWN_FIELDS = [...TEXT_FIELDS, FLAG];
+const MESSAGE_FIELD = /^(?:error_?)?(?:message|msg|detail|details|reason|title)$/iu;
+/**
+ * True if an answer with fields of a record is the body of an error: a field beside them speaks of failure, or it has a
+ * message, and names only a model, as errors about a model do.
+ */
+function isErrorBody(answer) {
+    if ((0,_contrary_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .findContraryField */ .y)(answer, (name) => KNOWN_FIELDS.includes(name)) !== undefined)
+        return true;
+    const hasMessage = Object.entries(answer).some(([name, value]) => MESSAGE_FIELD.test(name) && !(0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_2__/* .saysNothing */ ._X)(value));
+    return hasMessage && !['commitid', 'hashedjobid'].some((name) => isIdentifier(readTextField(answer, name)));
+}
+/**
+ * True if a text identifies something: it has a letter or a digit other than 0, and is none of the words that services use
+ * for "nothing". So invisible texts, zeros and the nil UUID do not.
+ */
 function isIdentifier(text) {
     if (text === undefined)
         return false;
-    const visible = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainAscii */ ._1)(text) ? text.replaceAll(' ', '') : text.replace(/[\p{C}\p{Z}]/gu, '');
-    return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
+    const visible = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutInvisible */ .OT)(text).replace(/^urn:uuid:/iu, '');
+    // Most ids are ASCII, and need no Unicode pattern, whose compilation is slow.
+    const hasCharacter = ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlainAscii */ ._1)(visible) ? /[a-z1-9]/iu : /[\p{L}1-9]/u).test(visible);
+    return hasCharacter && !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan)\W*$/iu.test(visible);
 }
 /**
  * Reads a text field, and cuts it if it is too long. A number, which a depth or a time may be, becomes a text. A blank
  * text and every other value count as absent.
  */
 function readTextField(record, name) {
-    const value = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(record, name);
+    const value = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__.at)(record, name);
     if (typeof value === 'number')
         return String(value);
-    return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .bounded */ .Mm)(value) : undefined;
+    return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .bounded */ .Mm)(value) : undefined;
 }
 
 
@@ -861,6 +1159,42 @@ function trimIfMatching(text, pattern) {
 }
 function typeMismatch(tree) {
     return { found: (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
+}
+
+
+/***/ }),
+
+/***/ 6234:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ NAME_RULE),
+/* harmony export */   LE: () => (/* binding */ findNameFault),
+/* harmony export */   zN: () => (/* binding */ foldName)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+const MAX_NAME_LENGTH = 100;
+/** The rule for a model's name, which is used in outputs, in `only`, and in the names of commit statuses. */
+const NAME_RULE = `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes, backslashes and invisible characters`;
+/**
+ * Folds a name for comparison. GitHub ignores case when it compares the contexts of commit statuses, so names that differ
+ * only in case, or in how an accent is encoded, would share a status. All steps are needed to unite ẞ, ß and ss.
+ */
+function foldName(name) {
+    return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+}
+/** Finds the reason that a text cannot be a model's name; it fits after `found`. */
+function findNameFault(name) {
+    if (name.length > MAX_NAME_LENGTH)
+        return `a name of ${String(name.length)} characters`;
+    // In a line of the log, a backslash would also look like the path of a compiler's message.
+    if (/[,/\\]/u.test(name))
+        return 'a comma, a slash or a backslash in it';
+    // Two different names must not look the same.
+    if ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
+        return 'an invisible character in it';
+    return name === name.trim() ? undefined : 'a space at its start or end';
 }
 
 
@@ -1191,7 +1525,7 @@ const MAX_ERRORS = 10;
 /** For each stack. Node keeps 10 frames by default. */
 const MAX_FRAMES = 20;
 /**
- * Writes the name, code, message and stack of an error and of its causes to the debug log (docs/design.md, rule 7).
+ * Writes the name, code, message and stack of an error and of its causes to the debug log (docs/design.md, rule 10).
  * Nothing is shown unless debug logging is on. The log makes every line safe.
  */
 function logTrace(log, error) {
@@ -1224,13 +1558,13 @@ function describeError(error) {
     if (typeof error !== 'object' || error === null)
         return String(error);
     const name = 'name' in error && typeof error.name === 'string' ? error.name : 'object';
-    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'code');
+    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'code');
     const start = code === undefined ? name : `${name} (${code})`;
     // JSON.parse quotes the text that it could not read, which may hold secrets that are not known and not masked.
-    return name === 'SyntaxError' ? start : `${start}: ${(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'message') ?? 'no message'}`;
+    return name === 'SyntaxError' ? start : `${start}: ${(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'message') ?? 'no message'}`;
 }
 function stackFrames(error) {
-    const lines = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$)(error, 'stack')?.split('\n') ?? [];
+    const lines = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'stack')?.split('\n') ?? [];
     return lines.filter((line) => /^\s+at /u.test(line)).slice(0, MAX_FRAMES);
 }
 
@@ -1292,12 +1626,49 @@ class GithubError extends Error {
 
 /***/ }),
 
+/***/ 1376:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T4: () => (/* binding */ idKey),
+/* harmony export */   WB: () => (/* binding */ isSameId),
+/* harmony export */   e2: () => (/* binding */ MAX_JOB_ID_LENGTH)
+/* harmony export */ });
+/** Ten times as long as the ids that were observed, and short enough for an output and a URL. */
+const MAX_JOB_ID_LENGTH = 1024;
+/**
+ * True if two texts name the same job or model. Ids are Base64 (observed publicly; not in the service spec), whose padding
+ * some programs drop or percent-encode: `J1`, `J1=` and `J1%3D` are one job. Everywhere that ids are compared, this
+ * function or {@link idKey} compares them. Case counts, because it does in Base64.
+ */
+function isSameId(one, other) {
+    return idKey(one) === idKey(other);
+}
+/** Returns what all spellings of an id have in common. */
+function idKey(id) {
+    // The time is proportional to the length: an id in an answer may be megabytes long, and nothing but padding.
+    const text = id.trim();
+    let end = text.length;
+    for (;;) {
+        if (text.endsWith('=', end))
+            end -= 1;
+        else if (text.slice(Math.max(0, end - 3), end).toLowerCase() === '%3d')
+            end -= 3;
+        else
+            return text.slice(0, end);
+    }
+}
+
+
+/***/ }),
+
 /***/ 6153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ textAt),
-/* harmony export */   G: () => (/* binding */ isObject),
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   OW: () => (/* binding */ integerAt),
 /* harmony export */   at: () => (/* binding */ at)
 /* harmony export */ });
 /** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
@@ -1314,6 +1685,17 @@ function at(value, ...path) {
         current = current[key];
     }
     return current;
+}
+/**
+ * Reads an integer under a path. Some services send numbers as strings; nothing else in a string counts, such as blanks,
+ * signs, a fraction or a leading zero.
+ * @returns undefined if there is none
+ */
+function integerAt(value, ...path) {
+    const found = at(value, ...path);
+    const isText = typeof found === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(found);
+    const number = isText ? Number(found) : found;
+    return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
 }
 /** @returns the string under a path, or undefined if there is none or it is empty */
 function textAt(value, ...path) {
@@ -1365,8 +1747,10 @@ function logAbout(subject, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ FAILURE_REASONS),
-/* harmony export */   f: () => (/* binding */ STATUSES)
+/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
+/* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   mR: () => (/* binding */ RECORD_FINDING)
 /* harmony export */ });
 /** The values of the `status` output. */
 const STATUSES = [
@@ -1393,6 +1777,9 @@ const FAILURE_REASONS = [
     'cancelled',
     'vulnerable',
 ];
+const NO_FINDINGS = { names: [], others: 0 };
+/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
+const RECORD_FINDING = 'record';
 
 
 /***/ }),
@@ -1427,7 +1814,12 @@ const PRIVATE_SUFFIXES = [
     '.lan',
     '.svc',
 ];
-/** The IPv4 networks that the IANA registry of special-purpose addresses does not make public on the internet. */
+/**
+ * Names in the public DNS that lead to the metadata of a cloud's machines. They resolve to private addresses, but names are
+ * not resolved here.
+ */
+const METADATA_HOSTS = ['metadata.tencentyun.com', 'metadata.packet.net', 'metadata.platformequinix.com'];
+/** The IPv4 networks that are not public: those of the IANA registry of special-purpose addresses, and one of a cloud. */
 const PRIVATE_IPV4 = [
     ['0.0.0.0', 8],
     ['10.0.0.0', 8],
@@ -1443,6 +1835,8 @@ const PRIVATE_IPV4 = [
     // The former relays of 6to4.
     ['192.88.99.0', 24],
     ['192.168.0.0', 16],
+    // Azure's platform, which gives machines their secrets: the same address everywhere, from inside only.
+    ['168.63.129.16', 32],
     ['198.18.0.0', 15],
     ['224.0.0.0', 3],
 ];
@@ -1479,6 +1873,8 @@ function isPrivateHost(hostname) {
     if (name.startsWith('127.'))
         return true;
     // Names without a dot are not in the public DNS.
+    if (METADATA_HOSTS.includes(name))
+        return true;
     return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(suffix));
 }
 /** Made when the first numeric address is checked: most runs have none. */
@@ -1572,6 +1968,27 @@ function isFieldName(name) {
 
 /***/ }),
 
+/***/ 1922:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cn: () => (/* binding */ RESCANS),
+/* harmony export */   Cu: () => (/* binding */ DEFAULT_CONFIG_FILE),
+/* harmony export */   FN: () => (/* binding */ MODES),
+/* harmony export */   jU: () => (/* binding */ REPO_TYPES),
+/* harmony export */   zd: () => (/* binding */ COMMENT_POLICIES)
+/* harmony export */ });
+/** The config file that is read if no other is given, relative to the workspace. */
+const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+const MODES = ['scan', 'check', 'plan', 'collect'];
+const RESCANS = ['never', 'when-stale', 'always'];
+const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
+/** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
+const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
+
+
+/***/ }),
+
 /***/ 9470:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1604,8 +2021,9 @@ class UploadsError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceErr
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ parseUrl),
-/* harmony export */   c: () => (/* binding */ isLoopbackHost)
+/* harmony export */   Dl: () => (/* binding */ parseUrl),
+/* harmony export */   cW: () => (/* binding */ isLoopbackHost),
+/* harmony export */   xX: () => (/* binding */ isLoopbackName)
 /* harmony export */ });
 /**
  * Parses an address. It does not rely on `URL.canParse`, which can return true for very long texts that `new URL` rejects
@@ -1620,12 +2038,67 @@ function parseUrl(text) {
         return undefined;
     }
 }
-/** True if a host name, as `URL.hostname` gives it, means this machine. */
+/**
+ * True if a host name, as `URL.hostname` gives it, means this machine. Requests to it never go through a proxy, and need
+ * no encryption.
+ */
 function isLoopbackHost(hostname) {
-    return (hostname === 'localhost' ||
-        hostname.endsWith('.localhost') ||
-        hostname === '[::1]' ||
-        /^127(\.\d+){3}$/u.test(hostname));
+    return isLoopbackName(hostname) || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
+}
+/** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
+function isLoopbackName(hostname) {
+    return hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+
+/***/ }),
+
+/***/ 2115:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MN: () => (/* binding */ writesAggregate),
+/* harmony export */   P9: () => (/* binding */ aggregateState),
+/* harmony export */   rh: () => (/* binding */ settleAggregate)
+/* harmony export */ });
+/**
+ * True if a run writes the aggregate status: a scan of the whole config file. A run of a part would replace what the other
+ * parts found, and the status of an analysis that inputs describe says all there is.
+ */
+function writesAggregate({ mode, reports, only, configFile }) {
+    return mode === 'scan' && reports.commitStatus && only.length === 0 && configFile !== undefined;
+}
+/** Returns the state of the aggregate status at the end of a run. Only a good verdict is `success`. */
+function aggregateState({ status, failed }) {
+    if (status === 'vulnerable')
+        return 'failure';
+    if (failed)
+        return 'error';
+    switch (status) {
+        case 'passed':
+        case 'already-scanned':
+            return 'success';
+        case 'submitted':
+            return 'pending';
+        case 'not-scanned':
+        case 'planned':
+        case 'skipped':
+        case 'error':
+            return 'error';
+    }
+}
+/**
+ * Decides the state of a pending aggregate status from the statuses of its analyses.
+ * @param members the statuses of exactly the analyses of the plan
+ * @returns undefined as long as one of them is pending
+ */
+function settleAggregate(members) {
+    const has = (state) => members.some((member) => member.state === state);
+    if (members.length === 0 || has('pending'))
+        return undefined;
+    if (has('failure'))
+        return 'failure';
+    return has('error') ? 'error' : 'success';
 }
 
 
@@ -1735,41 +2208,15 @@ function leftRunning(failed) {
 
 /***/ }),
 
-/***/ 3545:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ isVulnerabilityDetected),
-/* harmony export */   q: () => (/* binding */ classifyFinding)
-/* harmony export */ });
-/** Classifies the outcome of a run. Only a verdict, or a record of this exact commit without a finding, is `clean`. */
-function classifyFinding({ status, lineage }) {
-    if (status === 'vulnerable')
-        return 'vulnerable';
-    const cleanRecord = status === 'already-scanned' && lineage?.matchesCommit === true && lineage.vulnerable === false;
-    return status === 'passed' || cleanRecord ? 'clean' : 'unknown';
-}
-/** True if the run knows of a vulnerability, `false` only if a record that counts or every planned analysis says so. */
-function isVulnerabilityDetected({ status, lineage, results }) {
-    if (status === 'vulnerable' || results.some((result) => result.state === 'vulnerable'))
-        return true;
-    if (status === 'already-scanned')
-        return lineage?.vulnerable ?? 'unknown';
-    const passed = status === 'passed' && results.every((result) => result.state === 'passed');
-    return passed && results.length > 0 ? false : 'unknown';
-}
-
-
-/***/ }),
-
 /***/ 477:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ decideLineage),
-  u: () => (/* binding */ recordCounts)
+  kg: () => (/* binding */ decideLineage),
+  uk: () => (/* binding */ recordCounts),
+  OV: () => (/* binding */ replacedVerdict)
 });
 
 // EXTERNAL MODULE: ./src/decide/target.ts
@@ -1847,6 +2294,70 @@ function isAccepted(matchesCommit, rescan) {
 function recordCounts({ record, accepted, matchesCommit }) {
     return record !== undefined && (accepted || matchesCommit !== false);
 }
+/** Returns the verdict on an analysis that an accepted record replaces, for its commit status. */
+function replacedVerdict({ vulnerable }, failOnVulnerability) {
+    if (vulnerable === true) {
+        return {
+            state: 'failure',
+            description: 'The record of an earlier scan says that it found a vulnerability',
+        };
+    }
+    if (vulnerable === 'unknown' && failOnVulnerability) {
+        return { state: 'error', description: 'No verdict: the record of an earlier scan has none' };
+    }
+    return { state: 'success', description: 'Not analysed: there is a record of an earlier scan' };
+}
+
+
+/***/ }),
+
+/***/ 1096:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ findMissingSlots),
+/* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
+/* harmony export */   y: () => (/* binding */ reportMissingSlots)
+/* harmony export */ });
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+
+/**
+ * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
+ * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
+ * people can allow them to be missing.
+ */
+function findMissingSlots({ task, attack, fields, artifacts }) {
+    const usual = (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+    return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
+}
+/**
+ * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
+ * the analysis would be lost.
+ */
+function reportMissingSlots(specs) {
+    return specs.flatMap((spec) => {
+        const missing = describeMissingSlots(spec);
+        if (missing === undefined)
+            return [];
+        const allow = 'If your service works without, set allow-missing-artifacts: true.';
+        return [{ place: placeOf(spec), message: `${spec.name}: ${missing} ${allow}` }];
+    });
+}
+/** An analysis from inputs has its artifacts in an input of their own. */
+function placeOf({ place }) {
+    return place?.kind === 'file' ? place : { kind: 'input', input: 'artifacts' };
+}
+/** @returns a warning for people, or undefined if nothing is missing */
+function describeMissingSlots(spec) {
+    const slots = findMissingSlots(spec);
+    if (slots.length === 0)
+        return undefined;
+    const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
+    return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
+        `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
+        `Add ${lines} under artifacts.`);
+}
 
 
 /***/ }),
@@ -1859,8 +2370,8 @@ function recordCounts({ record, accepted, matchesCommit }) {
 /* harmony export */   Ub: () => (/* binding */ findOrigin),
 /* harmony export */   YH: () => (/* binding */ worstReason)
 /* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9411);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(477);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9411);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(477);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
 
 
@@ -1871,7 +2382,7 @@ function recordCounts({ record, accepted, matchesCommit }) {
  */
 function decideRun(facts) {
     const { failOnVulnerability, lineage, results } = facts;
-    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .u)(lineage);
+    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_1__/* .recordCounts */ .uk)(lineage);
     const byRecord = counts && lineage.vulnerable === true;
     const found = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => isUndecided(result, facts));
@@ -1965,7 +2476,7 @@ function isUndecided(result, { mode, wait }) {
 /** @returns the reason that a person should look at first, or undefined if there are no results */
 function worstReason(results) {
     const first = ['cancelled', 'timeout'];
-    const order = [...first, ..._core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .FAILURE_REASONS */ .N.filter((reason) => !first.includes(reason))];
+    const order = [...first, ..._core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAILURE_REASONS */ .N9.filter((reason) => !first.includes(reason))];
     const reasons = results.map(reasonOrUnexpected);
     return order.find((reason) => reasons.includes(reason));
 }
@@ -1995,7 +2506,8 @@ function count(analyses) {
 /* harmony export */   Kd: () => (/* binding */ sameCommit),
 /* harmony export */   _B: () => (/* binding */ readPullRequestNumber),
 /* harmony export */   _E: () => (/* binding */ readTarget),
-/* harmony export */   sD: () => (/* binding */ isWithoutSecrets)
+/* harmony export */   sD: () => (/* binding */ isWithoutSecrets),
+/* harmony export */   wF: () => (/* binding */ runsMergeCommit)
 /* harmony export */ });
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6153);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
@@ -2014,6 +2526,8 @@ function readTarget(context) {
     switch (context.eventName) {
         case 'pull_request':
         case 'pull_request_target':
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
             return pullRequestTarget(context);
         case 'merge_group':
             return mergeGroupTarget(context);
@@ -2025,22 +2539,44 @@ function readTarget(context) {
             return ownTarget(context, parseBranch(context.ref) ?? defaultBranch(context));
     }
 }
+/** The events about a pull request that run its merge commit, which GITHUB_SHA then names, without secrets for forks. */
+const MERGE_COMMIT_EVENTS = ['pull_request', 'pull_request_review', 'pull_request_review_comment'];
 /**
- * True if the event is a pull request whose run gets no secrets: one from a fork, or one of Dependabot. With
- * `pull_request_target` only those of Dependabot get none.
+ * The events that give the runs of Dependabot no secrets (documented by GitHub). Others, such as a schedule, can have
+ * Dependabot as their actor too, but get all secrets.
  */
+const DEPENDABOT_EVENTS = [
+    ...MERGE_COMMIT_EVENTS,
+    'pull_request_target',
+    'push',
+    'create',
+    'deployment',
+    'deployment_status',
+];
+/** No person can have such a name: account names have no brackets. */
+const DEPENDABOT = 'dependabot[bot]';
+/** True if the run gets no secrets: one for a pull request from a fork, or one that Dependabot started. */
 function isWithoutSecrets(context) {
-    const isPullRequest = context.eventName === 'pull_request';
-    // Only for pull requests: a schedule can also have Dependabot as its actor, but gets all secrets.
-    if (isPullRequest || context.eventName === 'pull_request_target') {
-        if (context.actor === 'dependabot[bot]')
-            return true;
-    }
-    if (!isPullRequest)
+    if (isStartedByDependabot(context))
+        return true;
+    if (!MERGE_COMMIT_EVENTS.includes(context.eventName))
         return false;
     const pull = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
-    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(pull, 'head', 'repo', 'full_name');
-    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(pull) && (headName === undefined || !sameName(headName, context.repository));
+    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(pull, 'head', 'repo', 'full_name');
+    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(pull) && (headName === undefined || !sameName(headName, context.repository));
+}
+/**
+ * True if GitHub withholds the secrets because Dependabot started the run. The actor decides: a re-run by a person keeps
+ * the actor of the first run, and still gets no secrets. If the payload names another sender, the two disagree, and
+ * nothing is skipped.
+ */
+function isStartedByDependabot({ eventName, actor, payload }) {
+    const sender = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, 'sender', 'login') ?? actor;
+    return DEPENDABOT_EVENTS.includes(eventName) && actor === DEPENDABOT && sender === DEPENDABOT;
+}
+/** True if GITHUB_SHA names the commit that would merge a pull request: actions/checkout checks it out by default. */
+function runsMergeCommit({ eventName }) {
+    return MERGE_COMMIT_EVENTS.includes(eventName);
 }
 /** @returns the number of the pull request that the event is about, if there is one */
 function readPullRequestNumber(context) {
@@ -2049,37 +2585,37 @@ function readPullRequestNumber(context) {
 }
 function pullRequestTarget(context) {
     const pull = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
-    const head = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(pull, 'head'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G, 'pull_request.head');
+    const head = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(pull, 'head'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv, 'pull_request.head');
     // The head repository is null if the fork was deleted; the commit is then in this repository.
-    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'repo', 'full_name');
-    const baseName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(pull, 'base', 'repo', 'full_name') ?? context.repository;
+    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(head, 'repo', 'full_name');
+    const baseName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(pull, 'base', 'repo', 'full_name') ?? context.repository;
     const pullRequest = readPullRequestNumber(context);
     return {
         repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
-        branch: required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'ref'), isText, 'pull_request.head.ref'),
-        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(head, 'sha'), 'pull_request.head.sha'),
+        branch: required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(head, 'ref'), isText, 'pull_request.head.ref'),
+        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(head, 'sha'), 'pull_request.head.sha'),
         ...(pullRequest === undefined ? {} : { pullRequest }),
         fork: headName === undefined || !sameName(headName, baseName),
     };
 }
 function mergeGroupTarget(context) {
     const group = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'merge_group');
-    const headRef = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_ref'), isText, 'merge_group.head_ref');
+    const headRef = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(group, 'head_ref'), isText, 'merge_group.head_ref');
     return {
         repoUrl: buildRepositoryUrl(context, context.repository),
         branch: parseBranch(headRef) ?? headRef,
-        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(group, 'head_sha'), 'merge_group.head_sha'),
+        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(group, 'head_sha'), 'merge_group.head_sha'),
         fork: false,
     };
 }
 function workflowRunTarget(context) {
-    const run = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'workflow_run'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G, 'workflow_run');
-    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_repository', 'full_name');
-    const branch = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_branch');
+    const run = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'workflow_run'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv, 'workflow_run');
+    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(run, 'head_repository', 'full_name');
+    const branch = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(run, 'head_branch');
     return {
         repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
         ...(branch === undefined ? {} : { branch }),
-        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(run, 'head_sha'), 'workflow_run.head_sha'),
+        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(run, 'head_sha'), 'workflow_run.head_sha'),
         fork: headName === undefined || !sameName(headName, context.repository),
     };
 }
@@ -2096,7 +2632,7 @@ function parseBranch(ref) {
 }
 /** Absent for a schedule, whose payload is almost empty; the service then uses the main branch (service spec 4.1). */
 function defaultBranch(context) {
-    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$)(context.payload, 'repository', 'default_branch');
+    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(context.payload, 'repository', 'default_branch');
 }
 function buildRepositoryUrl(context, fullName) {
     if (!REPOSITORY_NAME.test(fullName))
@@ -2275,7 +2811,7 @@ function formatSeconds(ms) {
 
 /***/ }),
 
-/***/ 2135:
+/***/ 2160:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2288,14 +2824,16 @@ __nccwpck_require__.d(__webpack_exports__, {
 var lib = __nccwpck_require__(4942);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
+;// CONCATENATED MODULE: external "node:dns"
+const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __nccwpck_require__(6153);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/http/connection-fault.ts
 
 /**
@@ -2314,8 +2852,8 @@ const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before
  *   the handshake and permanent; after that, it is like any other lost connection.
  */
 function describeConnectionFault(error, mayBeSent) {
-    const code = (0,json/* textAt */.$)(error, 'code') ?? '';
-    const message = (0,json/* textAt */.$)(error, 'message') ?? (code === '' ? String(error) : code);
+    const code = (0,json/* textAt */.$6)(error, 'code') ?? '';
+    const message = (0,json/* textAt */.$6)(error, 'message') ?? (code === '' ? String(error) : code);
     const cause = message.includes(code) ? message : `${message} (${code})`;
     if (CERTIFICATE_ERROR.test(code) || (TLS_ERROR.test(code) && !mayBeSent)) {
         const hint = UNKNOWN_AUTHORITY.test(code)
@@ -2334,7 +2872,7 @@ function neverConnected(error) {
     const errors = (0,json.at)(error, 'errors');
     if (Array.isArray(errors) && errors.length > 0)
         return errors.every(neverConnected);
-    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$)(error, 'message') ?? '');
+    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$6)(error, 'message') ?? '');
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -2406,6 +2944,7 @@ function sendChunk(outgoing, chunk, signal) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/attempt.ts
+
 
 
 
@@ -2486,20 +3025,31 @@ function openRequest(client, request, timeoutMs, signal) {
     const headers = { 'user-agent': 'model-security-scan', ...request.headers };
     if (typeof request.body === 'object')
         headers['content-length'] = request.body.bytes;
-    const agent = client.getAgent(url.href);
-    endTunnelWith(agent, signal);
     return (secure ? external_node_https_namespaceObject : external_node_http_namespaceObject).request({
         host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
         port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
         path: url.pathname + url.search,
         method: request.method,
         headers,
-        agent,
+        ...route(client, url, signal),
         signal,
         // Longer than the attempt's own limit. Without it, the agent's limit for idle connections would end slow connects.
         timeout: timeoutMs * 2,
     });
 }
+/** Selects the way to a host: past every proxy to this machine itself, otherwise as the environment says. */
+function route(client, url, signal) {
+    if ((0,core_url/* isLoopbackHost */.cW)(url.hostname)) {
+        // A name server could give any address for a name below localhost, so such names are not looked up.
+        return { agent: false, ...((0,core_url/* isLoopbackName */.xX)(url.hostname) ? { lookup: lookupLocalhost } : {}) };
+    }
+    const agent = client.getAgent(url.href);
+    endTunnelWith(agent, signal);
+    return { agent };
+}
+const lookupLocalhost = (_name, options, callback) => {
+    (0,external_node_dns_namespaceObject.lookup)('localhost', options, callback);
+};
 function waitForAnswer(outgoing) {
     return new Promise((resolve, reject) => {
         outgoing.once('response', resolve);
@@ -2522,7 +3072,7 @@ function watchHandshake(outgoing, { protocol }) {
 /** Ends the request by which a proxy's agent asks for a tunnel; the agent itself gives it no time-out. */
 function endTunnelWith(agent, signal) {
     const proxyOptions = (0,json.at)(agent, 'proxyOptions');
-    if ((0,json/* isObject */.G)(proxyOptions))
+    if ((0,json/* isObject */.Gv)(proxyOptions))
         Object.assign(proxyOptions, { signal });
 }
 /**
@@ -2578,7 +3128,7 @@ async function* limitedPieces(message, maxBytes, onProgress) {
 }
 function refuseRedirect(status, location, { redact }) {
     // URL turns the host into lower case, so secrets are removed first.
-    const url = location === undefined ? undefined : (0,core_url/* parseUrl */.D)(redact(location));
+    const url = location === undefined ? undefined : (0,core_url/* parseUrl */.Dl)(redact(location));
     const host = url === undefined ? '' : ` to ${url.host}`;
     const cause = `a redirect (status ${String(status)}${host}), which is refused because it could send credentials to another host`;
     return { fault: { kind: 'permanent' }, cause, unexpected: true };
@@ -2603,6 +3153,7 @@ var retry_policy = __nccwpck_require__(7593);
 // EXTERNAL MODULE: ./src/http/transport-error.ts
 var transport_error = __nccwpck_require__(4098);
 ;// CONCATENATED MODULE: ./src/http/transport.ts
+
 
 
 
@@ -2637,6 +3188,9 @@ function createClient(url) {
         // On a reused connection, a late second answer would be taken for the answer to the next request.
         keepAlive: false,
     });
+    // No proxy is used for this machine.
+    if ((0,core_url/* isLoopbackHost */.cW)(url.hostname))
+        return client;
     try {
         client.getAgent(url.href);
     }
@@ -2676,8 +3230,8 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1291);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2195);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4507);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5779);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
 
@@ -2713,7 +3267,7 @@ __webpack_async_result__();
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 
 /** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */
-const MAX_EXCERPT_INPUT_LENGTH = 65_536;
+const MAX_EXCERPT_INPUT_LENGTH = 8192;
 /**
  * Makes an excerpt of an answer for a message. Every answer that a message quotes goes through this function. Secrets are
  * removed first, because cleaning or cutting could leave a part of one that is no longer recognized.
@@ -2899,41 +3453,43 @@ function decodeCodePoint(code) {
 ;// CONCATENATED MODULE: ./src/redact/prefix-index.ts
 /** The length of the shortest entry. Entries are grouped by their first characters, as many as this. */
 const MIN_ENTRY_LENGTH = 4;
+/** A longer entry is found by its first characters, as many as this, and then compared as far as the text is the same. */
+const ANCHOR_LENGTH = 64;
 /** The bits of the hash that rules out most positions of a text at once. */
 const HASH_BITS = 18;
 /**
- * Finds the longest of many stored strings, the entries, at a position of a text. Entries with the same start are kept in
- * a sorted array that is searched by bisection, so the time hardly grows with the number of entries.
+ * Finds the longest of many stored strings, the entries, at a position of a text. The work at a position has a fixed bound:
+ * at most {@link ANCHOR_LENGTH} characters are compared with sorted entries, which are searched by bisection.
  */
 class PrefixIndex {
+    /** By their start; entries of at most {@link ANCHOR_LENGTH} units, and the anchors of longer ones; sorted. */
     #entriesByStart = new Map();
+    /** Longer entries by their anchor; sorted. */
+    #longByAnchor = new Map();
     /** Has a 1 at the hash of every entry's start. */
     #startHashes = new Uint8Array(1 << HASH_BITS);
-    #longest = 0;
-    /** The length of the longest entry. */
-    get longest() {
-        return this.#longest;
+    get isEmpty() {
+        return this.#entriesByStart.size === 0;
     }
     /** @param entry at least {@link MIN_ENTRY_LENGTH} UTF-16 units */
     add(entry) {
-        const start = entry.slice(0, MIN_ENTRY_LENGTH);
-        const entries = this.#entriesByStart.get(start) ?? [];
-        const index = findInsertionIndex(entries, entry);
-        if (entries[index] === entry)
-            return;
-        entries.splice(index, 0, entry);
-        this.#entriesByStart.set(start, entries);
+        const anchor = entry.slice(0, ANCHOR_LENGTH);
+        insert(this.#entriesByStart, entry.slice(0, MIN_ENTRY_LENGTH), anchor);
         this.#startHashes[hashStart(entry, 0)] = 1;
-        this.#longest = Math.max(this.#longest, entry.length);
+        if (entry.length > ANCHOR_LENGTH)
+            insert(this.#longByAnchor, anchor, entry);
     }
-    /** The length of the longest entry at a position of a text; 0 if there is none. */
+    /**
+     * The length of the longest entry at a position of a text, or of its anchor; 0 if there is none. If it is
+     * {@link ANCHOR_LENGTH}, `extendedLengthAt` tells how far a longer entry goes.
+     */
     lengthAt(text, position) {
         if (this.#startHashes[hashStart(text, position)] !== 1)
             return 0;
         const entries = this.#entriesByStart.get(text.slice(position, position + MIN_ENTRY_LENGTH));
         if (entries === undefined)
             return 0;
-        let rest = text.slice(position, position + this.#longest);
+        let rest = text.slice(position, position + ANCHOR_LENGTH);
         for (;;) {
             // Searches a sorted array for the longest entry that is a prefix of `rest`. Prefixes sort at or before `rest`, so
             // the last entry that does is the candidate. If it is not a prefix, any shorter entry that is one is also a prefix
@@ -2947,11 +3503,31 @@ class PrefixIndex {
             rest = rest.slice(0, commonPrefixLength(entry, rest));
         }
     }
-    /** True if an entry begins with this text, which has at least {@link MIN_ENTRY_LENGTH} UTF-16 units. */
+    /**
+     * How far the text at a position, where there is an anchor, is the same as an entry: also if the text then goes on in
+     * another way, because a secret without the rest of it is still most of a secret. Takes time in proportion to the result.
+     */
+    extendedLengthAt(text, position) {
+        const entries = this.#longByAnchor.get(text.slice(position, position + ANCHOR_LENGTH)) ?? [];
+        const rest = text.slice(position);
+        const index = findInsertionIndex(entries, rest);
+        // In a sorted array, the entry with the longest common prefix is next to where the text itself would be.
+        const near = entries.slice(Math.max(0, index - 1), index + 1);
+        return Math.max(ANCHOR_LENGTH, ...near.map((entry) => commonPrefixLength(entry, rest)));
+    }
+    /** True if an entry begins with this text, which has from {@link MIN_ENTRY_LENGTH} to {@link ANCHOR_LENGTH} UTF-16 units. */
     hasStart(start) {
         const entries = this.#entriesByStart.get(start.slice(0, MIN_ENTRY_LENGTH)) ?? [];
         return entries[findInsertionIndex(entries, start)]?.startsWith(start) === true;
     }
+}
+/** Inserts an entry into a sorted array of a map, unless it is there already. */
+function insert(map, key, entry) {
+    const entries = map.get(key) ?? [];
+    const index = findInsertionIndex(entries, entry);
+    if (entries[index] !== entry)
+        entries.splice(index, 0, entry);
+    map.set(key, entries);
 }
 /** A hash of the first {@link MIN_ENTRY_LENGTH} units at a position. */
 function hashStart(text, position) {
@@ -2996,45 +3572,53 @@ var core_url = __nccwpck_require__(38);
 const MIN_PART_LENGTH = 8;
 /** A shorter host name in lower case may be an ordinary word. */
 const MIN_HOST_LENGTH = 12;
+/** A UUID has 32 digits. A number with fewer digits than this may be anything. */
+const MIN_HEX_DIGITS = 16;
 /**
- * Normalizes white space as `plainLine` (text/sanitize.ts) does: runs of white space and invisible characters become one
- * space. Also removes the NULs that UTF-16 has beside each ASCII letter.
+ * Removes white space and invisible characters, so that a secret is also found if it was wrapped, as programs for e-mail
+ * and PEM files wrap Base64, or if its spacing was changed. Also removes the NULs that UTF-16 has beside each ASCII letter.
  */
-function normalizeSpacing(source) {
-    if ((0,sanitize/* isPlainAscii */._1)(source.text) && !source.text.includes('  '))
-        return source;
-    const spacing = /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
-    return rewrite(source, spacing, (found) => (/^\0+$/u.test(found) ? '' : ' '));
+function removeSpacing(source) {
+    // Most texts are plain, and the first use of a Unicode pattern is slow.
+    const spacing = (0,sanitize/* isPlainAscii */._1)(source.text) ? / +/gu : /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
+    return rewrite(source, spacing, () => '');
 }
-/** The variants of a text that are searched: the text itself and its decoded variants, each with normalized spacing. */
+/** The variants of a text that are searched: the text itself and its decoded variants, each without its spacing. */
 function searchableVariants(text) {
-    return [{ text }, ...decodedVariants(text)].map(normalizeSpacing);
+    return [{ text }, ...decodedVariants(text)].map(removeSpacing);
 }
 /**
  * The encodings of a secret to search for in the variants of a text. Escapes of other languages are not needed, because
- * the variants are decoded; but the secret goes through the same decoding as the text.
+ * the variants are decoded. There are at most about twenty, whatever the secret is.
  * @returns a list that may hold an encoding twice
  */
 function secretEncodings(secret) {
     const spellings = [
         secret,
         secret.toWellFormed(),
-        secret.replaceAll('\0', ' '),
         secret.replaceAll(' ', '+'),
         ...urlEncodings(secret),
-    ];
-    const encodings = [...new Set(spellings)].flatMap(searchableVariants).map(({ text }) => text.trim());
-    return [...encodings, ...base64Encodings(secret)].filter((encoding) => encoding.length >= MIN_ENTRY_LENGTH);
+        ...hexSpellings(secret),
+    ].map((spelling) => removeSpacing({ text: spelling }).text);
+    return [...spellings, ...base64Encodings(secret)].filter((encoding) => encoding.length >= MIN_ENTRY_LENGTH);
 }
 /** The secret as a URL parser writes it: path, query and fragment each escape other characters. */
 function urlEncodings(secret) {
     const encodings = ['', '?', '?a=', '#'].flatMap((lead) => {
         const start = `https://a.example/${lead}`;
-        const url = (0,core_url/* parseUrl */.D)(start + secret);
+        const url = (0,core_url/* parseUrl */.Dl)(start + secret);
         return url === undefined ? [] : [url.href.slice(start.length)];
     });
-    const host = (0,core_url/* parseUrl */.D)(`https://${secret}`)?.hostname ?? '';
+    const host = (0,core_url/* parseUrl */.Dl)(`https://${secret}`)?.hostname ?? '';
     return host.length < MIN_HOST_LENGTH ? encodings : [...encodings, host];
+}
+/** A UUID or hexadecimal number in upper and lower case, each with the dashes that it has, none, and those of a UUID. */
+function hexSpellings(secret) {
+    const digits = secret.replaceAll('-', '');
+    if (digits.length < MIN_HEX_DIGITS || !/^[0-9a-f]+$/iu.test(digits))
+        return [];
+    const uuid = digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+    return [secret, digits, uuid].flatMap((form) => [form.toLowerCase(), form.toUpperCase()]);
 }
 /**
  * Base64 of the secret inside a longer text, at each of the three byte alignments, without the characters at the ends
@@ -3091,14 +3675,14 @@ class Secrets {
     }
     /**
      * Replaces every encoding of every secret, and the start of a secret before the ellipsis of a cut text. The time grows
-     * with the length of the text, but hardly with the number of secrets.
+     * with the length of the text, but hardly with the number of secrets, and not with their length.
      */
     redact(text) {
-        if (this.#index.longest === 0)
+        if (this.#index.isEmpty)
             return text;
         const spans = searchableVariants(text).flatMap((variant) => [
-            ...findWhole(variant, this.#index),
-            ...findCut(variant, this.#index),
+            ...findWhole(variant, this.#index, text),
+            ...findCut(variant, this.#index, text),
         ]);
         // All spans are found before any is replaced: if two secrets overlap, removing one would leave a part of the other.
         let clean = '';
@@ -3126,45 +3710,102 @@ class Secrets {
         return typeof number === 'number' && this.redact(String(number)) !== String(number);
     }
 }
-/** Finds secrets in a variant of a text, as spans of the original text; overlapping finds become one span. */
-function findWhole(variant, index) {
+/**
+ * Finds secrets in a variant of a text, as spans of the original text; overlapping finds become one span. Each character
+ * is compared with a bounded number of others: what a long secret covers is not compared with another long one again.
+ */
+function findWhole(variant, index, original) {
+    const { text } = variant;
     const spans = [];
     let start = 0;
     let end = 0;
-    for (let position = 0; position + MIN_ENTRY_LENGTH <= variant.text.length; position += 1) {
-        const length = index.lengthAt(variant.text, position);
+    for (let position = 0; position + MIN_ENTRY_LENGTH <= text.length; position += 1) {
+        let length = index.lengthAt(text, position);
         if (length === 0)
             continue;
         if (position >= end) {
             if (end > 0)
-                spans.push(toOriginalSpan(variant, start, end));
+                spans.push(toOriginalSpan(variant, start, end, original));
             start = position;
         }
+        if (length === ANCHOR_LENGTH && position + length > end)
+            length = index.extendedLengthAt(text, position);
         end = Math.max(end, position + length);
     }
     if (end > 0)
-        spans.push(toOriginalSpan(variant, start, end));
+        spans.push(toOriginalSpan(variant, start, end, original));
     return spans;
 }
-/** Finds the start of a secret before an ellipsis: text/sanitize.ts cuts untrusted text before secrets are removed. */
-function findCut(variant, index) {
+/**
+ * Finds the start of a secret before an ellipsis: text/sanitize.ts cuts untrusted text before secrets are removed. A start
+ * that is longer than an anchor is found by `findWhole`.
+ */
+function findCut(variant, index, original) {
     const { text } = variant;
     const spans = [];
     let afterLast = 0;
     for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
         const last = end - MIN_PART_LENGTH;
-        for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
+        for (let start = Math.max(afterLast, end - ANCHOR_LENGTH); start <= last; start += 1) {
             if (!index.hasStart(text.slice(start, end)))
                 continue;
-            spans.push(toOriginalSpan(variant, start, end));
+            spans.push(toOriginalSpan(variant, start, end, original));
             break;
         }
         afterLast = end + 1;
     }
     return spans;
 }
-function toOriginalSpan(variant, start, end) {
-    return { start: originalOffset(variant, start), end: originalOffset(variant, end) };
+/** The span of the original text, without the white space after it that the variant does not have. */
+function toOriginalSpan(variant, from, to, original) {
+    const start = originalOffset(variant, from);
+    const end = originalOffset(variant, to);
+    return { start, end: start + original.slice(start, end).trimEnd().length };
+}
+
+
+/***/ }),
+
+/***/ 4225:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $o: () => (/* binding */ MAX_FIELD_LENGTH),
+/* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
+/* harmony export */   pp: () => (/* binding */ resultObject)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+/** In UTF-16 units. */
+const MAX_FIELD_LENGTH = 1000;
+const MAX_PATH_LENGTH = 4096;
+/**
+ * Renders the result of one analysis for other programs. Unknown values are null.
+ * @param leftOut fields that are left empty, because there is no space for them
+ */
+function resultObject(result, leftOut = []) {
+    const { spec } = result;
+    return {
+        model: spec.model,
+        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        task: spec.task,
+        attack: spec.attack,
+        state: result.state,
+        reason: result.reason ?? null,
+        job_id: result.jobId ?? null,
+        dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
+        score: result.score ?? null,
+        threshold: result.threshold ?? null,
+        uploads: leftOut.includes('uploads')
+            ? []
+            : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
+                slot,
+                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                bytes,
+                sha256,
+            })),
+        reports: leftOut.includes('reports') ? [] : result.reports,
+    };
 }
 
 
@@ -3754,7 +4395,7 @@ function findCause(outcome) {
 
 /***/ }),
 
-/***/ 1291:
+/***/ 4507:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3763,10 +4404,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run_run)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __nccwpck_require__(6153);
 // EXTERNAL MODULE: ./src/files/paths.ts
@@ -3776,8 +4417,8 @@ var paths = __nccwpck_require__(7099);
 
 
 
-/** A config file with thousands of models has about 1 MiB. A file over this limit is something else. */
-const MAX_CONFIG_MEBIBYTES = 8;
+/** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
+const MAX_CONFIG_MEBIBYTES = 2;
 /** True if the path exists, even as a link to nothing. */
 async function pathExists(workspace, path) {
     try {
@@ -3847,7 +4488,7 @@ function describeFileError(error) {
     return `cannot be read (${readErrorCode(error)}). Check the path and the permissions of the file.`;
 }
 function readErrorCode(error) {
-    return (0,json/* textAt */.$)(error, 'code') ?? 'unknown reason';
+    return (0,json/* textAt */.$6)(error, 'code') ?? 'unknown reason';
 }
 function configFileProblem(path, message) {
     return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
@@ -3889,15 +4530,18 @@ function missingDetails(spec) {
     };
 }
 
+// EXTERNAL MODULE: ./src/config/names.ts
+var config_names = __nccwpck_require__(6234);
 // EXTERNAL MODULE: ./src/config/nearest.ts
 var nearest = __nccwpck_require__(6572);
 ;// CONCATENATED MODULE: ./src/config/only.ts
+
 
 /** A longer list of names in an error does not help. */
 const MAX_LISTED = 20;
 /**
  * Keeps the analyses that the input `only` names, separated by commas: `model` for all analyses of a model, or
- * `model/attack`.
+ * `model/attack`, in any case.
  * @param declared the names that exist; if it is empty, the configuration could not be read and no name is reported
  */
 function selectAnalyses(analyses, only, declared) {
@@ -3905,9 +4549,9 @@ function selectAnalyses(analyses, only, declared) {
     const messages = names
         .map((name) => findNameProblem(name, declared))
         .filter((message) => message !== undefined);
-    const wanted = new Set(names);
+    const wanted = new Set(names.map(config_names/* foldName */.zN));
     return {
-        analyses: analyses.filter((spec) => wanted.has(spec.name) || wanted.has(spec.model)),
+        analyses: analyses.filter((spec) => wanted.has((0,config_names/* foldName */.zN)(spec.name)) || wanted.has((0,config_names/* foldName */.zN)(spec.model))),
         problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
     };
 }
@@ -3918,19 +4562,21 @@ function findNameProblem(name, declared) {
     if (declared.size === 0)
         return undefined;
     const [model = '', ...rest] = name.split('/');
-    const attacks = declared.get(model);
+    const attacks = [...declared].find(([known]) => (0,config_names/* foldName */.zN)(known) === (0,config_names/* foldName */.zN)(model))?.[1];
     if (attacks === undefined) {
         return (describeLoneAttack(name, declared) ??
             describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
     }
     const attack = rest.join('/');
-    if (rest.length === 0 || attacks.includes(attack))
+    if (rest.length === 0 || attacks.includes((0,config_names/* foldName */.zN)(attack)))
         return undefined;
     return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
 }
 /** Describes an attack that was given without its model. */
 function describeLoneAttack(name, declared) {
-    const having = [...declared].filter(([, attacks]) => attacks.includes(name)).map(([model]) => model);
+    const having = [...declared]
+        .filter(([, attacks]) => attacks.includes((0,config_names/* foldName */.zN)(name)))
+        .map(([model]) => model);
     if (having.length === 0)
         return undefined;
     const fullNames = listNames(having.map((model) => `${model}/${name}`));
@@ -3951,7 +4597,7 @@ function listNames(names) {
 
 
 
-const NOTHING = { analyses: [], problems: [], secrets: [] };
+const NOTHING = { analyses: [], readable: [], problems: [], secrets: [] };
 /** Reads the analyses from a config file or from inputs, and validates all of them. */
 async function loadAnalyses(request) {
     if (request.inline !== undefined) {
@@ -3979,7 +4625,13 @@ function refine(parsed, { only, modelApiDetails }) {
         : selectAnalyses(parsed.analyses, only, parsed.declared);
     const complete = applyModelApiDetails(selected.analyses, modelApiDetails);
     const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
-    return { analyses: problems.length > 0 ? [] : complete.analyses, problems, secrets: parsed.secrets };
+    const readable = only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
+    return {
+        analyses: problems.length > 0 ? [] : complete.analyses,
+        readable,
+        problems,
+        secrets: parsed.secrets,
+    };
 }
 
 // EXTERNAL MODULE: ./src/core/problem.ts
@@ -3990,13 +4642,10 @@ const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-art
 /** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
 const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
 
-;// CONCATENATED MODULE: ./src/core/settings.ts
-const MODES = ['scan', 'check', 'plan', 'collect'];
-const RESCANS = ['never', 'when-stale', 'always'];
-const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
-/** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
-const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
-
+// EXTERNAL MODULE: ./src/core/settings.ts
+var settings = __nccwpck_require__(1922);
+// EXTERNAL MODULE: ./src/decide/missing-slots.ts
+var missing_slots = __nccwpck_require__(1096);
 // EXTERNAL MODULE: ./src/core/url.ts
 var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/inputs/proxy.ts
@@ -4012,7 +4661,7 @@ const VARIABLES = new Map([
  * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
  */
 function checkProxies(reader, variable, apiUrl) {
-    const protocols = new Set(['https:', (0,core_url/* parseUrl */.D)(apiUrl)?.protocol ?? 'https:']);
+    const protocols = new Set(['https:', (0,core_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
     for (const protocol of protocols) {
         const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
         if (name === undefined || isProxy(variable(name)))
@@ -4024,8 +4673,16 @@ function checkProxies(reader, variable, apiUrl) {
 /** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
 function isProxy(value) {
     const hasScheme = /^https?:\/\//u.test(value);
-    const url = (0,core_url/* parseUrl */.D)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.D)(`http://${value}`));
+    const url = (0,core_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.Dl)(`http://${value}`));
     return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
+}
+const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
+/** Refuses the variable by which Node accepts every certificate: the credentials could go to anybody. */
+function checkCertificateChecks(reader, variable) {
+    if (variable(TLS_VARIABLE) !== '0')
+        return;
+    reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
+        'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.');
 }
 
 // EXTERNAL MODULE: ./src/text/sanitize.ts
@@ -4157,8 +4814,8 @@ function readRepository(reader, notices) {
 function readType(reader, notices) {
     const given = reader.text('repo-type') ?? 'github';
     const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
-    if (!REPO_TYPES.some((known) => known === type)) {
-        notices.push(`repo-type "${type}" is not one of ${REPO_TYPES.join(', ')}. It is sent unchanged, and the service may reject it.`);
+    if (!settings/* REPO_TYPES */.jU.some((known) => known === type)) {
+        notices.push(`repo-type "${type}" is not one of ${settings/* REPO_TYPES */.jU.join(', ')}. It is sent unchanged, and the service may reject it.`);
     }
     return type;
 }
@@ -4172,7 +4829,7 @@ function readUrl(reader, type) {
         return undefined;
     }
     const url = type === 'github' ? withScheme(given) : given;
-    const isWeb = (0,core_url/* parseUrl */.D)(url) !== undefined && /^https?:\/\//iu.test(url);
+    const isWeb = (0,core_url/* parseUrl */.Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
     // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
     const isName = type !== 'github' && !url.includes('://');
     if (isWeb || isName)
@@ -4188,7 +4845,7 @@ function withScheme(address) {
 }
 /** True if an address contains a user name or password, even if its scheme or slashes are missing. */
 function hasCredentials(address) {
-    const urls = [(0,core_url/* parseUrl */.D)(address), (0,core_url/* parseUrl */.D)(address.replace(/^[\\/]*/u, 'https://'))];
+    const urls = [(0,core_url/* parseUrl */.Dl)(address), (0,core_url/* parseUrl */.Dl)(address.replace(/^[\\/]*/u, 'https://'))];
     const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
     // The pattern stops at the first colon: searching further would take quadratic time.
     return isNamed || /^[^/:]*:[^/]*@/u.test(address);
@@ -4299,6 +4956,8 @@ function readAnalysisPath(reader, given) {
 
 
 
+
+
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -4308,7 +4967,6 @@ const SECRET_INPUTS = [
     'model-api-details',
     'github-token',
 ];
-const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 /**
  * Reads all inputs and the configuration into one typed value.
@@ -4322,15 +4980,21 @@ async function readSettings(source) {
     if (missing && onMissing === 'skip' && source.withoutSecrets)
         return undefined;
     const notices = [];
-    const mode = reader.choice('mode', MODES, 'scan');
+    const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
     checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
+    checkCertificateChecks(reader, source.variable);
     const repository = readRepository(reader, notices);
     const rest = readFlow(reader);
     const reports = readReports(reader, mode);
-    const configured = await readAnalyses(reader, source, mode);
-    if (reader.problems.length > 0)
-        throw new problem/* InvalidInputError */.oC(reader.problems);
+    const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
+    const { readable, ...configured } = await readAnalyses(reader, source, mode);
+    if (!allowMissingArtifacts)
+        reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
+    if (reader.problems.length > 0) {
+        const faults = await source.findFileFaults(readable, rest.timeoutMs);
+        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
+    }
     const only = source
         .input('only')
         .split(',')
@@ -4343,6 +5007,7 @@ async function readSettings(source) {
         ...rest,
         reports,
         ...configured,
+        allowMissingArtifacts,
         only: only.filter((name) => name !== ''),
         notices,
     };
@@ -4355,9 +5020,11 @@ function readFlow(reader) {
         max: 1_000_000,
         example: 0.1,
     });
+    const wait = reader.flag('wait', false);
     return {
-        rescan: reader.choice('rescan', RESCANS, 'never'),
-        wait: reader.flag('wait', false),
+        // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
+        rescan: reader.choice('rescan', settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
+        wait,
         timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
         pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
         concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
@@ -4370,18 +5037,27 @@ function readReports(reader, mode) {
     const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
     const directory = reader.text('report-directory');
     const sarifFile = reader.text('sarif-file');
+    const resultsFile = readResultsFile(reader, sarifFile);
     const githubToken = reader.headerText('github-token');
     return {
         kinds,
         format,
         ...(directory === undefined ? {} : { directory }),
         ...(sarifFile === undefined ? {} : { sarifFile }),
+        ...(resultsFile === undefined ? {} : { resultsFile }),
         ...(githubToken === undefined ? {} : { githubToken }),
         ...readGithub(reader, mode),
     };
 }
+function readResultsFile(reader, sarifFile) {
+    const file = reader.text('results-file');
+    if (file !== undefined && sarifFile !== undefined && (0,external_node_path_.normalize)(file) === (0,external_node_path_.normalize)(sarifFile)) {
+        reader.report('results-file', 'names the same file as sarif-file. Give each its own path.');
+    }
+    return file;
+}
 function readGithub(reader, mode) {
-    const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
+    const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
     const commitStatus = reader.flag('commit-status', false);
     const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
     if (reader.isAbsent('github-token') && needsToken) {
@@ -4389,21 +5065,22 @@ function readGithub(reader, mode) {
     }
     return { commentPolicy, commitStatus };
 }
+const NO_ANALYSES = { analyses: [], readable: [] };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
 async function readAnalyses(reader, source, mode) {
     const configFile = reader.text('config-file');
     const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
     if (configFile !== undefined && inline.length > 0) {
         reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
-        return { analyses: [] };
+        return NO_ANALYSES;
     }
     // These modes submit nothing, so they need no models.
     if (mode === 'check' || mode === 'collect')
-        return { analyses: [] };
+        return NO_ANALYSES;
     const loaded = await loadAnalyses({
         workspace: source.workspace,
         ...(configFile === undefined ? {} : { configFile }),
-        defaultConfigFile: DEFAULT_CONFIG_FILE,
+        defaultConfigFile: settings/* DEFAULT_CONFIG_FILE */.Cu,
         ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
         ...optional('only', reader.text('only')),
         ...optional('modelApiDetails', reader.block('model-api-details')),
@@ -4413,13 +5090,14 @@ async function readAnalyses(reader, source, mode) {
     const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
     if (isNothingFound && reader.isAbsent('config-file')) {
         const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
-        reader.report('config-file', `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
+        reader.report('config-file', `is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
             'analysed. ' +
             (isMisspelt
                 ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
                 : 'Write a config file, or set mode to check for only a lineage check.'));
     }
-    return { analyses: loaded.analyses, ...optional('configFile', loaded.configFile) };
+    const { analyses, readable } = loaded;
+    return { analyses, readable, ...optional('configFile', loaded.configFile) };
 }
 function readInline(reader) {
     return {
@@ -4438,6 +5116,8 @@ function optional(key, value) {
     return entry;
 }
 
+// EXTERNAL MODULE: ./src/decide/aggregate.ts
+var aggregate = __nccwpck_require__(2115);
 // EXTERNAL MODULE: ./src/core/error-message.ts
 var error_message = __nccwpck_require__(7);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -4466,13 +5146,14 @@ const LEVELS = ['error', 'warning', 'notice'];
 /**
  * Renders the annotations: errors first, and the most important first. If a level has too many, its last annotation
  * counts the rest, which become plain lines of the log.
+ * @param moreWarnings warnings that are not in the outcome; they share the limit
  */
-function renderAnnotations(outcome) {
+function renderAnnotations(outcome, moreWarnings = []) {
     const all = [
         ...runErrors(outcome),
         ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
         ...analysisAnnotations(outcome),
-        ...(outcome.warnings ?? []).map((warning) => annotation('warning', warning)),
+        ...[...(outcome.warnings ?? []), ...moreWarnings].map((warning) => annotation('warning', warning)),
         ...recordAnnotations(outcome),
         ...coverageNotice(outcome),
         ...outcome.notices.map((notice) => annotation('notice', notice)),
@@ -4557,7 +5238,7 @@ function recordAnnotations(outcome) {
     if (lineage === undefined || record === undefined)
         return [];
     // A record that does not count is only a notice: this run scans anyway, or a scan is due.
-    const level = (0,decide_lineage/* recordCounts */.u)(lineage) ? 'warning' : 'notice';
+    const level = (0,decide_lineage/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
     const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
     if (lineage.matchesCommit === false) {
         const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
@@ -4591,22 +5272,34 @@ function otherRepository({ isOfOtherRepository, record }, target) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/decide/finding.ts
-var finding = __nccwpck_require__(3545);
+;// CONCATENATED MODULE: ./src/decide/finding.ts
+/** True if the run knows of a vulnerability, `false` only if a record that counts or every planned analysis says so. */
+function isVulnerabilityDetected({ status, lineage, results }) {
+    if (status === 'vulnerable' || results.some((result) => result.state === 'vulnerable'))
+        return true;
+    if (status === 'already-scanned')
+        return lineage?.vulnerable ?? 'unknown';
+    const passed = status === 'passed' && results.every((result) => result.state === 'passed');
+    return passed && results.length > 0 ? false : 'unknown';
+}
+
+// EXTERNAL MODULE: ./src/report/result-object.ts
+var result_object = __nccwpck_require__(4225);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 
 /**
  * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
- * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputNotices` says so.
+ * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputWarnings` says so.
  */
 const OUTPUT_SHARES = {
     results: 200_000,
     jobIds: 80_000,
     matrix: 80_000,
-    recordField: 1000,
-    text: 4096,
+    recordField: result_object/* MAX_FIELD_LENGTH */.$o,
+    text: result_object/* MAX_PATH_LENGTH */.Kb,
 };
 /** GitHub runs at most this many jobs from one matrix. */
 const MAX_MATRIX_JOBS = 256;
@@ -4628,7 +5321,7 @@ function renderOutputs(outcome) {
         record: record === undefined ? '' : recordJson(record),
         'record-commit': (0,sanitize/* plainLine */.h0)(record?.commitid ?? '', OUTPUT_SHARES.recordField),
         'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
-        'vulnerability-detected': String((0,finding/* isVulnerabilityDetected */.d)(outcome)),
+        'vulnerability-detected': String(isVulnerabilityDetected(outcome)),
         'job-id': wholeOrEmpty(firstJob?.jobId),
         'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
         'job-ids': sizedJobIds(results).value,
@@ -4636,11 +5329,12 @@ function renderOutputs(outcome) {
         matrix: sizedMatrix(outcome).value,
         'report-directory': wholeOrEmpty(outcome.reportDirectory),
         'sarif-file': wholeOrEmpty(outcome.sarifFile),
+        'results-file': wholeOrEmpty(outcome.resultsFile),
     };
 }
-/** Lists notices about the outputs that `renderOutputs` had to shorten. */
-function outputNotices(outcome) {
-    return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
+/** Lists warnings about the outputs that `renderOutputs` had to shorten. */
+function outputWarnings(outcome) {
+    return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
 }
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
 function recordJson(record) {
@@ -4659,31 +5353,36 @@ function sizedJobIds(results) {
         return { value };
     return {
         value: '',
-        notice: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
+        warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
     };
 }
-/** Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. */
+/**
+ * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
+ * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
+ */
 function sizedMatrix({ mode, results }) {
     const planned = mode === 'collect' ? [] : results;
-    const include = planned.map(({ spec }) => ({
-        name: spec.name,
-        model: spec.model,
-        attack: spec.attack,
-        only: spec.name,
-    }));
+    const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
+    const bound = (index) => Math.floor((index * planned.length) / entries);
+    const include = Array.from({ length: entries }, (_, index) => matrixEntry(planned.slice(bound(index), bound(index + 1))));
     const value = JSON.stringify({ include });
-    if (value.length > OUTPUT_SHARES.matrix) {
-        return {
-            value: '',
-            notice: 'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
-        };
-    }
-    if (include.length <= MAX_MATRIX_JOBS)
+    if (value.length <= OUTPUT_SHARES.matrix)
         return { value };
     return {
-        value,
-        notice: `The output matrix has ${String(include.length)} entries, but GitHub runs at most ${String(MAX_MATRIX_JOBS)} ` +
-            'jobs from one matrix. Select fewer analyses with the input "only".',
+        value: '',
+        warning: 'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
+    };
+}
+/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
+function matrixEntry(group) {
+    const names = group.map(({ spec }) => spec.name);
+    const [first] = group;
+    const more = names.length - 1;
+    return {
+        name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
+        model: first?.spec.model,
+        attack: first?.spec.attack,
+        only: names.join(','),
     };
 }
 /** The fields that are left out of each object, step by step, until all objects fit. */
@@ -4693,6 +5392,7 @@ const RESULT_STEPS = [
     ['uploads', 'reports'],
     ['uploads', 'reports', 'dashboardUrl'],
 ];
+const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
 const LEFT_OUT_NAMES = {
     uploads: 'uploads',
     reports: 'reports',
@@ -4701,19 +5401,23 @@ const LEFT_OUT_NAMES = {
 function sizedResults(results) {
     let leftOut = [];
     for (leftOut of RESULT_STEPS) {
-        const value = JSON.stringify(results.map((result) => resultObject(result, leftOut)));
+        const value = JSON.stringify(results.map((result) => (0,result_object/* resultObject */.pp)(result, leftOut)));
         if (value.length > OUTPUT_SHARES.results)
             continue;
         if (leftOut.length === 0)
             return { value };
         const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-        return { value, notice: `The output results would be too large, so it leaves out ${names}.` };
+        return {
+            value,
+            warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
+        };
     }
     const kept = mostImportantThatFit(results, leftOut);
     return {
-        value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
-        notice: `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
-            'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses.',
+        value: JSON.stringify(kept.map((result) => (0,result_object/* resultObject */.pp)(result, leftOut))),
+        warning: `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
+            'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
+            WHOLE_RESULTS,
     };
 }
 /** Selects the most important results that fit, and returns them in the order of the plan. */
@@ -4721,37 +5425,13 @@ function mostImportantThatFit(results, leftOut) {
     const kept = new Set();
     let used = '[]'.length;
     for (const result of (0,states/* mostImportantFirst */.ef)(results)) {
-        const length = JSON.stringify(resultObject(result, leftOut)).length + ','.length;
+        const length = JSON.stringify((0,result_object/* resultObject */.pp)(result, leftOut)).length + ','.length;
         if (used + length > OUTPUT_SHARES.results)
             continue;
         used += length;
         kept.add(result);
     }
     return results.filter((result) => kept.has(result));
-}
-function resultObject(result, leftOut) {
-    const { spec } = result;
-    return {
-        model: spec.model,
-        model_id: (0,sanitize/* plainLine */.h0)(spec.modelId, OUTPUT_SHARES.recordField),
-        task: spec.task,
-        attack: spec.attack,
-        state: result.state,
-        reason: result.reason ?? null,
-        job_id: result.jobId ?? null,
-        dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
-        score: result.score ?? null,
-        threshold: result.threshold ?? null,
-        uploads: leftOut.includes('uploads')
-            ? []
-            : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
-                slot,
-                file: (0,sanitize/* plainLine */.h0)(file, OUTPUT_SHARES.text),
-                bytes,
-                sha256,
-            })),
-        reports: leftOut.includes('reports') ? [] : result.reports,
-    };
 }
 
 // EXTERNAL MODULE: ./src/core/attack-table.ts
@@ -4929,7 +5609,7 @@ function renderLineage(outcome) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function flagAlert(lineage) {
-    const counts = (0,decide_lineage/* recordCounts */.u)(lineage);
+    const counts = (0,decide_lineage/* recordCounts */.uk)(lineage);
     switch (lineage.vulnerable) {
         case true:
             return (0,html/* alert */.xE)(counts ? 'CAUTION' : 'NOTE', '**The record is flagged**: the earlier scan found a supply-chain vulnerability.');
@@ -4949,7 +5629,7 @@ function commitAlert(lineage, commit) {
         `Scanned: ${(0,html/* code */.aY)(lineage.record?.commitid ?? '', lineage_MAX_TEXT_LENGTH)}`,
         ...(commit === undefined ? [] : [`This run: ${(0,html/* code */.aY)(commit, lineage_MAX_TEXT_LENGTH)}`]),
     ];
-    return (0,html/* alert */.xE)((0,decide_lineage/* recordCounts */.u)(lineage) ? 'WARNING' : 'NOTE', '**The record belongs to another commit.** Later changes were not scanned.', `<p>${commits.join('<br>')}</p>`);
+    return (0,html/* alert */.xE)((0,decide_lineage/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record belongs to another commit.** Later changes were not scanned.', `<p>${commits.join('<br>')}</p>`);
 }
 function recordTable(lineage, record) {
     const link = codeIfGiven(record.repourl);
@@ -5095,10 +5775,9 @@ async function publish(runner, found, settings, signal) {
     const { log } = runner;
     const complete = settings === undefined ? found : await withFiles(runner, found, settings);
     const outcome = withOutputs(runner, complete);
-    for (const { level, text, place } of renderAnnotations(outcome))
+    for (const { level, text, place } of renderAnnotations(outcome, outputWarnings(outcome))) {
         log[level](text, place);
-    for (const text of outputNotices(outcome))
-        log.notice(text);
+    }
     try {
         await runner.writeSummary(renderSummary(outcome));
     }
@@ -5107,7 +5786,7 @@ async function publish(runner, found, settings, signal) {
         log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
-        const { commentOn } = await __nccwpck_require__.e(/* import() */ 631).then(__nccwpck_require__.bind(__nccwpck_require__, 3631));
+        const { commentOn } = await __nccwpck_require__.e(/* import() */ 489).then(__nccwpck_require__.bind(__nccwpck_require__, 5489));
         await commentOn(runner, outcome, settings, signal);
     }
     log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
@@ -5130,13 +5809,20 @@ function withOutputs(runner, outcome) {
     }
 }
 async function withFiles(runner, outcome, settings) {
-    const { directory, sarifFile } = settings.reports;
+    const { directory, sarifFile, resultsFile } = settings.reports;
     const hasReports = outcome.results.some((result) => result.reports.length > 0);
     const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
+    const withSarif = await withSarifFile(runner, named, settings, sarifFile);
+    if (resultsFile === undefined)
+        return withSarif;
+    const { writeResults } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(778)]).then(__nccwpck_require__.bind(__nccwpck_require__, 778));
+    return writeResults(runner, withSarif, settings, resultsFile);
+}
+async function withSarifFile(runner, outcome, settings, sarifFile) {
     if (sarifFile === undefined)
-        return named;
-    const { writeSarif } = await __nccwpck_require__.e(/* import() */ 649).then(__nccwpck_require__.bind(__nccwpck_require__, 7649));
-    return writeSarif(runner, named, settings, sarifFile);
+        return outcome;
+    const { writeSarif } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(730)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9730));
+    return writeSarif(runner, outcome, settings, sarifFile);
 }
 
 // EXTERNAL MODULE: ./src/core/errors.ts
@@ -5178,10 +5864,13 @@ function monotonicMs() {
 ;// CONCATENATED MODULE: ./src/analysis/job-store.ts
 /** A job store that stores nothing. */
 const NO_JOB_STORE = {
-    hasRunning: () => false,
+    outvotesRecord: () => false,
+    anyOutvotesRecord: () => false,
     withdraw: () => Promise.resolve(),
     find: () => Promise.resolve({}),
+    announce: () => Promise.resolve(),
     save: () => Promise.resolve(),
+    saveReplaced: () => Promise.resolve(),
 };
 
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
@@ -5308,6 +5997,7 @@ function lineage_subject_otherRepository(repository, eventTarget) {
 var log = __nccwpck_require__(4325);
 ;// CONCATENATED MODULE: ./src/run/live-summary.ts
 
+
 /** The minimum time between two summaries while the run is under way. */
 const MIN_SUMMARY_GAP_MS = 5000;
 /**
@@ -5318,8 +6008,8 @@ class LiveSummary {
     #runner;
     #outcome;
     #results;
-    /** Already redacted, because all of them are written each time. */
-    #jobIds = [];
+    /** The output `job-ids`: a JSON array, already redacted, that is extended for each job. Empty if it is too large. */
+    #jobIds = '[]';
     #lastSummaryMs = Number.NEGATIVE_INFINITY;
     #timer;
     #writing = Promise.resolve();
@@ -5348,10 +6038,13 @@ class LiveSummary {
     #announce(result, jobId) {
         const { dashboardUrl = '' } = result;
         const { secrets } = this.#runner;
-        this.#jobIds.push(secrets.redact(jobId));
-        const first = this.#jobIds.length === 1 ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
+        const isFirst = this.#jobIds === '[]';
+        const first = isFirst ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
+        const isOpen = this.#jobIds !== '';
+        this.#jobIds = isOpen ? addToArray(this.#jobIds, secrets.redact(jobId)) : '';
         try {
-            this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': JSON.stringify(this.#jobIds) });
+            if (isOpen)
+                this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': this.#jobIds });
         }
         finally {
             // If the outputs could not be written, only the log names the job.
@@ -5377,6 +6070,15 @@ class LiveSummary {
             .catch(() => undefined);
     }
 }
+/**
+ * Adds a text to a JSON array.
+ * @returns an empty text if the array would be too large for an output: a part of the list would look like all of it
+ */
+function addToArray(array, text) {
+    const start = array === '[]' ? '[' : `${array.slice(0, -1)},`;
+    const longer = `${start}${JSON.stringify(text)}]`;
+    return longer.length > OUTPUT_SHARES.jobIds ? '' : longer;
+}
 /** Describes a job with its link. Job ids are long, so the id is left out if the link contains it. */
 function describeJob(jobId, dashboardUrl) {
     const isHeld = [jobId, encodeURIComponent(jobId)].some((form) => dashboardUrl.includes(form));
@@ -5385,6 +6087,185 @@ function describeJob(jobId, dashboardUrl) {
 
 // EXTERNAL MODULE: ./src/client/lineage-check.ts
 var lineage_check = __nccwpck_require__(1539);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var decide_target = __nccwpck_require__(4191);
+;// CONCATENATED MODULE: ./src/decide/checked-out.ts
+
+/**
+ * Judges whether the workspace holds what the run is about (docs/design.md, rule 8). For a pull request, its merge commit
+ * counts as well, because actions/checkout checks it out by default. Pure.
+ * @param commit the commit that the result will count for
+ */
+function judgeCheckout(checkedOut, commit, event) {
+    if ('unknown' in checkedOut) {
+        return {
+            notice: `It is not known which commit's files are analysed, because ${checkedOut.unknown}. The result counts for commit ` +
+                `${commit}. Let actions/checkout check the repository out into the workspace.`,
+        };
+    }
+    const expected = (0,decide_target/* runsMergeCommit */.wF)(event) ? [commit, event.sha] : [commit];
+    if (expected.some((one) => (0,decide_target/* sameCommit */.Kd)(checkedOut.commit, one) === true))
+        return {};
+    return {
+        fault: `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: its result ` +
+            `would count for files that nobody analysed. Nothing was submitted. ${adviseCheckout(event)}`,
+    };
+}
+/** Says which ref actions/checkout needs. */
+function adviseCheckout({ eventName }) {
+    if (eventName === 'pull_request_target') {
+        return `Use the event pull_request. Or ${checkoutInputs('pull_request.head.sha', 'pull_request.head.repo.full_name')}`;
+    }
+    if (eventName === 'workflow_run') {
+        const inputs = checkoutInputs('workflow_run.head_sha', 'workflow_run.head_repository.full_name');
+        return `This event checks out the default branch, unless you ${inputs}`;
+    }
+    const pull = 'pull_request.head.sha';
+    const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
+    return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
+}
+function checkoutInputs(ref, repository) {
+    return (`give actions/checkout the inputs ref: \${{ github.event.${ref} }} and repository: ` +
+        `\${{ github.event.${repository} }}. Then run no program from that checkout in this job.`);
+}
+
+;// CONCATENATED MODULE: ./src/git/workspace-head.ts
+
+
+
+
+// The layout of a repository: gitrepository-layout(5). Its files are read without starting git.
+/** A SHA-1 or SHA-256 commit id. */
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u;
+/** HEAD, a ref, `commondir` and a `.git` file each hold one line. */
+const MAX_LINE_BYTES = 8192;
+/** A repository with 100,000 branches and tags has about 10 MB. */
+const MAX_PACKED_REFS_BYTES = 64 * 1024 * 1024;
+/** A ref may name another one; git follows five. */
+const MAX_REFS = 5;
+/**
+ * Finds the commit that is checked out in the workspace, also in a worktree or a submodule.
+ * @param workspace absolute
+ * @param configFile the config file relative to the workspace, if one was read. If the workspace itself is no checkout,
+ *   the first folder on the way to this file that is one counts
+ */
+async function readCheckedOut(workspace, configFile) {
+    try {
+        const gitPath = await findGitPath(workspace, configFile);
+        if (gitPath === undefined)
+            return { unknown: 'the workspace has no .git folder' };
+        const repository = await openRepository(gitPath);
+        const commit = await resolveRef(repository, 'HEAD', 0);
+        return commit === undefined ? { unknown: 'HEAD of the workspace names no commit' } : { commit };
+    }
+    catch (error) {
+        const why = (0,json/* textAt */.$6)(error, 'code') ?? (0,json/* textAt */.$6)(error, 'message') ?? 'unknown reason';
+        return { unknown: `the .git folder of the workspace cannot be read (${why})` };
+    }
+}
+async function findGitPath(workspace, configFile = '') {
+    let folder = workspace;
+    for (const name of ['', ...configFile.split('/').slice(0, -1)]) {
+        folder = external_node_path_.join(folder, name);
+        const gitPath = external_node_path_.join(folder, '.git');
+        if (await exists(gitPath))
+            return gitPath;
+    }
+    return undefined;
+}
+async function openRepository(gitPath) {
+    const isFolder = (await (0,promises_.stat)(gitPath)).isDirectory();
+    const own = isFolder ? gitPath : await followGitFile(gitPath);
+    const common = await readLine(external_node_path_.join(own, 'commondir'));
+    return { own, common: common === undefined ? own : external_node_path_.resolve(own, common) };
+}
+/** Worktrees and submodules have a file that names the folder elsewhere. */
+async function followGitFile(gitPath) {
+    const [, target] = /^gitdir: (.+)$/u.exec((await readLine(gitPath)) ?? '') ?? [];
+    if (target === undefined)
+        throw new Error('.git is a file that names no folder');
+    return external_node_path_.resolve(external_node_path_.dirname(gitPath), target);
+}
+/** @returns undefined if the ref names no commit */
+async function resolveRef(repository, ref, depth) {
+    if (depth > MAX_REFS)
+        return undefined;
+    const value = await readRef(repository, ref);
+    const [, target] = /^ref: *(refs\/.+)$/u.exec(value ?? '') ?? [];
+    if (target !== undefined)
+        return resolveRef(repository, target, depth + 1);
+    return value !== undefined && COMMIT.test(value) ? value : undefined;
+}
+async function readRef({ own, common }, ref) {
+    for (const folder of new Set([own, common])) {
+        const file = external_node_path_.join(folder, ref);
+        const value = (0,paths/* isInside */.FK)(folder, file) ? await readLine(file) : undefined;
+        if (value !== undefined)
+            return value;
+    }
+    return readPackedRef(common, ref);
+}
+/** Each line of `packed-refs` is a commit, a space and a ref; those with `#` or `^` in front say something else. */
+async function readPackedRef(common, ref) {
+    const text = await readText(external_node_path_.join(common, 'packed-refs'), MAX_PACKED_REFS_BYTES);
+    const end = ` ${ref}`;
+    const line = text?.split('\n').find((one) => one.trimEnd().endsWith(end));
+    const [commit, name] = line?.trimEnd().split(' ') ?? [];
+    return name === ref ? commit : undefined;
+}
+async function readLine(file) {
+    return (await readText(file, MAX_LINE_BYTES))?.trimEnd();
+}
+/** @returns undefined if there is no such file */
+async function readText(file, maxBytes) {
+    if (!(await exists(file)))
+        return undefined;
+    const stats = await (0,promises_.stat)(file);
+    if (stats.isDirectory())
+        return undefined;
+    if (!stats.isFile() || stats.size > maxBytes) {
+        throw new Error(`${external_node_path_.basename(file)} is not a file of at most ${String(maxBytes)} bytes`);
+    }
+    return (0,promises_.readFile)(file, 'utf8');
+}
+async function exists(file) {
+    try {
+        await (0,promises_.lstat)(file);
+        return true;
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes((0,json/* textAt */.$6)(error, 'code') ?? ''))
+            return false;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/run/require-checkout.ts
+
+
+
+
+/**
+ * Compares what is checked out with the commit that the result will count for (docs/design.md, rule 8). If the inputs name
+ * another repository or branch, its commit is unknown and nothing can be compared; but commit statuses always count for
+ * the commit of the event.
+ * @returns notices for people
+ * @throws ServiceError `invalid-input` if another commit is checked out
+ */
+async function requireCheckout({ runner, settings }, target) {
+    const { mode, workspace, configFile, reports } = settings;
+    if (mode !== 'scan' && mode !== 'plan')
+        return [];
+    const commit = target.commit ?? (reports.commitStatus ? (0,decide_target/* readTarget */._E)(runner.event).commit : undefined);
+    if (commit === undefined)
+        return [];
+    const checkedOut = await readCheckedOut(workspace, configFile);
+    const { fault, notice } = judgeCheckout(checkedOut, commit, runner.event);
+    if (fault !== undefined)
+        throw new errors/* ServiceError */._7('invalid-input', fault);
+    return notice === undefined ? [] : [notice];
+}
+
 ;// CONCATENATED MODULE: ./src/decide/build-outcome.ts
 
 
@@ -5424,13 +6305,13 @@ function failedOutcome(state, error) {
         problems: [],
     };
 }
-/** Builds the outcome of a pull request that gets no secrets, with `on-missing-credentials: skip`. */
+/** Builds the outcome of a run that gets no secrets, with `on-missing-credentials: skip`. */
 function skippedOutcome(state) {
     return {
         ...state,
         status: 'skipped',
         failed: false,
-        headline: 'Nothing was checked: this pull request gets no credentials (on-missing-credentials: skip).',
+        headline: 'Nothing was checked: this run gets no credentials (on-missing-credentials: skip).',
         problems: [],
     };
 }
@@ -5447,9 +6328,8 @@ function unfinishedOutcome(state) {
     };
 }
 
-// EXTERNAL MODULE: ./src/decide/target.ts
-var decide_target = __nccwpck_require__(4191);
 ;// CONCATENATED MODULE: ./src/run/scan-run.ts
+
 
 
 
@@ -5471,13 +6351,19 @@ async function* checkThenScan(active, start) {
     const { query, target } = findLineageSubject(settings.repository, () => (0,decide_target/* readTarget */._E)(runner.event));
     let state = { ...start, target };
     yield state;
+    state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
     runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
     const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
-    const lineage = (0,decide_lineage/* decideLineage */.k)(record, target.commit, settings.rescan, query.repo_url);
+    const found = (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, query.repo_url);
+    const jobStore = found.accepted || settings.mode === 'scan' ? await openJobStore(active) : NO_JOB_STORE;
+    const outvoted = found.accepted && outvotes(jobStore, settings);
+    const lineage = outvoted && settings.mode === 'check' ? { ...found, accepted: false } : found;
     state = { ...state, lineage };
     yield state;
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-    const results = await findResults(active, state, lineage);
+    if (outvoted)
+        runner.log.info(OUTVOTED);
+    const results = await findResults(active, state, lineage, jobStore);
     state = {
         ...state,
         results,
@@ -5487,20 +6373,26 @@ async function* checkThenScan(active, start) {
     yield state;
     return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results });
 }
-async function findResults(active, state, lineage) {
+const OUTVOTED = 'The record does not stand for all analyses: the commit statuses of this commit name some without a good verdict.';
+/** True if earlier runs of this commit know better than its record. A lineage check plans nothing, so all of them count. */
+function outvotes(jobStore, { mode, analyses }) {
+    return mode === 'check' ? jobStore.anyOutvotesRecord() : analyses.some(jobStore.outvotesRecord);
+}
+async function findResults(active, state, lineage, jobStore) {
     const { mode, analyses } = active.settings;
+    const isReplaced = (spec) => lineage.accepted && !jobStore.outvotesRecord(spec);
     if (mode === 'plan') {
         // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
         const results = await planResults(active);
-        return lineage.accepted ? [] : results;
+        return results.filter(({ spec }) => !isReplaced(spec));
     }
     if (mode !== 'scan')
         return [];
-    const jobStore = await openJobStore(active);
-    if (!lineage.accepted)
-        return scan(active, state, jobStore, true);
-    // An accepted record does not replace the verdicts of jobs of this commit that are still running.
-    return jobStore.hasRunning(analyses) ? resumeJobs(active, state, jobStore) : [];
+    const replaced = analyses.filter(isReplaced);
+    const results = replaced.length === analyses.length ? [] : await scan(active, state, jobStore, isReplaced);
+    const verdict = (0,decide_lineage/* replacedVerdict */.OV)(lineage, active.settings.failOnVulnerability);
+    await jobStore.saveReplaced(replaced, verdict);
+    return results;
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
@@ -5522,27 +6414,23 @@ async function planAll({ runner, settings, signal }) {
 }
 async function planResults(active) {
     const analyses = await planAll(active);
-    const { describeMissingSlots } = await __nccwpck_require__.e(/* import() */ 96).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
+    const { describeMissingSlots } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
         const missing = describeMissingSlots(spec);
         return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
     });
 }
-/** Waits for the jobs of earlier runs and submits nothing. Returns no result for analyses without a job. */
-async function resumeJobs(active, state, jobStore) {
-    const results = await scan(active, state, jobStore, false);
-    return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
-}
-async function scan(active, state, jobStore, submits) {
+/** Submits the analyses, or resumes their jobs. Returns no result for those that a record replaces. */
+async function scan(active, state, jobStore, isReplaced) {
     const { runner, settings, transport, signal } = active;
     const analyses = await planAll(active);
-    if (submits)
-        await jobStore.withdraw(analyses);
-    const { scanAll } = await __nccwpck_require__.e(/* import() */ 470).then(__nccwpck_require__.bind(__nccwpck_require__, 4470));
-    const atStart = analyses.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
+    const due = analyses.filter(({ spec }) => !isReplaced(spec));
+    await jobStore.withdraw(due);
+    const { scanAll } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 6405));
+    const atStart = due.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
     const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
     try {
-        return await scanAll(analyses, {
+        return await scanAll(due, {
             transport,
             settings,
             log: runner.log,
@@ -5550,7 +6438,7 @@ async function scan(active, state, jobStore, submits) {
             signal,
             jobStore,
             mask: runner.mask,
-            submits,
+            hide: runner.hide,
             onUpdate: (result) => {
                 summary.update(result);
             },
@@ -5564,12 +6452,12 @@ async function scan(active, state, jobStore, submits) {
 async function openJobStore(active) {
     if (!active.settings.reports.commitStatus)
         return NO_JOB_STORE;
-    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
+    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
     return openStatusJobStore(active);
 }
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
-var http_transport = __nccwpck_require__(2135);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var http_transport = __nccwpck_require__(2160);
 ;// CONCATENATED MODULE: ./src/core/run-state.ts
 /** The state of a run whose inputs have not been read. */
 const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
@@ -5577,6 +6465,7 @@ const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __nccwpck_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/run.ts
+
 
 
 
@@ -5600,7 +6489,12 @@ async function run_run(runner) {
     const deadline = startRunDeadline(runner.onCancel);
     try {
         const { outcome, settings } = await findOutcome(runner, deadline);
-        return await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
+        const published = await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
+        if (settings !== undefined && (0,aggregate/* writesAggregate */.MN)(settings)) {
+            const { endAggregate } = await __nccwpck_require__.e(/* import() */ 7).then(__nccwpck_require__.bind(__nccwpck_require__, 2007));
+            await endAggregate({ runner, settings, signal: deadline.signal }, published);
+        }
+        return published;
     }
     finally {
         deadline.end();
@@ -5614,6 +6508,14 @@ async function findOutcome(runner, deadline) {
             workspace: runner.workspace,
             withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
             mask: runner.mask,
+            findFileFaults: async (specs, timeoutMs) => {
+                deadline.startDeadline(timeoutMs);
+                if (specs.length === 0)
+                    return [];
+                const { findFileFaults } = await __nccwpck_require__.e(/* import() */ 903).then(__nccwpck_require__.bind(__nccwpck_require__, 9903));
+                // If the run ends meanwhile, the problems that are known are still reported.
+                return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
+            },
         });
         if (settings === undefined)
             return { outcome: skippedOutcome(NOTHING_KNOWN) };
@@ -5662,14 +6564,14 @@ function createInitialState({ mode, repository, notices, reports }) {
 async function startMode(active, state) {
     if (active.settings.mode !== 'collect')
         return checkThenScan(active, state);
-    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(319), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
+    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
     return collect(active, state);
 }
 
 
 /***/ }),
 
-/***/ 2195:
+/***/ 5779:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6705,6 +7607,76 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
 var redact_secrets = __nccwpck_require__(1099);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./src/runner/output-file.ts
+
+
+
+/**
+ * The file in which the runner looks for a step's outputs. A list that grows, such as the ids of jobs, is extended in
+ * place, because a new copy of it for every job would let the file grow with the square of the jobs. The file is complete
+ * after every write, so a run that is killed loses nothing.
+ */
+class OutputFile {
+    #path;
+    #last;
+    constructor(path) {
+        this.#path = path;
+    }
+    /**
+     * Sets an output; a later value of the same name replaces an earlier one.
+     * @throws the error of the file system
+     */
+    set(name, value) {
+        const last = this.#last;
+        const { size } = (0,external_node_fs_.statSync)(this.#path);
+        // If another program has added something, its text stays where it is.
+        const isGrown = last?.name === name && last.end === size && isExtension(last.value, value);
+        this.#last = isGrown ? this.#extend(last, value) : this.#append(name, value, size);
+    }
+    #append(name, value, size) {
+        // Nobody can guess the delimiter, so no value can end its own block.
+        const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+        const head = `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}`;
+        const text = `${head}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
+        (0,external_node_fs_.appendFileSync)(this.#path, text);
+        const start = size + Buffer.byteLength(head);
+        return { name, value, delimiter, start, end: size + Buffer.byteLength(text) };
+    }
+    /** Writes from the last character of the old value on. If that fails, the old value is restored. */
+    #extend(last, value) {
+        const position = last.start + Buffer.byteLength(last.value) - 1;
+        const tail = (text) => Buffer.from(`${text.slice(last.value.length - 1)}${external_node_os_namespaceObject.EOL}${last.delimiter}${external_node_os_namespaceObject.EOL}`);
+        const file = (0,external_node_fs_.openSync)(this.#path, 'r+');
+        try {
+            const bytes = tail(value);
+            writeAll(file, bytes, position);
+            return { ...last, value, end: position + bytes.length };
+        }
+        catch (error) {
+            writeAll(file, tail(last.value), position);
+            (0,external_node_fs_.ftruncateSync)(file, last.end);
+            throw error;
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
+        }
+    }
+}
+/** True if a list has the same beginning and more at its end: `["a"]` and `["a","b"]`. */
+function isExtension(before, after) {
+    return /[\]}]$/u.test(before) && after.length > before.length && after.startsWith(before.slice(0, -1));
+}
+function writeAll(file, bytes, position) {
+    let written = 0;
+    while (written < bytes.length) {
+        written += (0,external_node_fs_.writeSync)(file, bytes, written, bytes.length - written, position + written);
+    }
+}
+
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __nccwpck_require__(652);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
@@ -6713,28 +7685,30 @@ var sanitize = __nccwpck_require__(4212);
 
 
 
-/** A longer line of the log is cut. */
-const MAX_LINE_LENGTH = 1000;
+/** A longer line of the log is cut. Only the live view of a running job cuts earlier, at 1,024: the log itself does not. */
+const MAX_LINE_LENGTH = 16_000;
 /** The runner cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 /** A longer text is cut before it is searched for secrets. */
 const MAX_SEARCHED_LENGTH = 20_000;
 /** Creates the log of the runner, which removes secrets and everything that could be read as a workflow command. */
 function createRunnerLog(secrets) {
-    const line = (text) => (0,sanitize/* logLine */.BP)(secrets.redact((0,sanitize/* bounded */.Mm)(text, MAX_SEARCHED_LENGTH)), MAX_LINE_LENGTH);
+    const clean = (text) => secrets.redact((0,sanitize/* bounded */.Mm)(text, MAX_SEARCHED_LENGTH));
+    const line = (text) => (0,sanitize/* logLine */.BP)((0,sanitize/* hidePositions */.R9)(clean(text)), MAX_LINE_LENGTH);
     // The log shows an annotation without its place, so the text names the place too.
     const annotation = (text, place) => {
         const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
-        return (0,sanitize/* logLine */.BP)(secrets.redact((0,sanitize/* bounded */.Mm)(placed, MAX_SEARCHED_LENGTH)), MAX_ANNOTATION_LENGTH);
+        return (0,sanitize/* logLine */.BP)(clean(placed), MAX_ANNOTATION_LENGTH);
     };
     return {
         info: (text) => {
             info(line(text));
         },
         debug: (text) => {
-            // The runner would hide the line, but it would still be in the raw output of the step.
+            // The runner would hide the line, but it would still be in the raw output of the step. Stacks keep their positions:
+            // problem matchers do not look at the lines of commands.
             if (isDebug())
-                core_debug(line(text));
+                core_debug((0,sanitize/* logLine */.BP)(clean(text), MAX_LINE_LENGTH));
         },
         notice: (text, place) => {
             notice(annotation(text, place), properties(place, secrets));
@@ -6774,9 +7748,11 @@ function properties(place, secrets) {
 
 
 
+
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 function githubRunner() {
     const secrets = new redact_secrets/* Secrets */.S();
+    const setOutput = createSetOutput(variable('GITHUB_OUTPUT'));
     return {
         input: (name) => getInput(name),
         variable,
@@ -6800,6 +7776,9 @@ function githubRunner() {
             }
             secrets.add(secret);
         },
+        hide: (secret) => {
+            secrets.add(secret);
+        },
         setOutputs: (outputs) => {
             for (const [name, value] of Object.entries(outputs))
                 setOutput(name, value);
@@ -6815,6 +7794,15 @@ function githubRunner() {
                 process.off('SIGINT', listener).off('SIGTERM', listener);
             };
         },
+    };
+}
+/** Without a file for outputs, as in old runners, they are workflow commands. */
+function createSetOutput(path) {
+    if (path === '')
+        return setOutput;
+    const file = new OutputFile(path);
+    return (name, value) => {
+        file.set(name, value);
     };
 }
 function variable(name) {
@@ -6887,6 +7875,8 @@ function byteWords(bytes) {
 /* harmony export */   Cq: () => (/* binding */ blankInvisible),
 /* harmony export */   D9: () => (/* binding */ markdownCode),
 /* harmony export */   Mm: () => (/* binding */ bounded),
+/* harmony export */   OT: () => (/* binding */ withoutInvisible),
+/* harmony export */   R9: () => (/* binding */ hidePositions),
 /* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   _1: () => (/* binding */ isPlainAscii),
 /* harmony export */   h0: () => (/* binding */ plainLine),
@@ -6909,11 +7899,18 @@ function isPlainAscii(text) {
     return !/[^ -~]/u.test(text);
 }
 /**
- * Replaces each control character, format character (zero-width, bidirectional, tag), line or paragraph separator, and
- * lone surrogate by a space.
+ * Replaces each character that shows as nothing by a space: control and format characters (zero-width, bidirectional,
+ * tags), line and paragraph separators, lone surrogates, and what fonts draw as nothing, such as Hangul fillers (U+3164),
+ * variation selectors and the blank Braille pattern.
  */
 function blankInvisible(text) {
-    return isPlainAscii(text) ? text : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
+    return isPlainAscii(text)
+        ? text
+        : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu, ' ');
+}
+/** Removes white space and all characters that show as nothing. */
+function withoutInvisible(text) {
+    return blankInvisible(text).replaceAll(/\s/gu, '');
 }
 /** True if a text contains a line break, another control character or a lone surrogate. */
 function holdsControls(text) {
@@ -6953,6 +7950,18 @@ function cut(text, length) {
 function logLine(text, maxLength = 1000) {
     return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
 }
+/**
+ * Separates the numbers of places in code from what is before them, in texts such as `a.c:1:2: error: x`,
+ * `a.ts(1,2): error TS1: x` and `File "a.py", line 3`. Other steps of a job register problem matchers, which make
+ * annotations of such lines, also of those that untrusted text puts into the log. Annotations need no such care, because
+ * the runner matches no commands.
+ */
+function hidePositions(text) {
+    return text
+        .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
+        .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
+        .replace(/\bline(?=\s\d)/giu, '$& no.');
+}
 /** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
 function escapeHtml(text) {
     const entity = (char) => `&#${String(char.codePointAt(0))};`;
@@ -6975,10 +7984,10 @@ function markdownCode(text, maxLength = 200) {
  * @returns undefined for every other address
  */
 function linkableUrl(text) {
-    const url = text.length > 2048 ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .D)(text);
+    const url = text.length > 2048 ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
     if (url?.username !== '' || url.password !== '')
         return undefined;
-    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .c)(url.hostname));
+    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname));
     return linkable ? url.href : undefined;
 }
 /**

@@ -13,7 +13,8 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
     title: 'Models and attacks',
     inputs: [
       'config-file',
-      ...['model-id', 'task', 'attack', 'attack-config', 'artifacts', 'model-api-details', 'only'],
+      ...['model-id', 'task', 'attack', 'attack-config', 'artifacts', 'allow-missing-artifacts'],
+      ...['model-api-details', 'only'],
     ],
   },
   {
@@ -21,7 +22,10 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
     inputs: ['rescan', 'wait', 'timeout-minutes', 'poll-interval-seconds', 'concurrency'],
   },
   { title: 'Verdict', inputs: ['fail-on-vulnerability', 'vulnerability-threshold'] },
-  { title: 'Reports and findings', inputs: ['report-directory', 'reports', 'report-format', 'sarif-file'] },
+  {
+    title: 'Reports and findings',
+    inputs: ['report-directory', 'reports', 'report-format', 'sarif-file', 'results-file'],
+  },
   { title: 'GitHub', inputs: ['comment-on-pr', 'commit-status', 'on-missing-credentials', 'github-token'] },
   { title: 'Requests', inputs: ['request-timeout-seconds', 'max-attempts'] },
 ];

@@ -29,12 +29,15 @@ describe('errors of the service', () => {
     expect(requests.filter(isAnalysis)).toHaveLength(1);
   });
 
-  it.each([500, 502, 504])('%i to a model analysis is ambiguous: it is not sent again', async (status) => {
-    const { run, requests } = await talk(interfaceScript({ analysis: () => errorAnswer(status) }), OUTLIER);
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs['failure-reason']).toBe('unavailable');
-    expect(requests.filter(isAnalysis)).toHaveLength(1);
-  });
+  it.each([500, 502, 503, 504])(
+    '%i to a model analysis is ambiguous: it is not sent again',
+    async (status) => {
+      const { run, requests } = await talk(interfaceScript({ analysis: () => errorAnswer(status) }), OUTLIER);
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs['failure-reason']).toBe('unavailable');
+      expect(requests.filter(isAnalysis)).toHaveLength(1);
+    },
+  );
 
   it('a reset after a model analysis was sent is ambiguous: it is not sent again', async () => {
     const reset: Reply = (_response, request) => request.socket.destroy();
@@ -44,7 +47,7 @@ describe('errors of the service', () => {
   });
 
   it.each([429, 503])(
-    '%i to a model analysis says that it was not processed: it is sent again',
+    '%i with a Retry-After to a model analysis says that it was not processed: it is sent again',
     async (status) => {
       let busy = true;
       const analysis = (): Reply => {

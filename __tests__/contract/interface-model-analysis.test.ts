@@ -32,7 +32,7 @@ describe('a model analysis', () => {
 
   it('is submitted once for each model and attack, with exactly the fields of its row', async () => {
     const files = { '.github/model-security.yml': configFile };
-    const { run, requests } = await talk(interfaceScript(), {}, { files });
+    const { run, requests } = await talk(interfaceScript(), { 'allow-missing-artifacts': 'true' }, { files });
     expect(run.exitCode).toBe(0);
     expect(run.outputs['status']).toBe('submitted');
     assertLineageRequest(only(requests.filter(({ path }) => path === LINEAGE_PATH)), CREDENTIALS);
@@ -52,6 +52,7 @@ describe('a model analysis', () => {
       task: 'image-classification',
       attack: 'extraction',
       'attack-config': JSON.stringify({ ...config, number_of_attack_queries: 20000 }),
+      'allow-missing-artifacts': 'true',
     };
     const { requests } = await talk(interfaceScript(), inputs);
     const request = only(requests.filter(isAnalysis));

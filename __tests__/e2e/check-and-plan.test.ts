@@ -151,19 +151,27 @@ describe('mode plan', () => {
     expect(readable(run.summary)).toContain('data/nowhere');
   });
 
-  it.concurrent('warns, on its line, of an analysis without a file that is usually asked for', async () => {
+  it.concurrent.each([
+    ['true', 'planned', 'warning'],
+    ['false', 'error', 'error'],
+  ])('names the line of an analysis without a usual file; allowed: %s', async (allowed, status, level) => {
     const service = await openService();
     const config = ALL_ROWS_CONFIG.replace('      label: data/labels.csv\n', '');
-    const run = await scan(service, { mode: 'plan', only: 'image,table' }, { config });
-    expect(run.outputs['status']).toBe('planned');
-    const warnings = run.commands.filter(({ name }) => name === 'warning');
+    const inputs = { mode: 'plan', only: 'image,table', 'allow-missing-artifacts': allowed };
+    const run = await scan(service, inputs, { config });
+    expect(run.outputs['status']).toBe(status);
+    const warnings = run.commands.filter(
+      ({ name, properties }) => name === level && properties['line'] !== undefined,
+    );
     // Outliers and tables need no labels.
     const lines = ['extraction', 'evasion', 'poisoning', 'drift'].map(
       (attack) => config.split('\n').findIndex((line) => line.startsWith(`      ${attack}:`)) + 1,
     );
     expect(warnings.map(({ properties }) => Number(properties['line']))).toEqual(lines);
     expect(warnings[0]?.message).toContain('usually asks for label, which is not given');
-    expect(readable(run.summary)).toContain('image/extraction · ⚠️ 1 warning');
+    const shown =
+      allowed === 'true' ? 'image/extraction · ⚠️ 1 warning' : 'image/extraction: The service usually asks';
+    expect(readable(run.summary)).toContain(shown);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type Scene,
   SCHEDULE,
   startTlsFront,
+  statesAt,
 } from '../support/e2e-github.ts';
 import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
@@ -38,7 +39,7 @@ function scanFor(
 function bodiesOf({ github }: Scene): readonly string[] {
   return github.comments.map(({ body }) => {
     const [mark = '', ...rest] = body.split('\n');
-    expect(mark).toMatch(/^<!-- model-security-scan:[\da-f]{16} -->$/u);
+    expect(mark).toMatch(/^<!-- model-security-scan:[\da-f]{16}(?: open=\S+)? -->$/u);
     expectSafeMarkdown(rest.join('\n'));
     return readable(rest.join('\n'));
   });
@@ -86,6 +87,34 @@ describe('the comment of a pull request', () => {
     const last = await scanFor(scene, 'on-vulnerability');
     expect(last.log).toContain('Comment on pull request 7: resolved.');
     expect(bodiesOf(scene)).toEqual([expect.stringContaining('that was reported here is no longer found')]);
+  });
+
+  it.concurrent('about a vulnerability stays if a record makes a re-run skip', async () => {
+    const scene = await openScene({ scenario: 'vulnerable' });
+    await scanFor(scene, 'on-vulnerability');
+    const [before] = bodiesOf(scene);
+    expect(before).toContain('vulnerable, 1 of 1 analysis');
+    // Another scan of this commit found nothing, and left a record.
+    scene.service.records.delete();
+    scene.service.setScenario('clean');
+    await scanFor(scene, 'never');
+    for (const policy of ['on-vulnerability', 'always']) {
+      const rerun = await scanFor(scene, policy, { rescan: 'never' });
+      expect(rerun.outputs).toMatchObject({ status: 'already-scanned' });
+      expect(rerun.log).toContain('Comment on pull request 7: none.');
+      expect(bodiesOf(scene)).toEqual([before]);
+    }
+  });
+
+  it.concurrent('is one of its own for each config file and each repository', async () => {
+    const scene = await openScene();
+    const files = { 'team.yml': outlierConfig(1) };
+    await scanFor(scene, 'always');
+    await scanFor(scene, 'always', { 'config-file': 'team.yml' }, { files });
+    await scanFor(scene, 'always', { 'repo-url': 'https://github.com/octo-org/other' });
+    await scanFor(scene, 'always', { 'config-file': '.github/model-security.yml' });
+    expect(new Set(scene.github.comments.map(({ body }) => body.split('\n')[0])).size).toBe(3);
+    expect(scene.github.comments).toHaveLength(3);
   });
 
   it.concurrent('is one of its own for each job and each selection', async () => {
@@ -224,7 +253,7 @@ describe('through a proxy', () => {
       const run = await scanFor(scene, 'always', { 'commit-status': 'true' }, { env });
       expect(run.outputs).toMatchObject({ status: 'passed' });
       expect(bodiesOf(scene)).toEqual([expect.stringContaining('passed, 1 analysis')]);
-      expect(scene.github.statuses.map(({ state }) => state)).toEqual(['pending', 'success']);
+      expect(statesAt(scene.github, SHA)).toEqual({ 'model-security/m0/outlier': 'success' });
       expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set(['github.example:443']));
       expect(JSON.stringify(proxy.tunnels)).not.toContain(scene.github.token);
       // Who is behind the name is checked: without the authority there is no comment.

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { CONTEXT, ONE, STATUS, submissionsOf, WAIT } from '../support/e2e-commit-status.ts';
 import { endAt } from '../support/e2e-ending.ts';
 import {
+  aggregateStates,
   closeGithubs,
   openPausedScene,
   openScene,
@@ -31,14 +32,15 @@ function cancelAt(
   return endAt(service, signal, () => until(moment), inputs, options);
 }
 
+/** The third status names the job, after the aggregate and the announcement. */
 function hasWritten({ github }: Scene): boolean {
-  return github.calls().some((call) => call.startsWith('POST'));
+  return github.calls().filter((call) => call.startsWith('POST')).length === 3;
 }
 
-/** A scene in which GitHub takes the first status, but never says so. */
+/** A scene in which GitHub takes the status of the job, but never says so. */
 async function openStalling(): Promise<Scene> {
   const scene = await openScene();
-  scene.github.mishaps.push(undefined, { kind: 'stall' });
+  scene.github.mishaps.push(undefined, undefined, undefined, { kind: 'stall' });
   return scene;
 }
 
@@ -59,7 +61,8 @@ describe('a run that ends while the status of a job is being written', () => {
       const run = await cancelAt(scene, signal, () => hasWritten(scene), inputs);
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'cancelled' });
-      expect(statusesOf(scene.github, CONTEXT)).toHaveLength(2);
+      expect(statusesOf(scene.github, CONTEXT)).toHaveLength(3);
+      expect(aggregateStates(scene.github)).toEqual(['pending', 'error']);
       await expectResumed(scene);
     },
   );

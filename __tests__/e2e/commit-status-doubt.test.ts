@@ -43,12 +43,12 @@ function expectRefused(scene: Scene, run: ScanRun): void {
 describe('a submission of which nobody knows whether it was processed', () => {
   it.concurrent('is not sent again by the next run that starts by itself, nor by the one after', async () => {
     const scene = await openDoubt();
-    const written = scene.github.statuses.length;
+    const written = statusesOf(scene.github, CONTEXT).length;
     for (const event of [undefined, SCHEDULE]) {
       const run = await scene.scan(WAIT, { ...ONE, ...(event === undefined ? {} : { event }) });
       expectRefused(scene, run);
     }
-    expect(scene.github.statuses).toHaveLength(written);
+    expect(statusesOf(scene.github, CONTEXT)).toHaveLength(written);
   });
 
   it.concurrent.each([
@@ -121,12 +121,12 @@ describe('a submission of which nobody knows whether it was processed', () => {
 
 describe('a submission that was certainly not processed', () => {
   it.concurrent.each([
-    [400, {}, 'rejected'],
-    [401, {}, 'unauthorized'],
-    [503, { 'max-attempts': '1' }, 'unavailable'],
-  ])('after status %i is sent again by the next run', async (status, inputs, reason) => {
+    [400, {}, 'rejected', {}],
+    [401, {}, 'unauthorized', {}],
+    [503, { 'max-attempts': '1' }, 'unavailable', { 'retry-after': '1' }],
+  ])('after status %i is sent again by the next run', async (status, inputs, reason, headers) => {
     const scene = await openScene();
-    scene.service.faults.add({ operation: 'model-analyse', kind: 'answer', status });
+    scene.service.faults.add({ operation: 'model-analyse', kind: 'answer', status, headers });
     const first = await scene.scan({ ...WAIT, ...inputs }, ONE);
     expect(first.outputs).toMatchObject({ 'failure-reason': reason });
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { CONTEXT, ONE, STATUS, submissionsOf, WAIT } from '../support/e2e-commit-status.ts';
 import { endAt } from '../support/e2e-ending.ts';
 import {
+  aggregateStates,
   closeGithubs,
   openPausedScene,
   openScene,
@@ -34,10 +35,14 @@ async function openPassed(options = ONE): Promise<Scene> {
 }
 
 /** No verdict, no job to be waited for; and so it says to mode collect and to the next run. */
-async function expectNoVerdict(scene: Scene): Promise<void> {
-  expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'error' });
+async function expectNoVerdict(
+  scene: Scene,
+  state: 'error' | 'pending' = 'error',
+  words = /^No verdict: /u,
+): Promise<void> {
+  expect(statesAt(scene.github)).toEqual({ [CONTEXT]: state });
   const status = statusesOf(scene.github, CONTEXT).at(-1);
-  expect(status?.description).toMatch(/^No verdict: /u);
+  expect(status?.description).toMatch(words);
   expect(storedJobId(status)).toBeNull();
   const collected = await scene.scan({ mode: 'collect' }, { event: SCHEDULE });
   expect(collected.outputs).toMatchObject({ status: 'not-scanned', 'failure-reason': '' });
@@ -83,7 +88,8 @@ describe('a good verdict does not outlast the decision to analyse again', () => 
         kill('SIGKILL');
       },
     });
-    await expectNoVerdict(scene);
+    await expectNoVerdict(scene, 'pending', /^Being submitted\. If this stays, look on the .*dashboard/u);
+    expect(aggregateStates(scene.github).at(-1)).toBe('pending');
   });
 
   it.concurrent('in a run that is cancelled before its turn has come', async () => {
@@ -125,8 +131,10 @@ describe('a good verdict does not outlast the decision to analyse again', () => 
     expect(run.outputs).toMatchObject({ status: 'passed' });
     expect(statusesOf(scene.github, CONTEXT).map(({ state }) => state)).toEqual([
       'pending',
+      'pending',
       'success',
       'error',
+      'pending',
       'pending',
       'success',
     ]);
@@ -148,6 +156,7 @@ describe('what stands', () => {
     await scene.scan(WAIT, ONE);
     expect(submissionsOf(scene)).toBe(0);
     expect(statusesOf(scene.github, CONTEXT).map(({ state }) => state)).toEqual([
+      'pending',
       'pending',
       'success',
       'success',

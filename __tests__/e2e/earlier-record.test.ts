@@ -144,7 +144,8 @@ describe('a record without a flag that can be read', () => {
   const flags: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
     ['missing', {}],
     ['null', { supplychain_vuldetected: null }],
-    ['a text', { supplychain_vuldetected: '0' }],
+    ['a text', { supplychain_vuldetected: 'no' }],
+    ['a fraction in a text', { supplychain_vuldetected: '0.0' }],
     ['negative', { supplychain_vuldetected: -1 }],
     ['a fraction', { supplychain_vuldetected: 0.5 }],
   ];

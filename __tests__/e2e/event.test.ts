@@ -186,12 +186,14 @@ describe('without credentials', () => {
   const NONE = { 'api-key': '', 'org-id': '' };
   const SKIP = { ...NONE, 'on-missing-credentials': 'skip' };
   const OWN = pullRequest({ full_name: PUSH.repository });
+  const BY_DEPENDABOT = withValue(OWN, ['sender', 'login'], 'dependabot[bot]');
 
   it.concurrent.each<[string, RunnerEvent, Record<string, string>]>([
     ['a fork', { name: 'pull_request', payload: pullRequest() }, {}],
     ['a fork that is gone', { name: 'pull_request', payload: pullRequest(null) }, {}],
-    ['Dependabot', { name: 'pull_request', payload: OWN }, { GITHUB_ACTOR: 'dependabot[bot]' }],
-  ])('a pull request of %s is skipped where that is asked for', async (_name, event, env) => {
+    ['Dependabot', { name: 'pull_request', payload: BY_DEPENDABOT }, { GITHUB_ACTOR: 'dependabot[bot]' }],
+    ['a push by Dependabot', { name: 'push', payload: BY_DEPENDABOT }, { GITHUB_ACTOR: 'dependabot[bot]' }],
+  ])('a run for %s is skipped where that is asked for', async (_name, event, env) => {
     const service = await openService();
     const run = await scan(service, SKIP, { event, env, config: outlierConfig(1) });
     expect(run.exitCode).toBe(0);

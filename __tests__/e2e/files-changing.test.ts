@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +26,11 @@ describe('a file that is not what it was when it was checked', () => {
     'has other content of the same length': async (file) => {
       await writeFile(file, 'y'.repeat(BYTES));
       await utimes(file, 1, 1);
+    },
+    'has other content, with its length and time restored': async (file) => {
+      const { atime, mtime } = await stat(file);
+      await writeFile(file, 'y'.repeat(BYTES));
+      await utimes(file, atime, mtime);
     },
     'is another file': async (file) => {
       await writeFile(`${file}.new`, 'y'.repeat(BYTES));

@@ -12,6 +12,7 @@ import { makeWorkspace } from '../support/workspace.ts';
 const onLinux = process.platform === 'linux' ? it.concurrent : it.skip;
 
 const REPORT_BYTES = 300_000;
+const REPORT_CONTENT = Buffer.from(`%PDF-1.4\n${'0'.repeat(REPORT_BYTES - 15)}%%EOF\n`);
 const REPORT = 'reports/m0-outlier-vulnerability.pdf';
 const WANTED = { 'report-directory': 'reports', 'sarif-file': 'results.sarif' };
 
@@ -22,7 +23,7 @@ async function runWith(
   const server = await startStrictServer(({ path }, origin) => {
     if (path === LINEAGE_PATH) return jsonAnswer({});
     if (path === '/files') return {};
-    if (path.includes('/get_report?')) return { body: Buffer.alloc(REPORT_BYTES) };
+    if (path.includes('/get_report?')) return { body: REPORT_CONTENT };
     if (!path.startsWith(ANALYSIS_PATH)) {
       return jsonAnswer({ ModelExploration_Status: 'completed', SanityCheck_Status: 'passed' });
     }

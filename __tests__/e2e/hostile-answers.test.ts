@@ -41,7 +41,7 @@ async function runWith(
       const model = Number(path.slice(ANALYSIS_PATH.length + 1));
       return answers.analysis?.(origin, model) ?? job(origin);
     }
-    if (path.includes('/get_report?')) return answers.report ?? { body: 'the report' };
+    if (path.includes('/get_report?')) return answers.report ?? { body: '%PDF-1.4\nthe report\n%%EOF\n' };
     return answers.status ?? jsonAnswer(PASSED);
   });
   try {
@@ -90,7 +90,10 @@ const joined = (shift: number): string =>
 describe('hostile text in an answer of the service is only text', () => {
   it.concurrent.each(SHIFTS)('in the fields of a record, from text %i', async (shift) => {
     const record = fieldsOf(RECORD_FIELDS, TEXTS, shift);
-    const [first = '', second = ''] = TEXTS.slice(shift % TEXTS.length);
+    // Beside the record's own fields, a text must not speak of an error: then the answer would be no record.
+    const [first = '', second = ''] = TEXTS.slice(shift % TEXTS.length).map((text) =>
+      text.replaceAll(/error/giu, 'notice'),
+    );
     const kept = await runWith(
       { lineage: jsonAnswer({ ...record, [first]: second, supplychain_vuldetected: 0 }) },
       { rescan: 'never' },

@@ -100,7 +100,7 @@ describe('a submission that was certainly not processed is sent again', () => {
 
   it.concurrent('but not for ever', async () => {
     const { run, service } = await scanThree(
-      { ...SUBMISSION, kind: 'answer', status: 503, times: 2 },
+      { ...SUBMISSION, kind: 'answer', status: 503, headers: { 'retry-after': '0' }, times: 2 },
       { 'max-attempts': '2' },
     );
     expectOthersPassed(run);

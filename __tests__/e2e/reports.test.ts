@@ -96,6 +96,25 @@ describe('reports of finished jobs', () => {
     );
   });
 
+  it.concurrent.each([
+    ['a login page', '<!DOCTYPE html><html><title>Sign in</title></html>', 'is an HTML page, not a PDF'],
+    ['a PDF without its end', '%PDF-1.4\n1 0 obj', 'is cut: the end of the PDF is missing'],
+    ['another format', '{"report":"x"}', 'is not a PDF'],
+  ])('that turn out to be %s are not kept, and the verdict stands', async (_, body, why) => {
+    const service = await openService();
+    service.faults.add({ operation: 'report', kind: 'answer', status: 200, body });
+    const run = await scan(
+      service,
+      { wait: 'true', 'report-directory': 'reports', only: 'image/outlier' },
+      { config: ALL_ROWS_CONFIG },
+    );
+    expect(run.outputs['status']).toBe('passed');
+    expect(run.written).toEqual({});
+    expect(annotationsOf(run, 'warning')).toEqual([
+      expect.stringContaining(`What the service sent as the vulnerability report ${why}. It was not kept`),
+    ]);
+  });
+
   it.concurrent('that break off leave nothing behind', async () => {
     const service = await openService();
     service.faults.add({ operation: 'report', kind: 'truncate', times: 2 });

@@ -63,7 +63,7 @@ async function runWith(
     if (path === LINEAGE_PATH) return answers.lineage ?? jsonAnswer({});
     if (path.startsWith('/files')) return answers.upload ?? {};
     if (path.startsWith(ANALYSIS_PATH)) return answers.analysis?.(origin) ?? job(origin);
-    if (path.includes('/get_report?')) return answers.report ?? { body: 'the report' };
+    if (path.includes('/get_report?')) return answers.report ?? { body: '%PDF-1.4\nthe report\n%%EOF\n' };
     return answers.status ?? jsonAnswer(PASSED);
   });
   try {

@@ -3,24 +3,26 @@ import { describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
 import { serviceInputs } from '../support/interface-service.ts';
-import { type KeptRun, runKept } from '../support/kept-run.ts';
+import { type KeptOptions, type KeptRun, runKept } from '../support/kept-run.ts';
 import { jsonAnswer, type Reply, startStrictServer } from '../support/strict-server.ts';
 
 interface Answers {
   readonly lineage?: Reply;
   readonly uploads?: (origin: string) => object;
   readonly status?: Reply;
+  readonly upload?: Reply;
 }
 
 async function runWith(
   answers: Answers,
   inputs: Readonly<Record<string, string>> = {},
   models = 1,
+  options: Pick<KeptOptions, 'meanwhile'> = {},
 ): Promise<KeptRun> {
   let jobs = 0;
   const server = await startStrictServer(({ path }, origin) => {
     if (path === LINEAGE_PATH) return answers.lineage ?? jsonAnswer({});
-    if (path.startsWith('/files')) return {};
+    if (path.startsWith('/files')) return answers.upload ?? {};
     if (!path.startsWith(ANALYSIS_PATH)) return answers.status ?? jsonAnswer(PASSED);
     jobs += 1;
     return jsonAnswer({ job_id: `job-${String(jobs)}`, ...answers.uploads?.(origin) });
@@ -32,10 +34,11 @@ async function runWith(
         'poll-interval-seconds': '0.1',
         'max-attempts': '1',
         wait: 'true',
+        rescan: 'never',
         'sarif-file': 'results.sarif',
         ...inputs,
       },
-      { files: { 'data/labels.csv': 'a,b\n', '.github/model-security.yml': configOf(models) } },
+      { ...options, files: { 'data/labels.csv': 'a,b\n', '.github/model-security.yml': configOf(models) } },
     );
   } finally {
     await server.close();
@@ -107,6 +110,62 @@ describe('many secrets do not hold the run', () => {
     const kept = await runWith({ lineage }, { 'api-key': key });
     expect(kept.outputs['status']).toBe('already-scanned');
     expect(kept.outputs['record']).toContain('"branchname":"***…');
+  });
+});
+
+/**
+ * A form with one long value for each of 60 analyses, and a storage that repeats it in every answer. When texts were
+ * compared with the whole of a secret at each place, each of these answers held the process for seconds.
+ */
+describe('one long value of an upload form holds no run', () => {
+  const value = 'ab%41'.repeat(6400);
+  const long = (origin: string): object => ({
+    data_upload_url: { url: `${origin}/files`, fields: { policy: value } },
+  });
+  const body = `<Error>${value}${value}</Error>`.slice(0, 65_536);
+  const slow = { 'max-attempts': '20', concurrency: '32' };
+
+  it.concurrent('that the storage refuses', async () => {
+    const kept = await runWith({ uploads: long, upload: { status: 403, body } }, { concurrency: '32' }, 60);
+    expect(kept.outputs['failure-reason']).toBe('upload-failed');
+    expect(
+      kept.run.stdout.match(/status 403, with the message "&?[^"]*\*\*\*/gu)?.length,
+    ).toBeGreaterThanOrEqual(60);
+    expect([...kept.left.values()].filter((text) => text.includes(value.slice(0, 64)))).toEqual([]);
+  });
+
+  it.concurrent('that its deadline ends', async () => {
+    const kept = await runWith(
+      { uploads: long, upload: { status: 503, body } },
+      { ...slow, 'timeout-minutes': '0.1' },
+      60,
+    );
+    expect(kept.outputs['failure-reason']).toBe('timeout');
+    expect(JSON.parse(kept.outputs['results'] ?? '')).toHaveLength(60);
+  });
+
+  it.concurrent('that is cancelled', async () => {
+    let cancel: () => void = () => undefined;
+    const kept = await runWith(
+      {
+        uploads: long,
+        upload: () => {
+          cancel();
+          return { status: 503, body };
+        },
+      },
+      slow,
+      60,
+      {
+        meanwhile: async (kill) => {
+          cancel = () => {
+            kill('SIGTERM');
+          };
+          return Promise.resolve();
+        },
+      },
+    );
+    expect(kept.outputs['failure-reason']).toBe('cancelled');
   });
 });
 

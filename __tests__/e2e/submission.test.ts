@@ -89,10 +89,11 @@ describe('every answer that the service may give', () => {
 
 describe('an artifact that is usually asked for and is not there', () => {
   const config = ALL_ROWS_CONFIG.replace('      minmax: data/minmax.csv\n', '');
+  const ALLOWED = { 'allow-missing-artifacts': 'true' };
 
   it.concurrent('is warned of on the line of its analysis, before this is submitted', async () => {
     const service = await openService();
-    const run = await scan(service, { only: 'table/evasion' }, { config });
+    const run = await scan(service, { ...ALLOWED, only: 'table/evasion' }, { config });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });
     // That of the table is the last one of its name.
     const line = config.split('\n').lastIndexOf('      evasion: {}') + 1;
@@ -112,7 +113,7 @@ describe('an artifact that is usually asked for and is not there', () => {
 
   it.concurrent('is no more than warned of: the service decides what it asks for', async () => {
     const service = await openService({ answerShape: 'no-uploads' });
-    const run = await scan(service, { only: 'table,series' }, { config });
+    const run = await scan(service, { ...ALLOWED, only: 'table,series' }, { config });
     expect(run.outputs['status']).toBe('submitted');
     expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(3);
   });

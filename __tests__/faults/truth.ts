@@ -8,7 +8,13 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 export function trueRecord(plan: RunPlan, commit: string): Record<string, unknown> {
   const { record } = plan;
   if (record.kind === 'none') return {};
-  const flags = { clean: 0, vulnerable: 2, unclear: plan.number % 2 === 0 ? '0' : undefined };
+  // Some services of this family send numbers as strings.
+  const isText = plan.number % 2 === 0;
+  const flags = {
+    clean: isText ? '0' : 0,
+    vulnerable: isText ? '2' : 2,
+    unclear: [undefined, '', 'no', '0.0', ' 0 ', true, null][plan.number % 7],
+  };
   return {
     branchname: 'main',
     commitid: record.commit === 'same' ? commit : 'a'.repeat(40),

@@ -46,7 +46,7 @@ export type RecordTruth =
       readonly kind: 'record';
       /** `same` if it belongs to the commit of the run. */
       readonly commit: 'same' | 'other';
-      /** The supply-chain flag; `unclear` is an absent flag, or one that is no number. */
+      /** The supply-chain flag; `unclear` is an absent flag, or one that is no integer. */
       readonly flag: 'clean' | 'vulnerable' | 'unclear';
     };
 

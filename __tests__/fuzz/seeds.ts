@@ -15,6 +15,7 @@ models:
 `,
   `{"version":1,"models":[{"name":"a","id":"b","task":"tabular-classification","config":{"input_dimensions":"(4)"},"artifacts":{"data":"d","minmax":"m","model":"x"},"attacks":{"evasion":{"model_framework":"f","number_of_classes":2,"use_model_api":"yes","model_api_details":"s"}}}]}`,
   `version: 1\nmodels: &all\n- {name: x, id: *all, task: "time-series-forecasting", attacks: {extraction: !!map {}}}\n# end\n`,
+  'a: !!str b\nc: [!x y, ! z, &a !!js 1, *a]\n',
   '{ input_dimensions: [28, 28, 1], color_space: >-\n folded\n }',
 ];
 

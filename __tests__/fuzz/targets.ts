@@ -1,8 +1,9 @@
-import { ATTACKS } from '../../src/core/attack-table.ts';
+import { ATTACKS, SLOTS } from '../../src/core/attack-table.ts';
 import { judgeJob } from '../../src/decide/job.ts';
 import { parseInlineAnalysis } from '../../src/config/inline.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
-import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
+import { createStatusSigner } from '../../src/job-store/status-signature.ts';
+import { readCommitMemory } from '../../src/job-store/status-url-codec.ts';
 import { readRepository } from '../../src/inputs/repository.ts';
 import { InputReader } from '../../src/inputs/reader.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
@@ -13,6 +14,7 @@ import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 import { readJob } from '../../src/client/model-analysis.ts';
 import { parseBaseUrl, serviceUrl } from '../../src/client/base-url.ts';
+import { holdsMoreValues } from '../../src/client/answer-size.ts';
 import { createRefusal } from '../../src/client/call.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { readJobStatus } from '../../src/client/job-status.ts';
@@ -77,6 +79,7 @@ function outcomeOf(record: unknown): Outcome {
   };
 }
 
+const SIGNER = createStatusSigner('key-5f0c9a7e21', 'acme/vision', 'a'.repeat(40));
 const SECRETS = new Secrets();
 for (const secret of ['key-5f0c9a7e21', 'org "8c3d" <1b64>/f2', 'line one\nline two']) SECRETS.add(secret);
 
@@ -137,9 +140,9 @@ export const TARGETS: readonly FuzzTarget[] = [
   {
     name: 'upload targets',
     ...json((input) => {
-      for (const { url } of readUploadTargets(input).targets) {
-        findUploadUrlFault(url, { allowPrivate: false });
-      }
+      const { targets, ignored } = readUploadTargets(input);
+      for (const { url } of targets) findUploadUrlFault(url, { allowPrivate: false });
+      check(ignored.length <= 5 && ignored.join('').length <= 500, 'few unknown uploads are named');
     }),
   },
   {
@@ -196,7 +199,9 @@ export const TARGETS: readonly FuzzTarget[] = [
   {
     name: 'commit status',
     ...text(URLS, (input) => {
-      readRememberedStatuses([{ context: 'model-security/m/outlier', state: 'pending', targetUrl: input }]);
+      const status = { context: 'model-security/m/outlier', state: 'pending', targetUrl: input } as const;
+      const { remembered } = readCommitMemory([status], SIGNER);
+      check(remembered.size === 0, 'a status that is not signed is no memory');
     }),
   },
   {
@@ -222,7 +227,39 @@ export const TARGETS: readonly FuzzTarget[] = [
       );
     }),
   },
+  {
+    name: 'answer with many values',
+    ...json((input) => {
+      // What one answer causes is bounded, whatever it has and however often.
+      const many = { ...Object.fromEntries(manyKeys(input)), job_id: 'j' };
+      check(holdsMoreValues(many, MANY_KEYS), 'an answer with many values is told');
+      const { ignored, targets } = readUploadTargets(many);
+      const { contradiction = '', stages } = readJobStatus(many) ?? { stages: [] };
+      const texts = [...ignored, contradiction, readJob(many).dashboardUrl ?? ''];
+      check(texts.join('').length < 5000 && targets.length <= SLOTS.length, 'what is kept of it is short');
+      const verdict = judgeJob('outlier', { stages, currentStatus: '', score: 'absent' }, 0);
+      check(!('why' in verdict) || verdict.why.length <= 2100, 'a verdict is short');
+    }),
+    make: (random) => random.pick([anyText(random), 'a_upload_url', 'UploadURL', 'a_Status', 'error']),
+    grow: (long) => long,
+  },
 ];
+
+const MANY_KEYS = 300;
+
+/** Many entries under names that end like a given one. */
+function manyKeys(input: unknown): [string, unknown][] {
+  const name = String(input).slice(0, 50);
+  return Array.from({ length: MANY_KEYS + 1 }, (_, index) => [
+    `${inLetters(index)}${name}`,
+    index % 3 === 0 ? name : index,
+  ]);
+}
+
+/** A number in letters: upload keys have no digits. */
+function inLetters(index: number): string {
+  return index.toString(26).replaceAll(/\d/gu, (digit) => String.fromCharCode(Number(digit) + 113));
+}
 
 /** An answer with known names; half of the time with text in a place that the reader looks at. */
 function anyObject(random: Random): Readonly<Record<string, unknown>> {

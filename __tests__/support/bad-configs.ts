@@ -15,8 +15,28 @@ function artifacts(mapping: string): string {
 const LONG = 'x'.repeat(101);
 
 const BAD_VALUES: readonly BadConfig[] = [
-  bad('a name with a slash', instead('digits', 'a/b'), at(3, 11, 'found a comma or a slash in it')),
-  bad('a name with a comma', instead('digits', '"a, b"'), at(3, 11, 'found a comma or a slash in it')),
+  bad(
+    'a name with a slash',
+    instead('digits', 'a/b'),
+    at(3, 11, 'found a comma, a slash or a backslash in it'),
+  ),
+  bad(
+    'a name with a comma',
+    instead('digits', '"a, b"'),
+    at(3, 11, 'found a comma, a slash or a backslash in it'),
+  ),
+  bad(
+    'a name with a backslash',
+    instead('digits', String.raw`.\x.go`),
+    at(3, 11, 'found a comma, a slash or a backslash in it'),
+  ),
+  ...['3164', '2800', 'fe0f', '115f'].map((code) =>
+    bad(
+      `a name with an invisible U+${code.toUpperCase()}`,
+      instead('digits', `"di\\u${code}gits"`),
+      at(3, 11, 'an invisible character'),
+    ),
+  ),
   bad('a name that is too long', instead('digits', LONG), at(3, 11, 'found a name of 101 characters')),
   bad('a name with a control', instead('digits', String.raw`"a\u0007"`), at(3, 11, 'control characters')),
   bad(
@@ -38,7 +58,7 @@ const BAD_VALUES: readonly BadConfig[] = [
       'evasion:\n',
       'evasion:\n  - { name: digits, id: m, task: tabular-classification, attacks: { evasion: } }\n',
     ),
-    at(9, 13, 'another model is named "digits", in line 3'),
+    at(9, 13, 'another model is named "digits", in line 3. Give each its own name.'),
     at(9, 69, 'needs input_dimensions, model_framework, number_of_classes'),
   ),
   bad('an id that is a path', instead('m-1', '..'), at(4, 9, 'would lead to another address')),

@@ -163,6 +163,7 @@ const ANALYSIS: readonly BadInput[] = [
   ...values('attack-config', /mapping/u, '[1, 2]', 'text'),
   ...values('attack-config', /./u, '{', '{ input_dimensions: 28, input_dimensions: 28 }'),
   ...values('attack-config', /input_dimensions/u, '{ input_dimension: 28 }', '{ input_dimensions: [28, x] }'),
+  ...values('allow-missing-artifacts', /Expected true or false/u, 'yes'),
   ...values('artifacts', /mapping/u, '[data]'),
   ...values('artifacts', /reference_data/u, '{ datum: a.zip }'),
   ...values('artifacts', /workspace/u, '{ data: ../a.csv }', '{ data: /a.csv }'),

@@ -87,15 +87,21 @@ export function statusesOf(
   return github.statuses.filter((status) => status.sha === sha && status.context === context);
 }
 
-/** Returns the current states of a commit, by context. */
+/** Returns the current states of a commit's analyses, by context. */
 export function statesAt(github: GithubServer, sha: string = PUSH.commit): Record<string, string> {
-  const own = github.statuses.filter((status) => status.sha === sha);
+  const own = github.statuses.filter((status) => status.sha === sha && status.context.includes('/'));
   return Object.fromEntries(own.map(({ context, state }) => [context, state]));
 }
 
-/** Returns the job that a status stores in its address. */
+/** Returns all states that the aggregate status of a commit ever had, oldest first. */
+export function aggregateStates(github: GithubServer, sha: string = PUSH.commit): readonly string[] {
+  return statusesOf(github, 'model-security', sha).map(({ state }) => state);
+}
+
+/** Returns the job that a status stores in its address; null for one in doubt. */
 export function storedJobId(status: GithubStatus | undefined): string | null {
-  return new URL(status?.target_url ?? 'none:').searchParams.get('model_security_job');
+  const stored = new URL(status?.target_url ?? 'none:').searchParams;
+  return stored.get('model_security_kind') === 'job' ? stored.get('model_security_job') : null;
 }
 
 /** The address of a status as people read it: without what it remembers. */

@@ -7,6 +7,7 @@ import { isObject } from '../../src/core/json.ts';
 import type { Operation } from '../../service/front/operations.ts';
 import type { RecordedRequest } from '../../service/front/request-log.ts';
 import type { LocalService } from '../../service/local-service.ts';
+import { commitOf, pretendCheckout } from './checkout.ts';
 import { MODEL_FILES } from './e2e-models.ts';
 import { type ActionRun, type RunOptions, startAction } from './run-action.ts';
 import { logLines } from './workflow-commands.ts';
@@ -67,6 +68,7 @@ async function scanNow(
   const temporary = await mkdtemp(join(tmpdir(), 'temporary-'));
   try {
     if (config !== undefined) await addConfig(workspace.folder, config);
+    await pretendCheckout(workspace.folder, commitOf(rest.event, rest.env));
     const before = await readTree(workspace.folder);
     const env = { ...rest.env, TMPDIR: temporary };
     const started = await startAction({ ...rest, env, inputs, workspace: workspace.folder });

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { parseJson } from '../../service/wire/body.ts';
 import { requestUrl } from '../../service/wire/request.ts';
 import { textAt } from '../../src/core/json.ts';
+import { answerGraphql } from './github-graphql.ts';
 import { bodyRefusal, type GithubStatus, pageOf, refusal, statusRefusal } from './github-rules.ts';
 import {
   type Answer,
@@ -53,7 +54,7 @@ export interface GithubServer {
   /** Open ones. */
   readonly pulls: { readonly number: number; readonly sha: string }[];
   /** May be changed at any time. */
-  readonly access: { pulls: Access; statuses: Access };
+  readonly access: { pulls: Access; statuses: Access; contents: Access };
   /** The faults of the next requests, one each; undefined processes a request normally. */
   readonly mishaps: (Mishap | undefined)[];
   /** Adds a comment by another author. */
@@ -81,7 +82,7 @@ export async function startGithubServer(options: GithubServerOptions = {}): Prom
     comments: [],
     statuses: [],
     pulls: [],
-    access: { pulls: 'write', statuses: 'write' },
+    access: { pulls: 'write', statuses: 'write', contents: 'read' },
     nextId: 1,
   };
   const mishaps: (Mishap | undefined)[] = [];
@@ -225,6 +226,8 @@ function answerTo(state: State, request: RecordedRequest, origin: string): Answe
   if (path === '/user' && request.method === 'GET') {
     return state.login.endsWith('[bot]') ? FORBIDDEN : jsonAnswer({ login: state.login, type: 'User' });
   }
+  // An enterprise server has GraphQL beside the REST API, not under it.
+  if (/^(?:\/api)?\/graphql$/u.test(url.pathname)) return queryAnswer(state, request);
   const base = `/repos/${state.repository}`;
   if (!path.startsWith(`${base}/`)) return NOT_FOUND;
   for (const { method, path: pattern, needs, answer } of ROUTES) {
@@ -237,6 +240,12 @@ function answerTo(state: State, request: RecordedRequest, origin: string): Answe
     return answer({ state, part: match[1] ?? '', body, url });
   }
   return NOT_FOUND;
+}
+
+function queryAnswer({ repository, statuses, access }: State, request: RecordedRequest): Answer {
+  if (request.method !== 'POST') return NOT_FOUND;
+  const mayReadCommits = access.contents !== 'none' && access.statuses !== 'none';
+  return answerGraphql(parseJson(request.body), { repository, statuses, mayReadCommits });
 }
 
 function createStatus({ state, part, body }: Call): Answer {

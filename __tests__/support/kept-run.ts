@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { commitOf, pretendCheckout } from './checkout.ts';
 import { type ActionRun, type RunOptions, startAction } from './run-action.ts';
 import { parseKeyValueFile } from './runner-files.ts';
 import { logLines } from './workflow-commands.ts';
@@ -45,6 +46,7 @@ export async function runKept(
       ...FILES.map((name) => writeFile(file(name), '')),
     ]);
     await prepare?.(workspace.folder);
+    await pretendCheckout(workspace.folder, commitOf(rest.event, rest.env));
     const before = await pathsIn(workspace.folder);
     const env = {
       HOME: file('home'),

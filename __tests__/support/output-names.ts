@@ -14,4 +14,5 @@ export const OUTPUTS = [
   'matrix',
   'report-directory',
   'sarif-file',
+  'results-file',
 ];

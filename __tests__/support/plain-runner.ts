@@ -71,6 +71,9 @@ export function createPlainRunner(options: PlainRunnerOptions = {}): PlainRunner
       masked.push(secret);
       secrets.add(secret);
     },
+    hide: (secret) => {
+      secrets.add(secret);
+    },
     setOutputs: options.setOutputs ?? ((values) => void Object.assign(outputs, values)),
     writeSummary:
       options.writeSummary ??

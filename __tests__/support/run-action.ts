@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { NODE, projectPath } from '../../tools/project.ts';
+import { commitOf, pretendCheckout } from './checkout.ts';
 import { inputVariables, makeRunnerEnvironment, type RunnerEvent } from './runner-environment.ts';
 import { parseKeyValueFile } from './runner-files.ts';
 import { logLines, parseCommands, type WorkflowCommand } from './workflow-commands.ts';
@@ -75,6 +76,7 @@ export async function startAction(options: RunOptions): Promise<StartedAction> {
   const folder = await mkdtemp(join(tmpdir(), 'action-run-'));
   const workspace = options.workspace ?? join(folder, 'workspace');
   await mkdir(workspace, { recursive: true });
+  await pretendCheckout(workspace, commitOf(options.event, options.env));
   const runner = await makeRunnerEnvironment(folder, workspace, options.event, options.env);
   const inputs = inputVariables(
     readActionMetadata(ACTION),

@@ -14,6 +14,7 @@ export const ANALYSIS = {
   task: 'image-classification',
   attack: 'outlier',
   'attack-config': '{ input_dimensions: [28, 28, 1] }',
+  artifacts: '{ data: data }',
 } as const;
 
 /** Where settings are read from, made of plain values; what the source masks is kept in `masked`. */
@@ -33,6 +34,7 @@ export function settingsSource(
     variable: (name) => variables[name] ?? '',
     workspace,
     withoutSecrets,
+    findFileFaults: () => Promise.resolve([]),
     mask: (secret) => {
       masked.push(secret);
     },

@@ -40,12 +40,13 @@ export async function talk(
   }
 }
 
-/** Inputs of the smallest analysis. */
+/** Inputs of the smallest analysis, without any file. */
 export const OUTLIER = {
   'model-id': 'm1',
   task: 'image-classification',
   attack: 'outlier',
   'attack-config': '{ input_dimensions: [28, 28, 1] }',
+  'allow-missing-artifacts': 'true',
 } as const;
 
 /** The only item of a list. @throws Error if there are more or none */

@@ -123,7 +123,7 @@ describe('the errors of the service', () => {
 
   test.each([
     [429, 2],
-    [503, 2],
+    [503, 1],
     [500, 1],
     [502, 1],
     [504, 1],

@@ -72,6 +72,19 @@ describe('a lineage record', () => {
     '{"commitid":"n/a","hashedjobid":"-","modelid":"undefined"}',
     '{"commitid":"\\u200b\\u2060","modelid":"\\u00a0"}',
     '{"commitid":"\\u200bnull"}',
+    '{"commitid":"\\u3164"}',
+    '{"commitid":"\\u2800\\ufe0f","hashedjobid":"\\u115f\\uffa0","modelid":"\\udb40\\udc41"}',
+    '{"commitid":"0000000000000000000000000000000000000000"}',
+    '{"modelid":"00000000-0000-0000-0000-000000000000"}',
+    '{"modelid":"{00000000-0000-0000-0000-000000000000}"}',
+    '{"modelid":"urn:uuid:00000000-0000-0000-0000-000000000000"}',
+    '{"hashedjobid":"---","modelid":"..."}',
+    '{"message":"Internal server error","modelid":"m1"}',
+    '{"message":"Please try again later","modelid":"m1"}',
+    '{"error":"no such repository","commitid":"0123456789abcdef","supplychain_vuldetected":0}',
+    '{"statusCode":500,"modelid":"m1","supplychain_vuldetected":0}',
+    '{"success":false,"commitid":"0123456789abcdef"}',
+    '{"errors":[{"code":17}],"hashedjobid":"h"}',
     '{"commitid":" n / a "}',
     '{"commitid":"\\u00a0n\\u2003/\\u200ba\\u00a0"}',
     '{"commitid":true}',
@@ -115,7 +128,27 @@ describe('a lineage record', () => {
     expect(record).toEqual({ commitid: 'x', supplychain_vuldetected: flag });
   });
 
-  test.each(['"0"', '"1"', '""', 'true', 'false', 'null', '[]', '[1]', '{}'])(
+  test.each([
+    ['"0"', 0],
+    ['"1"', 1],
+    ['"17"', 17],
+  ])('supplychain_vuldetected %s is the integer in the string', (text, flag) => {
+    const record = readRecord(parse(`{"commitid":"x","supplychain_vuldetected":${text}}`));
+    expect(record).toEqual({ commitid: 'x', supplychain_vuldetected: flag });
+  });
+
+  const NO_INTEGERS = [
+    '" 1 "',
+    '"01"',
+    '"+1"',
+    '"-1"',
+    '"1.0"',
+    '"1e0"',
+    '"0x1"',
+    '"1\\u200b"',
+    '"9999999999999999"',
+  ];
+  test.each([...NO_INTEGERS, '"no"', '""', 'true', 'false', 'null', '[]', '[1]', '{}'])(
     'supplychain_vuldetected %s is no number, and left out',
     (text) => {
       const record = readRecord(parse(`{"commitid":"x","supplychain_vuldetected":${text}}`));

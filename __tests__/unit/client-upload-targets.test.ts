@@ -25,6 +25,7 @@ describe('upload slots in an answer', () => {
       expect(readUploadTargets({ [key]: URL_A })).toEqual({
         targets: [{ slot, form: 'put', url: new URL(URL_A) }],
         ignored: [],
+        moreIgnored: 0,
       });
     }
   });
@@ -59,7 +60,7 @@ describe('upload slots in an answer', () => {
 
   it('are none in answers without them', () => {
     for (const answer of [{}, { job_id: 'j', dashboard_link: URL_A }, [], null, 'text', undefined, 7]) {
-      expect(readUploadTargets(answer)).toEqual({ targets: [], ignored: [] });
+      expect(readUploadTargets(answer)).toEqual({ targets: [], ignored: [], moreIgnored: 0 });
     }
   });
 
@@ -69,7 +70,17 @@ describe('upload slots in an answer', () => {
     ).toEqual({
       targets: [],
       ignored: ['video_upload_url', 'UploadURL'],
+      moreIgnored: 0,
     });
+  });
+
+  it('that nobody knows are named up to a limit, and the others are counted', () => {
+    const answer = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [`${'a'.repeat(index + 1)}_upload_url`, URL_A]),
+    );
+    const { ignored, moreIgnored } = readUploadTargets(answer);
+    expect(ignored).toHaveLength(5);
+    expect(moreIgnored).toBe(55);
   });
 
   it('do not come from the prototype', () => {
@@ -137,10 +148,11 @@ describe('an answer is refused', () => {
     it('characters', () => {
       const long = 'secret'.padEnd(32_768 - 'key'.length, '-');
       expect(readUploadTargets(form({ key: long })).targets).toHaveLength(1);
-      expect(refuse(form({ key: `${long}-` }))).toMatch(/a text with more than 32768 characters/u);
+      expect(refuse(form({ key: `${long}-` }))).toMatch(/has more than 32768 characters under/u);
+      expect(refuse(form({ key: long, p: '' }))).toMatch(/has more than 32768 characters under/u);
       const address = URL_A.padEnd(32_768, '-');
       expect(readUploadTargets({ data_upload_url: address }).targets).toHaveLength(1);
-      expect(refuse({ data_upload_url: `${address}-` })).toMatch(/a text with more than 32768 characters/u);
+      expect(refuse({ data_upload_url: `${address}-` })).toMatch(/has more than 32768 characters under/u);
     });
   });
 

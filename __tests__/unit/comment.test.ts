@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { commentMark } from '../../src/github/comment.ts';
-import type { Outcome } from '../../src/core/outcome.ts';
-import { MAX_COMMENT_LENGTH, renderComment, renderResolvedComment } from '../../src/report/comment.ts';
+import { NO_FINDINGS, type Outcome, RECORD_FINDING } from '../../src/core/outcome.ts';
+import { MAX_COMMENT_LENGTH, renderComment } from '../../src/report/comment.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
 import {
@@ -14,8 +14,10 @@ import {
 } from '../support/sample-outcomes.ts';
 
 const FRAME = {
-  mark: commentMark(['ci.yml', 'scan', '']),
+  mark: commentMark(['ci.yml', 'scan', ''], NO_FINDINGS),
   runUrl: 'https://github.com/acme/vision-models/actions/runs/17',
+  unjudged: NO_FINDINGS,
+  resolves: false,
 };
 
 /** The comment without its mark, which is the very first line. */
@@ -77,10 +79,24 @@ describe('what a comment says', () => {
   });
 
   it('says of a finding that is gone that it is', () => {
-    const resolved = renderResolvedComment(SAMPLE_OUTCOMES.passed, FRAME);
+    const resolved = renderComment(SAMPLE_OUTCOMES.passed, { ...FRAME, resolves: true });
     expect(resolved.startsWith(`${FRAME.mark}\n## ✅ Model security scan: passed, 2 analyses\n`)).toBe(true);
     expect(resolved).toContain('\n\nThe vulnerability that was reported here is no longer found.\n\n');
     expect(renderComment(sampleOutcome(), FRAME)).not.toContain('no longer found');
+  });
+
+  it('names the findings of earlier runs that this run did not judge', () => {
+    const names = [
+      RECORD_FINDING,
+      ...Array.from({ length: 12 }, (_value, index) => `m${String(index)}/drift`),
+    ];
+    const outcome = SAMPLE_OUTCOMES['already-scanned'];
+    const comment = renderComment(outcome, { ...FRAME, unjudged: { names, others: 2 } });
+    expectSafeMarkdown(comment.split('\n').slice(1).join('\n'));
+    expect(textOf(comment)).toContain(
+      'An earlier run found a vulnerability, and this run has no verdict on it: the record of an earlier scan, m0/drift, ' +
+        'm1/drift, m2/drift, m3/drift, m4/drift, m5/drift, m6/drift, m7/drift, m8/drift, 5 others.',
+    );
   });
 });
 
@@ -153,6 +169,9 @@ describe('the size of a comment', () => {
 
   it('fits as a resolved one, mark included', () => {
     const outcome = sampleOutcome({ results: manyResults(5000), errorMessage: LONG_LINES });
-    expect(renderResolvedComment(outcome, FRAME).length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
+    const open = { names: Array.from({ length: 9000 }, () => LONG), others: 0 };
+    const mark = commentMark(['ci.yml', 'scan', ''], open);
+    const frame = { ...FRAME, mark, unjudged: open, resolves: true };
+    expect(renderComment(outcome, frame).length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
   });
 });

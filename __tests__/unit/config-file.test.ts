@@ -101,13 +101,13 @@ describe('reading the config file', () => {
     });
   });
 
-  it('refuses a file over 8 MiB before reading it', async () => {
-    await truncate(join(workspace, 'config/models.yml'), 8 * 1024 * 1024 + 1);
+  it('refuses a file over 2 MiB before reading it', async () => {
+    await truncate(join(workspace, 'config/models.yml'), 2 * 1024 * 1024 + 1);
     expect(await readConfigFile(workspace, 'config/models.yml')).toEqual({
       place: INPUT,
-      message: '"config/models.yml" has 8388609 bytes; at most 8 MiB are allowed. Split the file.',
+      message: '"config/models.yml" has 2097153 bytes; at most 2 MiB are allowed. Split the file.',
     });
-    await truncate(join(workspace, 'config/models.yml'), 8 * 1024 * 1024);
+    await truncate(join(workspace, 'config/models.yml'), 2 * 1024 * 1024);
     expect(await readConfigFile(workspace, 'config/models.yml')).toMatchObject({ file: 'config/models.yml' });
   });
 

@@ -21,7 +21,7 @@ function problemsOf(change: InlineInputs): string[] {
 
 describe('one analysis from inputs', () => {
   it('follows the rules of the config file', () => {
-    expect(parseInlineAnalysis(RIGHT)).toEqual({
+    expect(parseInlineAnalysis(RIGHT)).toMatchObject({
       analyses: [
         {
           name: 'm-1/outlier',

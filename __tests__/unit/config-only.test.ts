@@ -35,6 +35,8 @@ describe('the only input', () => {
   it.each([
     ['digits', ['digits/evasion', 'digits/outlier', 'digits/drift']],
     ['churn/evasion', ['churn/evasion']],
+    ['DIGITS', ['digits/evasion', 'digits/outlier', 'digits/drift']],
+    ['Churn/Evasion', ['churn/evasion']],
     [' churn/evasion , digits/drift,churn/evasion ', ['digits/drift', 'churn/evasion']],
   ])('%j keeps what it names, in the order of the file', (only, names) => {
     expect(select(only)).toEqual({ names, told: [] });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { findRow } from '../../src/core/attack-table.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
+import { buildContext } from '../../src/job-store/status-context.ts';
 
 const FULL = `version: 1
 models:
@@ -170,5 +172,51 @@ models:
     expect(parsed.problems).toEqual([]);
     expect(parsed.analyses).toHaveLength(5000);
     expect(parsed.analyses.at(-1)?.name).toBe('m4999/outlier');
+  });
+});
+
+describe('the names of models', () => {
+  const configOf = (names: readonly string[]): string =>
+    JSON.stringify({
+      version: 1,
+      models: names.map((name) => ({
+        name,
+        id: 'm',
+        task: 'image-classification',
+        config: { input_dimensions: 28 },
+        attacks: { outlier: {} },
+      })),
+    });
+
+  it.each([
+    ['Digits', 'digits'],
+    ['DIGITS', 'dIGITS'],
+    ['Größe', 'GRÖSSE'],
+    ['caf\u00e9', 'cafe\u0301'],
+    ['\u03c3', '\u03c2'],
+  ])('%j and %j are one: GitHub compares the contexts of statuses without case', (one, other) => {
+    const { analyses, problems } = parseConfig(configOf(['first', one, other]), 'f');
+    expect(analyses).toEqual([]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      `another model is named ${JSON.stringify(one)}, in line 1. Names are compared without case. Give each its own name.`,
+    ]);
+  });
+
+  it('that are accepted together differ in any case', () => {
+    const name = fc.string({
+      unit: fc.constantFrom('a', 'A', 'ß', 'ẞ', 's', 'S', 'é', 'É', 'ı', 'I', 'i', 'İ'),
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 2, maxLength: 4 }), (names) => {
+        const isAccepted = parseConfig(configOf(names), 'f').problems.length === 0;
+        const contexts = names.map((model) => buildContext({ model, attack: 'outlier' }));
+        for (const change of ['toLowerCase', 'toUpperCase'] as const) {
+          const distinct = new Set(contexts.map((context) => context[change]())).size;
+          expect(isAccepted && distinct < names.length).toBe(false);
+        }
+      }),
+    );
   });
 });

@@ -40,29 +40,30 @@ describe('the verdict of a run that collects', () => {
     expect(conclusion.failureReason).toBe(reason);
   });
 
-  it.each<[string, readonly AnalysisResult[], boolean, string, FailureReason]>([
-    ['there is no other', [], true, 'error', 'unexpected-answer'],
-    ['all others passed', [PASSED, PASSED], true, 'error', 'unexpected-answer'],
-    ['the others are running', [RUNNING], false, 'error', 'unexpected-answer'],
+  it.each<[string, readonly AnalysisResult[], boolean, string, FailureReason | undefined]>([
+    ['there is no other', [], true, 'not-scanned', undefined],
+    ['all others passed', [PASSED, PASSED], true, 'submitted', undefined],
+    ['the others are running', [RUNNING], false, 'submitted', undefined],
     ['another failed', [PASSED, FAILED], true, 'error', 'analysis-failed'],
     ['another is vulnerable', [PASSED, VULNERABLE], true, 'vulnerable', 'vulnerable'],
-    ['another is vulnerable, reported only', [VULNERABLE], false, 'vulnerable', 'unexpected-answer'],
+    ['another is vulnerable, reported only', [VULNERABLE], false, 'vulnerable', undefined],
   ])(
-    'is no pass with pending statuses that name no job: %s',
+    'is no pass with pending statuses that are not signed: %s',
     (_what, results, failOnVulnerability, status, reason) => {
       const conclusion = decideCollectedRun(results, 2, failOnVulnerability);
-      expect(conclusion).toMatchObject({ status, failed: true, failureReason: reason });
+      expect(conclusion).toMatchObject({ status, failed: reason !== undefined });
+      expect(conclusion.failureReason).toBe(reason);
     },
   );
 
-  it('says how many pending statuses name no job', () => {
+  it('says how many pending statuses are not signed', () => {
     for (const [results, counts] of [
       [[PASSED], '1 passed.'],
       [[VULNERABLE], '1 found the model vulnerable.'],
       [[FAILED], '1 came to no verdict.'],
     ] as const) {
       expect(decideCollectedRun(results, 2, true).headline).toBe(
-        `2 pending commit statuses name no readable job. 1 pending analysis: ${counts}`,
+        `2 pending commit statuses are not signed with this API key. 1 pending analysis: ${counts}`,
       );
     }
   });
@@ -83,7 +84,7 @@ describe('the verdict of a run that collects', () => {
   it('counts one', () => {
     expect(decideCollectedRun([PASSED], 0, true).headline).toBe('1 pending analysis: 1 passed.');
     expect(decideCollectedRun([], 1, true).headline).toBe(
-      '1 pending commit status names no readable job. No pending analysis was found.',
+      '1 pending commit status is not signed with this API key. No pending analysis was found.',
     );
   });
 

@@ -21,7 +21,7 @@ ${second.replace('CONFIG', config)}
   return findDuplicateAnalyses(analyses).map(({ message }) => message);
 }
 
-const SECOND = `  - name: DIGITS
+const SECOND = `  - name: digits-2
     id: m-1
     task: image-classification
 CONFIG
@@ -32,7 +32,7 @@ describe('an analysis under two names', () => {
   it('is found, with both names and the place of the first', () => {
     expect(findDuplicates(SECOND)).toEqual([
       expect.stringMatching(
-        /^DIGITS\/evasion is the same analysis as digits\/evasion \(models\.yml:8:\d+\): .*twice/u,
+        /^digits-2\/evasion is the same analysis as digits\/evasion \(models\.yml:8:\d+\): .*twice/u,
       ),
     ]);
   });

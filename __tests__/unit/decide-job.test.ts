@@ -222,12 +222,21 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
       const status = readJobStatus({ ...done, ...changes });
       if (status === undefined) throw new Error('The answer is an object.');
       const verdict = judgeJob(attack, { ...status, isOfAnotherJob: true }, 0.2);
-      expect(verdict).toEqual({ kind: 'unreadable', why: 'the answer is about another job' });
+      expect(verdict).toEqual({ kind: 'unreadable', why: 'the answer is about another job or model' });
     }
   });
 
+  it('cannot be read if its description speaks of an error at its end, and goes on with one before', () => {
+    const CurrentStatus = 'failed';
+    const why = 'the answer speaks of an error: "failed"';
+    const ended = { ...done, DefenseReport_Status: 'completed', CurrentStatus };
+    expect(verdictOf(attack, ended)).toEqual({ kind: 'unreadable', why });
+    const early = { ...done, ModelExploration_Status: 'inprogress', CurrentStatus };
+    expect(verdictOf(attack, early)).toEqual(RUNNING);
+  });
+
   it('cannot be read beside an error, unless it has failed', () => {
-    const why = 'the answer has an error, "no such job"';
+    const why = 'the answer speaks of an error: "error" says "no such job"';
     expect(verdictOf(attack, { ...done, error: 'no such job' })).toEqual({ kind: 'unreadable', why });
     const failed = { ...done, error: 'no data', SanityCheck_Status: 'failed' };
     expect(verdictOf(attack, failed).kind).toBe('failed');

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeMissingSlots, findMissingSlots } from '../../src/decide/missing-slots.ts';
+import {
+  describeMissingSlots,
+  findMissingSlots,
+  reportMissingSlots,
+} from '../../src/decide/missing-slots.ts';
 import type { Attack, Slot } from '../../src/core/attack-table.ts';
+import { ROWS } from '../../src/core/attack-table.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 
 const PLACE = { kind: 'input', input: 'artifacts' } as const;
@@ -36,5 +41,22 @@ describe('the artifacts that an analysis lacks', () => {
     );
     const artifacts = [{ slot: 'data', path: 'a', place: PLACE }] as const;
     expect(describeMissingSlots({ ...spec, artifacts })).toBeUndefined();
+  });
+
+  it('are each a problem at the attack, in every row of the service spec', () => {
+    for (const { task, attack, usualSlots } of ROWS) {
+      const spec = { ...sampleSpec('digits', attack), task, fields: {}, place: PLACE };
+      const given = usualSlots.map((slot) => ({ slot, path: 'a', place: PLACE }));
+      expect(reportMissingSlots([{ ...spec, artifacts: given }])).toEqual([]);
+      for (const left of usualSlots) {
+        const artifacts = given.filter(({ slot }) => slot !== left);
+        expect(reportMissingSlots([{ ...spec, artifacts }])).toEqual([
+          {
+            place: { kind: 'input', input: 'artifacts' },
+            message: expect.stringContaining(`asks for ${left},`),
+          },
+        ]);
+      }
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideReuse, mustBeWithdrawn } from '../../src/decide/reuse-policy.ts';
+import { decideReuse, mustBeWithdrawn, outvotesRecord } from '../../src/decide/reuse-policy.ts';
 import type { StatusJob } from '../../src/core/commit-status.ts';
 import { RESCANS } from '../../src/core/settings.ts';
 
@@ -23,20 +23,12 @@ function job(state: StatusJob['state'], digest = DIGEST): StatusJob {
 
 describe('the decision to submit an analysis', () => {
   it.each(RESCANS)('resumes no job that is not remembered, with rescan %s', (rescan) => {
-    const unreadable = {
-      kind: 'unreadable',
-      context: 'model-security/digits/evasion',
-      state: 'pending',
-      why: 'names no job',
-    } as const;
+    const jobless = { kind: 'jobless', context: 'model-security/digits/evasion', state: 'error' } as const;
     expect(decideReuse(undefined, DIGEST, rescan, false)).toEqual({
       action: 'submit',
       why: 'No commit status names a job of this analysis, so it is submitted.',
     });
-    expect(decideReuse(unreadable, DIGEST, rescan, false)).toEqual({
-      action: 'submit',
-      why: 'The commit status "model-security/digits/evasion" names no job, so the analysis is submitted.',
-    });
+    expect(decideReuse(jobless, DIGEST, rescan, false)).toMatchObject({ action: 'submit' });
   });
 
   it.each([
@@ -106,6 +98,13 @@ describe('a submission in doubt', () => {
     },
   );
 
+  it('may still be under way, if no run has ended it', () => {
+    const pending = { ...doubt, state: 'pending' } as const;
+    const { action, why } = decideReuse(pending, DIGEST, 'never', false);
+    expect(action).toBe('refuse');
+    expect(why).toMatch(/^Another run \(.*\) is submitting this exact analysis, or ended while it did\./u);
+  });
+
   it('does not warn about another analysis', () => {
     const decision = decideReuse(doubt, OTHER, 'never', false);
     expect(decision).toMatchObject({ action: 'submit' });
@@ -114,7 +113,8 @@ describe('a submission in doubt', () => {
   });
 
   it('may stay while the analysis is submitted again', () => {
-    expect(mustBeWithdrawn(doubt)).toBe(false);
+    expect(mustBeWithdrawn('error', doubt)).toBe(false);
+    expect(mustBeWithdrawn('pending', { ...doubt, state: 'pending' })).toBe(false);
   });
 });
 
@@ -125,7 +125,7 @@ describe('statuses that are withdrawn before an analysis is submitted again', ()
     ['failure', false],
     ['error', false],
   ] as const)('a job with status %s: %s', (state, expected) => {
-    expect(mustBeWithdrawn(job(state))).toBe(expected);
+    expect(mustBeWithdrawn(state, job(state))).toBe(expected);
   });
 
   it.each([
@@ -134,8 +134,28 @@ describe('statuses that are withdrawn before an analysis is submitted again', ()
     ['failure', false],
     ['error', false],
     ['unknown', false],
-  ] as const)('a status without a job, %s: %s', (state, expected) => {
-    const context = 'model-security/digits/evasion';
-    expect(mustBeWithdrawn({ kind: 'unreadable', context, state, why: 'names no job' })).toBe(expected);
+  ] as const)('a status that is not remembered, %s: %s', (state, expected) => {
+    expect(mustBeWithdrawn(state, undefined)).toBe(expected);
+  });
+});
+
+describe('an own status that outvotes the record of an earlier scan', () => {
+  const context = 'model-security/digits/evasion';
+
+  it.each([
+    ['success', false],
+    ['pending', true],
+    ['failure', true],
+    ['error', true],
+  ] as const)('%s: %s', (state, expected) => {
+    expect(outvotesRecord(job(state))).toBe(expected);
+    expect(outvotesRecord(job(state, OTHER))).toBe(expected);
+    expect(outvotesRecord({ kind: 'jobless', context, state })).toBe(expected);
+    expect(outvotesRecord({ kind: 'replaced', context, state })).toBe(false);
+    expect(outvotesRecord({ kind: 'plan', context, state, group: 'g', plan: DIGEST })).toBe(false);
+  });
+
+  it('is none if nothing is remembered', () => {
+    expect(outvotesRecord(undefined)).toBe(false);
   });
 });

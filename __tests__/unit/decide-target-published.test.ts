@@ -41,21 +41,13 @@ function serverUrlOf(context: EventContext): string {
 }
 
 describe('the target of published events', () => {
-  const pulls = published('pull_request');
+  const pulls = published('pull_request', 'pull_request_review', 'pull_request_review_comment');
   const pushes = published('push');
   const releases = published('release');
   const runs = published('workflow_run');
   const groups = published('merge_group');
   const others = published(
-    ...[
-      'issue_comment',
-      'issues',
-      'repository_dispatch',
-      'pull_request_review',
-      'check_suite',
-      'status',
-      'watch',
-    ],
+    ...['issue_comment', 'issues', 'repository_dispatch', 'check_suite', 'status', 'watch'],
   );
 
   it('has examples of each kind', () => {
@@ -64,19 +56,22 @@ describe('the target of published events', () => {
     expect(pulls.length).toBeGreaterThan(40);
   });
 
-  it.each(['pull_request', 'pull_request_target'])('takes the head of a %s', (eventName) => {
-    for (const { title, context } of pulls) {
-      const pull = at(context.payload, 'pull_request');
-      const expected: Target = {
-        repoUrl: `${serverUrlOf(context)}/${textAt(pull, 'head', 'repo', 'full_name') ?? ''}`,
-        branch: textAt(pull, 'head', 'ref') ?? '',
-        commit: textAt(pull, 'head', 'sha') ?? '',
-        pullRequest: Number(at(pull, 'number')),
-        fork: false,
-      };
-      expect({ title, ...readTarget({ ...context, eventName }) }).toEqual({ title, ...expected });
-    }
-  });
+  it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
+    'takes the head of a %s',
+    (eventName) => {
+      for (const { title, context } of pulls) {
+        const pull = at(context.payload, 'pull_request');
+        const expected: Target = {
+          repoUrl: `${serverUrlOf(context)}/${textAt(pull, 'head', 'repo', 'full_name') ?? ''}`,
+          branch: textAt(pull, 'head', 'ref') ?? '',
+          commit: textAt(pull, 'head', 'sha') ?? '',
+          pullRequest: Number(at(pull, 'number')),
+          fork: false,
+        };
+        expect({ title, ...readTarget({ ...context, eventName }) }).toEqual({ title, ...expected });
+      }
+    },
+  );
 
   it.each(pushes)('takes the ref of a push: $title', ({ context }) => {
     const { ref } = context;

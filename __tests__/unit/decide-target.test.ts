@@ -51,6 +51,20 @@ describe('the target of odd events', () => {
     expect(readTarget(contextOf('pull_request', payload)).fork).toBe(false);
   });
 
+  it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
+    'is the head of the pull request for %s, whatever commit the runner names',
+    (eventName) => {
+      const context = contextOf(eventName, FORKED, { ref: 'refs/pull/7/merge' });
+      expect(readTarget(context)).toEqual({
+        repoUrl: 'https://github.com/someone/digits',
+        branch: 'topic',
+        commit: 'a'.repeat(40),
+        pullRequest: 7,
+        fork: true,
+      });
+    },
+  );
+
   it('has no number if the pull request gives none', () => {
     for (const number of [undefined, null, '7', 1.5, 0, -1, 2 ** 60]) {
       const target = readTarget(
@@ -155,6 +169,18 @@ describe('the pull request of an event', () => {
   });
 });
 
+// GitHub documents these as the events whose runs by Dependabot get no secrets.
+const DEPENDABOT_EVENTS = [
+  'pull_request',
+  'pull_request_target',
+  'pull_request_review',
+  'pull_request_review_comment',
+  'push',
+  'create',
+  'deployment',
+  'deployment_status',
+] as const;
+
 describe('a run without secrets', () => {
   it.each([
     ['pull_request', FORKED, 'octocat', true],
@@ -174,7 +200,20 @@ describe('a run without secrets', () => {
     ['push', FORKED, 'octocat', false],
     // The actor of a schedule is who last changed it, and it has all secrets.
     ['schedule', {}, 'dependabot[bot]', false],
-    ['push', {}, 'dependabot[bot]', false],
+    ['workflow_dispatch', {}, 'dependabot[bot]', false],
+    ['issue_comment', PULL, 'dependabot[bot]', false],
+    ['push', {}, 'dependabot[bot]', true],
+    // A person pushes to Dependabot's branch, or the payload and the actor disagree: nothing is skipped.
+    ['push', { sender: { login: 'octocat' } }, 'dependabot[bot]', false],
+    ['push', { sender: { login: 'dependabot[bot]' } }, 'octocat', false],
+    ['push', {}, 'Dependabot', false],
+    ...DEPENDABOT_EVENTS.map(
+      (eventName) =>
+        [eventName, { ...PULL, sender: { login: 'dependabot[bot]' } }, 'dependabot[bot]', true] as const,
+    ),
+    ['pull_request_review', FORKED, 'octocat', true],
+    ['pull_request_review_comment', FORKED, 'octocat', true],
+    ['pull_request_review', PULL, 'octocat', false],
   ])('%s %# by %s %s: %s', (eventName, payload, actor, expected) => {
     expect(isWithoutSecrets(contextOf(eventName, payload, { actor }))).toBe(expected);
   });

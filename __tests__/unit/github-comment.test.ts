@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { NO_FINDINGS, type OpenFindings } from '../../src/core/outcome.ts';
 import { commentMark, type CommentRequest, syncComment } from '../../src/github/comment.ts';
-import { classifyFinding } from '../../src/decide/finding.ts';
-import { STATUSES } from '../../src/core/outcome.ts';
 import { BOT, type GithubServer, startGithubServer } from '../support/github-server.ts';
-import { sampleLineage, sampleOutcome } from '../support/sample-outcomes.ts';
 import { jsonAnswer } from '../support/strict-server.ts';
 import { failureOf } from '../support/test-transport.ts';
 import { openTestGithub, type TestGithub } from '../support/test-github.ts';
 
-const MARK = commentMark(['ci.yml', 'scan', '']);
+const IDENTITY = ['ci.yml', 'scan', ''];
+const MARK = commentMark(IDENTITY, NO_FINDINGS);
 const BOT_USER = { login: BOT, type: 'Bot' };
 const PERSON = { login: 'octocat', type: 'User' };
 
@@ -24,86 +24,101 @@ afterEach(async () => {
   await server.close();
 });
 
-function request(changes: Partial<CommentRequest> = {}): CommentRequest {
-  return {
-    pullRequest: 7,
-    mark: MARK,
-    policy: 'always',
-    finding: 'vulnerable',
-    body: `${MARK}\nfound`,
-    resolvedBody: `${MARK}\nresolved`,
-    ...changes,
-  };
+/** Asks for a comment with this text, whatever is there. */
+function request(text = 'found', resolves = false): CommentRequest {
+  return { pullRequest: 7, identity: IDENTITY, write: () => ({ body: `${MARK}\n${text}`, resolves }) };
 }
 
 describe('the mark', () => {
   it('is one hidden line, the same for the same parts and another for others', () => {
     expect(MARK).toMatch(/^<!-- model-security-scan:[0-9a-f]{16} -->$/u);
-    expect(commentMark(['ci.yml', 'scan', ''])).toBe(MARK);
+    expect(commentMark(['ci.yml', 'scan', ''], NO_FINDINGS)).toBe(MARK);
     const others = [
       ['ci.yml', 'scan'],
       ['ci.yml', '', 'scan'],
       ['ci.yml,scan', ''],
       ['ci.yml', 'scan', 'a/b'],
     ];
-    expect(new Set([MARK, ...others.map(commentMark)]).size).toBe(5);
+    expect(new Set([MARK, ...others.map((parts) => commentMark(parts, NO_FINDINGS))]).size).toBe(5);
   });
 });
 
-describe('the finding of a run', () => {
-  it.each(STATUSES)('with status %s', (status) => {
-    const found = new Map<string, string>([
-      ['passed', 'clean'],
-      ['vulnerable', 'vulnerable'],
-    ]);
-    expect(classifyFinding(sampleOutcome({ status }))).toBe(found.get(status) ?? 'unknown');
+describe('the findings in a comment', () => {
+  /** Writes a comment with these findings, and reads them back as the next run does. */
+  async function readBack(open: OpenFindings): Promise<OpenFindings | undefined> {
+    server.comments.length = 0;
+    server.addComment(7, `${commentMark(IDENTITY, open)}\r\nfound`, BOT_USER);
+    let read: OpenFindings | undefined;
+    await syncComment(github, {
+      ...request(),
+      write: (found) => {
+        read = found;
+        return undefined;
+      },
+    });
+    return read;
+  }
+
+  it('are read back by the next run, whatever their names are', async () => {
+    const anyName = fc.string({ minLength: 1, maxLength: 30, unit: 'binary' });
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(anyName, { maxLength: 10 }), fc.nat(500), async (names, others) => {
+        const mark = commentMark(IDENTITY, { names, others });
+        expect(mark).toMatch(/^<!-- [ -~]* -->$/u);
+        expect(mark.indexOf('>')).toBe(mark.length - 1);
+        expect(mark).not.toContain('@');
+        expect(await readBack({ names, others })).toEqual({ names, others });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are counted if their names do not fit', async () => {
+    const names = Array.from({ length: 2000 }, (_value, index) => `model-${String(index)}/evasion`);
+    expect(commentMark(IDENTITY, { names, others: 3 }).length).toBeLessThan(4100);
+    const read = await readBack({ names, others: 3 });
+    expect(read?.names).toEqual(names.slice(0, read?.names.length));
+    expect((read?.names.length ?? 0) + (read?.others ?? 0)).toBe(2003);
   });
 
   it.each([
-    [sampleLineage(), 'clean'],
-    [sampleLineage({ matchesCommit: false }), 'unknown'],
-    [sampleLineage({ matchesCommit: 'unknown' }), 'unknown'],
-    [sampleLineage({ vulnerable: 'unknown' }), 'unknown'],
-  ])('is clean by a record only if the record is about this commit and clean', (lineage, finding) => {
-    expect(classifyFinding(sampleOutcome({ status: 'already-scanned', lineage }))).toBe(finding);
-    expect(classifyFinding(sampleOutcome({ status: 'error', lineage }))).toBe('unknown');
+    ['nothing', '', NO_FINDINGS],
+    ['no names', ' open= others=', NO_FINDINGS],
+    ['broken names', ' open=%,%zz,a%2Fb', { names: ['a/b'], others: 0 }],
+    ['a huge number', ' others=9999999', { names: [], others: 1_000_000 }],
+  ])('that a person wrote there are read with care: %s', async (_name, findings, expected) => {
+    server.addComment(7, `${MARK.replace(' -->', '')}${findings} -->\nfound`, BOT_USER);
+    let read: OpenFindings | undefined;
+    const write = (open: OpenFindings | undefined): undefined => void (read = open);
+    await syncComment(github, { ...request(), write });
+    expect(read).toEqual(expected);
   });
 });
 
 describe('the action on the comment', () => {
-  const cases = [
-    ['always', 'vulnerable', false, 'created', 'found'],
-    ['always', 'clean', false, 'created', 'found'],
-    ['always', 'unknown', false, 'created', 'found'],
-    ['always', 'vulnerable', true, 'updated', 'found'],
-    ['always', 'clean', true, 'updated', 'found'],
-    ['always', 'unknown', true, 'updated', 'found'],
-    ['on-vulnerability', 'vulnerable', false, 'created', 'found'],
-    ['on-vulnerability', 'clean', false, 'none', undefined],
-    ['on-vulnerability', 'unknown', false, 'none', undefined],
-    ['on-vulnerability', 'vulnerable', true, 'updated', 'found'],
-    ['on-vulnerability', 'clean', true, 'resolved', 'resolved'],
-    ['on-vulnerability', 'unknown', true, 'none', 'earlier'],
-    ['never', 'vulnerable', false, 'none', undefined],
-    ['never', 'vulnerable', true, 'none', 'earlier'],
-  ] as const;
-
-  it.each(cases)('%s, %s, a comment there: %s -> %s', async (policy, finding, there, action, text) => {
+  it.each([
+    [false, false, 'created'],
+    [true, false, 'updated'],
+    [true, true, 'resolved'],
+  ])('with a comment there: %s, resolving: %s -> %s', async (there, resolves, action) => {
     if (there) server.addComment(7, `${MARK}\nearlier`, BOT_USER);
-    expect(await syncComment(github, request({ policy, finding }))).toEqual({ action });
-    expect(server.comments.map(({ body }) => body)).toEqual(text === undefined ? [] : [`${MARK}\n${text}`]);
+    expect(await syncComment(github, request('text', resolves))).toEqual({ action });
+    expect(server.comments.map(({ body }) => body)).toEqual([`${MARK}\ntext`]);
   });
 
-  it('sends nothing if nothing can follow', async () => {
-    await syncComment(github, request({ policy: 'never' }));
-    await syncComment(github, request({ policy: 'on-vulnerability', finding: 'unknown' }));
-    expect(server.requests).toEqual([]);
+  it.each([false, true])('may be none, with a comment there: %s', async (there) => {
+    if (there) server.addComment(7, `${MARK}\nearlier`, BOT_USER);
+    const found: (OpenFindings | undefined)[] = [];
+    const write = (open: OpenFindings | undefined): undefined => void found.push(open);
+    expect(await syncComment(github, { ...request(), write })).toEqual({ action: 'none' });
+    expect(found).toEqual([there ? NO_FINDINGS : undefined]);
+    expect(server.comments.map(({ body }) => body)).toEqual(there ? [`${MARK}\nearlier`] : []);
   });
 
   it('is one comment over many runs, and none is touched that says the same', async () => {
     const actions = [];
-    for (const changes of [{}, {}, { body: `${MARK}\nmore` }, { body: `${MARK}\nmore\n` }]) {
-      actions.push((await syncComment(github, request(changes))).action);
+    for (const text of ['found', 'found', 'more', 'more\n']) {
+      actions.push((await syncComment(github, request(text))).action);
     }
     expect(actions).toEqual(['created', 'none', 'updated', 'none']);
     expect(server.comments).toHaveLength(1);
@@ -130,7 +145,11 @@ describe('the comment that is taken', () => {
 
   it.each([
     ['quotes the mark further down', BOT_USER, `see\n${MARK}\nearlier`],
-    ['has the mark of another job', BOT_USER, `${commentMark(['other.yml', 'scan', ''])}\nearlier`],
+    [
+      'has the mark of another job',
+      BOT_USER,
+      `${commentMark(['other.yml', 'scan', ''], NO_FINDINGS)}\nearlier`,
+    ],
     ['is by a person who pasted the mark', PERSON, `${MARK}\nearlier`],
   ])('is not one that %s', async (_name, user, body) => {
     server.addComment(7, body, user);
@@ -146,7 +165,7 @@ describe('the comment that is taken', () => {
     github = await openTestGithub(server);
     server.addComment(7, `${MARK}\npasted`, { login: 'mallory', type: 'User' });
     expect(await syncComment(github, request())).toEqual({ action: 'created' });
-    expect(await syncComment(github, request({ body: `${MARK}\nmore` }))).toEqual({ action: 'updated' });
+    expect(await syncComment(github, request('more'))).toEqual({ action: 'updated' });
     expect(server.comments.map(({ body }) => body)).toEqual([`${MARK}\npasted`, `${MARK}\nmore`]);
   });
 

@@ -1,5 +1,6 @@
 import { NOBODY } from '../support/loopback.ts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { parseBaseUrl } from '../../src/client/base-url.ts';
 import { answer, answerRaw, reset, stall } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
 import { type ForwardProxy, startProxy } from '../support/proxy.ts';
@@ -150,6 +151,26 @@ describe('through a proxy', () => {
 });
 
 describe('without the proxy', () => {
+  // Every host that base-url accepts without encryption: the key must not reach a proxy in clear.
+  const LISTENING = ['localhost', 'svc.localhost', 'a.b.localhost', '127.0.0.1', '127.1', '2130706433'];
+  test.each([...LISTENING, '127.9.8.7', '[::1]'])('goes every request to %s', async (host) => {
+    const proxy = await serve(answer(200, '{"a":"from the proxy"}'));
+    process.env['http_proxy'] = proxy.origin;
+    process.env['https_proxy'] = proxy.origin;
+    const servers = {
+      http: await serveReply(jsonAnswer({ a: 1 })),
+      https: await serveReply(jsonAnswer({ a: 1 }), certificates()),
+    };
+    for (const protocol of ['http', 'https'] as const) {
+      const origin = `${protocol}://${host}:${String(servers[protocol].port)}`;
+      expect(parseBaseUrl(origin)).toHaveProperty('root');
+      // Some of these are no address of the server, or are not in its certificate: only the way counts.
+      await Promise.allSettled([open({ maxAttempts: 1 }).send(requestTo(origin))]);
+    }
+    expect(servers.http.requests.length).toBe(LISTENING.includes(host) ? 1 : 0);
+    expect(proxy.heads).toEqual([]);
+  });
+
   test('requests to loopback are sent', async () => {
     const { service, proxy } = await startBehindProxy();
     process.env['https_proxy'] = proxy.url;

@@ -90,8 +90,12 @@ test('a connection that is reset at once: a repeatable request is sent again', a
 });
 
 describe('if the request was certainly not processed', () => {
-  test.each([429, 503])('status %d: a submission is sent again', async (status) => {
-    const server = await serve(answer(status), answer(status), answer(200));
+  test.each([
+    [429, []],
+    [503, ['Retry-After: 0']],
+  ])('status %d with %j: a submission is sent again', async (status, headers) => {
+    const busy = answer(status, '{}', headers);
+    const server = await serve(busy, busy, answer(200));
     const transport = open();
     const got = await transport.send(requestTo(server.origin, { rule: 'submission' }));
     expect(got.status).toBe(200);
@@ -124,7 +128,8 @@ describe('if the request was certainly not processed', () => {
   });
 
   test('a submission that is first refused and then stalls ends there', async () => {
-    const server = await serve(answer(503), answer(429), stall(), answer(200));
+    const busy = answer(503, '{}', ['Retry-After: 0']);
+    const server = await serve(busy, answer(429), stall(), answer(200));
     const transport = open();
     const error = await failureOf(transport.send(requestTo(server.origin, { rule: 'submission' })));
     expect(error.message).toContain('tried 3 times');

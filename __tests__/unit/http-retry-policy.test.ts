@@ -15,9 +15,9 @@ function faultOf(status: number, retryAfter?: string): Fault | undefined {
   return readServiceFault(answer, NOW_MS)?.fault;
 }
 
-function repeatedStatuses(rule: RepeatRule): readonly number[] {
+function repeatedStatuses(rule: RepeatRule, retryAfter?: string): readonly number[] {
   return STATUSES.filter((status) => {
-    const fault = faultOf(status);
+    const fault = faultOf(status, retryAfter);
     return fault !== undefined && mayRepeat(rule, fault);
   });
 }
@@ -31,8 +31,16 @@ describe('a repeated request', () => {
   });
 
   test('a submission: after exactly the statuses that say that it was not processed', () => {
-    expect(repeatedStatuses('submission')).toEqual([429, 503]);
+    expect(repeatedStatuses('submission', '1')).toEqual([429, 503]);
+    expect(repeatedStatuses('submission', 'Sat, 21 Nov 2026 12:00:09 GMT')).toEqual([429, 503]);
   });
+
+  test.each([undefined, '', 'soon', '-5', '2026-11-21'])(
+    'a submission: not after a 503 whose Retry-After is %j, which a proxy may have sent',
+    (retryAfter) => {
+      expect(repeatedStatuses('submission', retryAfter)).toEqual([429]);
+    },
+  );
 
   test.each([
     ['repeatable', 'notSent', true],

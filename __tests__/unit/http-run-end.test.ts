@@ -79,7 +79,7 @@ describe('a run that ends', () => {
   });
 
   test.each(['repeatable', 'submission'] as const)('between two attempts at a %s', async (rule) => {
-    const server = await serve(answer(503), answer(200));
+    const server = await serve(answer(429), answer(200));
     const sleep = async (ms: number, signal: AbortSignal): Promise<void> => {
       setTimeout(() => {
         run.abort(END);

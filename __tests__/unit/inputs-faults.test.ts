@@ -111,6 +111,7 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   ],
   ['report-directory', ['a\u0007b'], ONE_LINE],
   ['sarif-file', ['a\tb'], ONE_LINE],
+  ['results-file', ['a\tb'], ONE_LINE],
   ['config-file', ['a\nb'], ONE_LINE],
   ['repo-url', ['https://github.com/a/b\nc'], ONE_LINE],
   [

@@ -64,3 +64,17 @@ describe('a proxy of the environment', () => {
     await expect(readSettings(settingsSource(CHECK, { variables }))).resolves.toBeDefined();
   });
 });
+
+describe('the check of certificates', () => {
+  test('must not be turned off', async () => {
+    const variables = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+    const error = await failureOf(readSettings(settingsSource(CHECK, { variables })));
+    expect(error.message).toContain('NODE_TLS_REJECT_UNAUTHORIZED');
+    expect(error.message).toContain('NODE_EXTRA_CA_CERTS');
+  });
+
+  test.each(['', '1', 'false', 'no'])('stays on with %j, which Node takes for on', async (value) => {
+    const variables = { NODE_TLS_REJECT_UNAUTHORIZED: value };
+    expect(await readSettings(settingsSource(CHECK, { variables }))).toBeDefined();
+  });
+});

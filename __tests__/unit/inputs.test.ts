@@ -14,6 +14,7 @@ models:
     id: model-1
     task: image-classification
     config: { input_dimensions: [28, 28, 1] }
+    artifacts: { data: d, label: d, reference_data: d, reference_label: d }
     attacks:
       outlier: {}
       drift: { model_framework: tensorflow, color_space: rgb, use_model_api: yes, model_api_details: in-the-file }
@@ -46,6 +47,7 @@ describe('settings', () => {
       repository: { type: 'github', depth: 1 },
       analyses: [],
       only: [],
+      allowMissingArtifacts: false,
       rescan: 'never',
       wait: false,
       timeoutMs: 3_600_000,
@@ -113,6 +115,7 @@ describe('settings', () => {
     ['branch', ['main', 'feature/x', 'refs/tags/v1'], (settings) => settings.repository.branch],
     ['report-directory', ['reports/here'], (settings) => settings.reports.directory],
     ['sarif-file', ['out.sarif'], (settings) => settings.reports.sarifFile],
+    ['results-file', ['out.json'], (settings) => settings.reports.resultsFile],
     ['api-key', ['a b~!'], (settings) => settings.service.apiKey],
   ])('take each value of %s as it is', async (name, values, read) => {
     for (const value of values) expect(read(await settingsOf({ [name]: value }))).toBe(value);
@@ -275,6 +278,7 @@ describe('the analyses', () => {
     const { analyses } = await settingsOf({
       ...{ ...ANALYSIS, mode: 'scan', attack: 'drift', 'model-api-details': 'sealed-details' },
       'attack-config': '{ input_dimensions: 2, model_framework: x, color_space: rgb, use_model_api: yes }',
+      artifacts: '{ data: d, label: d, reference_data: d, reference_label: d }',
     });
     expect(analyses[0]?.fields).toMatchObject({ use_model_api: 'yes', model_api_details: 'sealed-details' });
   });

@@ -16,6 +16,11 @@ describe('a job', () => {
         message: expect.stringMatching(/am9i==.*digits\/evasion:.*dashboard/u),
       }),
     );
+    for (const spelling of ['am9i', 'am9i=', 'am9i%3D%3d', ' am9i== ']) {
+      expect(() => {
+        claims.claim(spelling, 'digits/outlier');
+      }).toThrow('already belongs to another analysis');
+    }
     // A refused claim does not change the owner.
     expect(claim).toThrow('digits/evasion');
   });

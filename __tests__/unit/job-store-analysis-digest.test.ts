@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Artifact } from '../../src/artifacts/artifact.ts';
 import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
 import { analysisDigest, FileHashes } from '../../src/job-store/analysis-digest.ts';
 import type { AnalysisSpec, ArtifactSpec } from '../../src/core/analysis-spec.ts';
 import type { Slot } from '../../src/core/attack-table.ts';
 import { ServiceError } from '../../src/core/errors.ts';
+import { createArchive } from '../../src/zip/archive.ts';
+import { archiveBytes } from '../../src/zip/archive-size.ts';
+import { bodyBytes } from '../support/body-bytes.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 import { failureOf } from '../support/test-transport.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
@@ -156,6 +160,39 @@ describe('the files of a run', () => {
     expect(error.message).toMatch(
       /^An artifact could not be read: "a\.csv" changed between .* run again\.$/u,
     );
+  });
+
+  it.each([1, 300_000, 3_000_001])(
+    'of %d bytes that were hashed are not sent with other content, even if their times say nothing',
+    async (bytes) => {
+      const path = join(workspace.folder, 'models/digits.h5');
+      await writeFile(path, Buffer.alloc(bytes, 'a'));
+      const [artifact] = await artifactsOf({ model: 'models/digits.h5' });
+      const [file] = artifact?.files ?? [];
+      if (artifact === undefined || file === undefined) throw new Error('The artifact has no file.');
+      await new FileHashes(new AbortController().signal).hash(file);
+      expect(await bodyBytes(createArchive(artifact).open())).toHaveLength(archiveBytes(artifact));
+      const content = Buffer.alloc(bytes, 'a');
+      content.write('b', bytes - 1);
+      await writeFile(path, content);
+      // As if the file system had not recorded the change.
+      const { mtimeMs, ctimeMs, ino } = await stat(path);
+      const unseen = { ...artifact, files: [{ ...file, mtimeMs, ctimeMs, ino }] };
+      await expect(bodyBytes(createArchive(unseen).open())).rejects.toThrow(/"digits\.h5" changed between/u);
+      const zip = { ...unseen, form: 'ready-zip' } as const;
+      await expect(bodyBytes(createArchive(zip).open())).rejects.toThrow(/"digits\.h5" changed between/u);
+    },
+  );
+
+  it('are not sent if they were rewritten and their time was restored, even if they were not hashed', async () => {
+    const path = join(workspace.folder, 'models/digits.h5');
+    const [artifact] = await artifactsOf({ model: 'models/digits.h5' });
+    if (artifact === undefined) throw new Error('There is no artifact.');
+    const before = await stat(path);
+    await sleep(20);
+    await writeFile(path, 'WEIGHTS');
+    await utimes(path, before.atime, before.mtime);
+    await expect(bodyBytes(createArchive(artifact).open())).rejects.toThrow(/"digits\.h5" changed between/u);
   });
 
   it('are not read to their end if the run ends', async () => {

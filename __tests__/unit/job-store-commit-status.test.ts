@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { ATTACKS } from '../../src/core/attack-table.ts';
 import { findNameFault } from '../../src/config/names.ts';
 import { buildContext } from '../../src/job-store/status-context.ts';
-import { readRememberedStatuses } from '../../src/job-store/status-url-codec.ts';
+import { readCommitMemory } from '../../src/job-store/status-url-codec.ts';
+import { createStatusSigner } from '../../src/job-store/status-signature.ts';
 import { describeStatus, statusState, writeStatus } from '../../src/job-store/commit-status.ts';
+import type { CommitMemory } from '../../src/core/commit-status.ts';
 import type { AnalysisResult } from '../../src/core/outcome.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
@@ -14,6 +16,7 @@ import { openTestGithub, type TestGithub } from '../support/test-github.ts';
 
 const SHA = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
 const DIGEST = '0123456789abcdef0123456789abcdef';
+const SIGNER = createStatusSigner('key-1', 'acme/vision-models', SHA);
 const RUN_URL = 'https://github.com/acme/vision-models/actions/runs/17';
 
 let server: GithubServer;
@@ -35,7 +38,13 @@ function result(state: AnalysisResult['state'], parts: ResultParts = {}): Analys
 
 /** Writes the status of a result. */
 function write(of: AnalysisResult, threshold?: number, runUrl = RUN_URL): Promise<void> {
-  return writeStatus(github, { sha: SHA, result: of, digest: DIGEST, runUrl, threshold });
+  const source = { runUrl, threshold, signerOf: () => SIGNER };
+  return writeStatus(github, { sha: SHA, result: of, digest: DIGEST }, source);
+}
+
+/** Reads what the statuses of the commit store. */
+async function readStatuses(): Promise<CommitMemory['remembered']> {
+  return readCommitMemory(await github.listStatuses(SHA), SIGNER).remembered;
 }
 
 const JOB = { jobId: 'am9i==' };
@@ -167,7 +176,7 @@ describe('the job that a status stores', () => {
         const of = result('submitted', { spec, jobId, dashboardUrl });
         await write(of, threshold);
         const context = buildContext(spec);
-        const read = readRememberedStatuses(await github.listStatuses(SHA)).get(context);
+        const read = (await readStatuses()).get(context.toLowerCase());
         const remembered = { model, attack, modelId, jobId, threshold: threshold + 0, task: spec.task };
         expect(read).toEqual({
           kind: 'job',
@@ -187,7 +196,7 @@ describe('the job that a status stores', () => {
     'tells the query of %s from its question mark',
     async (dashboardUrl) => {
       await write(result('submitted', { ...JOB, dashboardUrl }));
-      const [status] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+      const [status] = (await readStatuses()).values();
       expect(status).toMatchObject({ dashboardUrl });
     },
   );
@@ -197,10 +206,10 @@ describe('the job that a status stores', () => {
     await write(result('submitted', { ...JOB, dashboardUrl }));
     const target = server.statuses[0]?.target_url ?? '';
     expect(target).toMatch(
-      /^https:\/\/d\.example\/jobs\?tab=a%20b&&empty&x=1\+2&model_security_job=am9i%3D%3D&/u,
+      /^https:\/\/d\.example\/jobs\?tab=a%20b&&empty&x=1\+2&model_security_kind=job&model_security_job=am9i%3D%3D&/u,
     );
     expect(target).toMatch(/#\/job\/1$/u);
-    const [status] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+    const [status] = (await readStatuses()).values();
     expect(status).toMatchObject({ dashboardUrl: 'https://d.example/jobs?tab=a%20b&&empty&x=1+2#/job/1' });
   });
 
@@ -214,7 +223,7 @@ describe('the job that a status stores', () => {
     expect(server.statuses[0]?.target_url).toMatch(
       /^https:\/\/github\.com\/acme\/vision-models\/actions\/runs\/17\?/u,
     );
-    const [status] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+    const [status] = (await readStatuses()).values();
     expect(status).toMatchObject({ kind: 'job', jobId: JOB.jobId });
     expect(status).not.toHaveProperty('dashboardUrl');
   });
@@ -229,7 +238,7 @@ describe('the job that a status stores', () => {
       result('submitted', { ...JOB, spec: { ...spec, fields: {} } }),
     ]) {
       await write(of);
-      const [status] = readRememberedStatuses(await github.listStatuses(SHA)).values();
+      const [status] = (await readStatuses()).values();
       thresholds.push(status?.kind === 'job' ? status.threshold : undefined);
     }
     expect(thresholds).toEqual([0.5, 0.25, 0]);
@@ -237,10 +246,9 @@ describe('the job that a status stores', () => {
 
   it('is absent without a job, and the status links to the run', async () => {
     await write(result('error', { reason: 'rejected' }));
-    expect(server.statuses).toMatchObject([{ state: 'error', target_url: RUN_URL }]);
+    expect(server.statuses[0]?.target_url).toContain(`${RUN_URL}?model_security_kind=jobless`);
     const context = 'model-security/digits/evasion';
-    const unreadable = { kind: 'unreadable', context, state: 'error', why: 'names no job' };
-    expect([...readRememberedStatuses(await github.listStatuses(SHA))]).toEqual([[context, unreadable]]);
+    expect([...(await readStatuses())]).toEqual([[context, { kind: 'jobless', context, state: 'error' }]]);
   });
 
   it('is absent for a submission in doubt', async () => {
@@ -250,7 +258,7 @@ describe('the job that a status stores', () => {
     expect(server.statuses).toMatchObject([{ context, state: 'error' }]);
     expect(server.statuses[0]?.description).toMatch(/^No verdict: it may have been submitted; .*dashboard/u);
     const doubt = { kind: 'doubt', context, state: 'error', digest: DIGEST, runUrl: `${RUN_URL}?pr=7` };
-    expect([...readRememberedStatuses(await github.listStatuses(SHA))]).toEqual([[context, doubt]]);
+    expect([...(await readStatuses())]).toEqual([[context, doubt]]);
     // A run without an address.
     await write(of, undefined, '');
     expect(server.statuses.at(-1)?.target_url).toBeNull();
@@ -279,7 +287,7 @@ describe('statuses of others, and older ones', () => {
       description: 'x',
       targetUrl: RUN_URL,
     });
-    const statuses = [...readRememberedStatuses(await github.listStatuses(SHA)).values()];
+    const statuses = [...(await readStatuses()).values()];
     expect(statuses).toMatchObject([{ kind: 'job', state: 'success', jobId: 'newer' }]);
   });
 });

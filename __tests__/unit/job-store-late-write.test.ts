@@ -131,6 +131,21 @@ describe('a run that ends while a status is being written', () => {
     expect(latest()?.target_url).toContain('model_security_job=other');
   });
 
+  it('replaces its announcement if nothing was submitted', async () => {
+    const run = new AbortController();
+    const analysis = await plan();
+    const { jobStore } = await beginRun(run.signal, analysis);
+    await jobStore.announce(analysis);
+    expect(latest()).toMatchObject({
+      state: 'pending',
+      description: expect.stringContaining('Being submitted'),
+    });
+    run.abort(CANCELLED);
+    await jobStore.save(analysis, failedResult(plannedResult(analysis.spec), CANCELLED));
+    expect(states()).toEqual(['pending', 'error']);
+    expect(await (await openRun()).jobStore.find(analysis)).not.toHaveProperty('refusal');
+  });
+
   it('neither writes nor warns if nothing was submitted', async () => {
     const run = new AbortController();
     const analysis = await plan();
@@ -156,7 +171,7 @@ describe('a job whose uploads were cut off by the end of the run', () => {
     const analysis = await leaveCutOff();
     expect(latest()).toMatchObject({ state: 'error' });
     expect(latest()?.description).toMatch(/before its files were sent.*dashboard/u);
-    expect((await openRun()).jobStore.hasRunning([analysis.spec])).toBe(false);
+    expect((await openRun()).jobStore.outvotesRecord(analysis.spec)).toBe(true);
   });
 
   it('is refused in place of a second submission', async () => {

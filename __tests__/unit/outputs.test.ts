@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Outcome } from '../../src/core/outcome.ts';
-import { outputNotices, OUTPUT_SHARES, renderOutputs } from '../../src/report/outputs.ts';
+import { outputWarnings, OUTPUT_SHARES, renderOutputs } from '../../src/report/outputs.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import {
   bareOutcome,
@@ -51,6 +51,7 @@ describe('the outputs', () => {
       matrix: '{"include":[]}',
       'report-directory': '',
       'sarif-file': '',
+      'results-file': '',
     });
   });
 
@@ -98,7 +99,13 @@ describe('the outputs', () => {
       sampleResult('digits', 'extraction', 'vulnerable'),
     ];
     const outputs = renderOutputs(
-      sampleOutcome({ status: 'vulnerable', results, reportDirectory: 'reports', sarifFile: 'a.sarif' }),
+      sampleOutcome({
+        status: 'vulnerable',
+        results,
+        reportDirectory: 'reports',
+        sarifFile: 'a.sarif',
+        resultsFile: 'a.json',
+      }),
     );
     const dashboard =
       'https://dashboard.example/jobs/digits-extraction-Zm9vYmFyYmF6cXV4?tab=overview&lang=en';
@@ -108,6 +115,7 @@ describe('the outputs', () => {
       'job-ids': '["digits-extraction-Zm9vYmFyYmF6cXV4=="]',
       'report-directory': 'reports',
       'sarif-file': 'a.sarif',
+      'results-file': 'a.json',
     });
     expect(parse(outputs['matrix'])).toEqual({
       include: [
@@ -148,7 +156,7 @@ describe('the outputs', () => {
         reports: ['reports/digits-extraction-vulnerability.pdf'],
       },
     ]);
-    expect(outputNotices(sampleOutcome({ results }))).toEqual([]);
+    expect(outputWarnings(sampleOutcome({ results }))).toEqual([]);
   });
 });
 
@@ -199,7 +207,7 @@ describe('outputs that would be too large', () => {
     const kept = expectFits(outcome)['results']?.match(/"job_id"/gu)?.length;
     expect(kept).toBeGreaterThanOrEqual(least);
     expect(kept).toBeLessThanOrEqual(count);
-    expect(outputNotices(outcome).length > 0).toBe(count > 50);
+    expect(outputWarnings(outcome).length > 0).toBe(count > 50);
   });
 
   it.each([
@@ -209,8 +217,9 @@ describe('outputs that would be too large', () => {
   ])('leave out %s', (names, more, count) => {
     const outcome = sampleOutcome({ results: manyResults(count, more) });
     expect(parse(expectFits(outcome)['results'])).toHaveLength(count);
-    expect(outputNotices(outcome)).toContain(
-      `The output results would be too large, so it leaves out ${names}.`,
+    expect(outputWarnings(outcome)).toContain(
+      `The output results would be too large, so it leaves out ${names}. ` +
+        'The file that the input "results-file" names has all of them.',
     );
   });
 
@@ -222,7 +231,7 @@ describe('outputs that would be too large', () => {
     expect(text.match(/"state":"failed"/gu)).toHaveLength(78);
     expect(text.indexOf('"model-0"')).toBeLessThan(text.indexOf('"model-11"'));
     expect(text.lastIndexOf('"the-last"')).toBeGreaterThan(text.lastIndexOf('"state":"passed"'));
-    expect(outputNotices(outcome)[0]).toMatch(
+    expect(outputWarnings(outcome)[0]).toMatch(
       /it has only \d+ of 5001 analyses, vulnerable and failed ones first/u,
     );
   });
@@ -236,7 +245,7 @@ describe('outputs that would be too large', () => {
   it('never give a part of the matrix or of the job ids', () => {
     const outcome = sampleOutcome({ results: manyResults(5000) });
     expect(expectFits(outcome)).toMatchObject({ matrix: '', 'job-ids': '' });
-    expect(outputNotices(outcome)).toEqual([
+    expect(outputWarnings(outcome)).toEqual([
       expect.stringContaining('results'),
       expect.stringContaining('job-ids would be too large and is empty'),
       expect.stringContaining('matrix would be too large and is empty'),
@@ -247,24 +256,20 @@ describe('outputs that would be too large', () => {
     for (const count of [1, 257, 1000]) {
       const outcome = bareOutcome({ mode: 'collect', results: manyResults(count) });
       expect(renderOutputs(outcome)['matrix']).toBe('{"include":[]}');
-      expect(outputNotices(outcome).join()).not.toContain('output matrix');
+      expect(outputWarnings(outcome).join()).not.toContain('output matrix');
     }
-  });
-
-  it('warn of a matrix with more jobs than GitHub runs', () => {
-    const outcome = sampleOutcome({ results: manyResults(257, { uploads: [] }) });
-    expect(parse(expectFits(outcome)['matrix'])).toHaveProperty('include.length', 257);
-    expect(outputNotices(outcome)).toEqual([expect.stringContaining('has 257 entries')]);
-    expect(outputNotices(sampleOutcome({ results: manyResults(256, { uploads: [] }) }))).toEqual([]);
   });
 
   it('are whole or empty when they are a single text', () => {
     const long = 'x'.repeat(5000);
     const results = [sampleResult('m', 'drift', 'passed', { jobId: long, dashboardUrl: long })];
-    expect(expectFits(sampleOutcome({ results, sarifFile: long, reportDirectory: long }))).toMatchObject({
+    expect(
+      expectFits(sampleOutcome({ results, sarifFile: long, resultsFile: long, reportDirectory: long })),
+    ).toMatchObject({
       'job-id': '',
       'dashboard-url': '',
       'sarif-file': '',
+      'results-file': '',
       'report-directory': '',
     });
   });

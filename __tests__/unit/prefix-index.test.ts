@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { rewrite } from '../../src/redact/offset-mapped-text.ts';
-import { PrefixIndex } from '../../src/redact/prefix-index.ts';
+import { ANCHOR_LENGTH, PrefixIndex } from '../../src/redact/prefix-index.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 
 // Few letters: forms begin alike, hold one another and overlap with themselves.
@@ -14,7 +14,7 @@ describe('the prefix index', () => {
       fc.property(forms, fc.string({ ...letters, maxLength: 30 }), (some, text) => {
         const index = new PrefixIndex();
         for (const form of some) index.add(form);
-        expect(index.longest).toBe(Math.max(0, ...some.map((form) => form.length)));
+        expect(index.isEmpty).toBe(some.length === 0);
         const positions = Array.from({ length: text.length + 1 }, (_, position) => position);
         const found = (position: number): readonly number[] =>
           some.filter((form) => text.startsWith(form, position)).map((form) => form.length);
@@ -29,7 +29,28 @@ describe('the prefix index', () => {
       { numRuns: 1000 },
     );
   });
+
+  it('follows a long entry as far as the text is the same', () => {
+    const start = 'a'.repeat(ANCHOR_LENGTH);
+    const ends = fc.array(fc.string({ ...letters, minLength: 1, maxLength: 9 }), { minLength: 1 });
+    fc.assert(
+      fc.property(ends, fc.string({ ...letters, maxLength: 9 }), (some, end) => {
+        const index = new PrefixIndex();
+        for (const one of some) index.add(start + one);
+        const text = `b${start}${end}`;
+        expect(index.lengthAt(text, 1)).toBe(ANCHOR_LENGTH);
+        expect(index.extendedLengthAt(text, 1)).toBe(
+          ANCHOR_LENGTH + Math.max(...some.map((one) => sharedLength(one, end))),
+        );
+      }),
+    );
+  });
 });
+
+function sharedLength(one: string, other: string): number {
+  const at = [...one.split('').keys()].find((index) => one[index] !== other[index]);
+  return at ?? one.length;
+}
 
 describe('a rewritten text', () => {
   it('knows where all of it came from', () => {
@@ -59,6 +80,27 @@ describe('redaction of much', () => {
     for (let length = 8; length < 100; length += 1) secrets.add('a'.repeat(length));
     expect(secrets.redact('a'.repeat(300_000))).toBe('***');
     expect(secrets.redact('aaaaaaaa…'.repeat(100_000))).toBe('***…'.repeat(100_000));
+  });
+
+  it('goes on with secrets of many characters that repeat themselves, in texts that do, in any spelling', () => {
+    const units = [
+      'a',
+      'ab',
+      '%41',
+      '%2525',
+      String.raw`\u0025`,
+      '&amp;',
+      String.raw`%5c%26\x25&#x5c;`,
+      'a…',
+      'a ',
+    ];
+    for (const unit of units) {
+      const secrets = new Secrets();
+      const whole = unit.repeat(Math.ceil(30_000 / unit.length));
+      for (let count = 0; count < 20; count += 1) secrets.add(`${whole}${String(count)}`);
+      const clean = secrets.redact(`${whole}! ${whole.slice(unit.length)}${whole}?`);
+      expect(clean.length).toBeLessThan(100);
+    }
   });
 
   it('goes on when a long secret was cut in many places', () => {

@@ -6,7 +6,7 @@ import type { Settings } from '../../src/core/settings.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { bareOutcome, sampleOutcome } from '../support/sample-outcomes.ts';
+import { bareOutcome, manyResults, sampleOutcome } from '../support/sample-outcomes.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';
 
 let github: GithubServer;
@@ -53,6 +53,24 @@ describe('an outcome that is given to the world', () => {
     const { published, runner } = await publishWith(bareOutcome(), undefined);
     expect(published).toEqual(bareOutcome());
     expect(runner.outputs).toHaveProperty('status');
+  });
+
+  it('has at most ten annotations of each level, those about its outputs among them', async () => {
+    const results = manyResults(3000);
+    const texts = Array.from({ length: 30 }, (_value, index) => `number ${String(index)}`);
+    const outcome = sampleOutcome({
+      status: 'vulnerable',
+      failed: true,
+      results,
+      notices: texts,
+      warnings: texts,
+    });
+    const { runner } = await publishWith(outcome, await settingsOf());
+    const levels = ['error', 'warning', 'notice'].map(
+      (level) => runner.log.entries.filter((entry) => entry.startsWith(`${level}: `)).length,
+    );
+    expect(levels).toEqual([10, 10, 10]);
+    expect(runner.log.entries.join('\n')).toContain('The output results would be too large');
   });
 
   it('has failed when its outputs are lost, whatever the verdict was', async () => {

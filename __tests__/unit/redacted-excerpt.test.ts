@@ -3,6 +3,8 @@ import { redactedExcerpt } from '../../src/redact/redacted-excerpt.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 
 const SECRET = 'ak-ZqX7Lw93  TtRvBnM2-the-key-of-the-service';
+/** A longer answer is cut before it is searched. */
+const SEARCHED = 8192;
 const secrets = new Secrets();
 secrets.add(SECRET);
 const redact = (text: string): string => secrets.redact(text);
@@ -28,20 +30,20 @@ describe('a quote', () => {
 
   it('loses the start of a secret when the text was cut before, in bytes or in letters', () => {
     // NULs fill a text up and are not shown.
-    for (const said of ['\0', '\0ä\0'].map((fill) => fill.repeat(65_536))) {
+    for (const said of ['\0', '\0ä\0'].map((fill) => fill.repeat(SEARCHED))) {
       for (let shown = 8; shown < SECRET.length; shown += 1) {
-        const letters = said.slice(0, 65_536 - shown) + SECRET;
-        const bytes = Buffer.concat([Buffer.from(said).subarray(0, 65_536 - shown), Buffer.from(SECRET)]);
+        const letters = said.slice(0, SEARCHED - shown) + SECRET;
+        const bytes = Buffer.concat([Buffer.from(said).subarray(0, SEARCHED - shown), Buffer.from(SECRET)]);
         for (const one of [letters, bytes]) {
-          expect(redactedExcerpt(one, 200_000, redact).replaceAll(/[ä\ufffd]/gu, '')).toBe('***…');
+          expect(redactedExcerpt(one, 200_000, redact).replaceAll(/[ä\ufffd]/gu, '')).toMatch(/^\*{3} ?…$/u);
         }
       }
     }
   });
 
   it('loses a character that the cut went through', () => {
-    expect(redactedExcerpt(Buffer.from(`${'\0'.repeat(65_535)}ä`), 10, redact)).toBe('…');
-    expect(redactedExcerpt(`${'\0'.repeat(65_535)}\u{1f600}`, 10, redact)).toBe('…');
+    expect(redactedExcerpt(Buffer.from(`${'\0'.repeat(SEARCHED - 1)}ä`), 10, redact)).toBe('…');
+    expect(redactedExcerpt(`${'\0'.repeat(SEARCHED - 1)}\u{1f600}`, 10, redact)).toBe('…');
   });
 
   it('loses secrets in UTF-16', () => {

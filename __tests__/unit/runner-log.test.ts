@@ -116,15 +116,36 @@ describe('the log of the runner', () => {
     expect(commands.map(({ name }) => name)).toEqual(HOSTILE.flatMap(() => ['group', 'endgroup']));
   });
 
-  it('cuts lines and annotations when the runner would', async () => {
-    const long = 'x'.repeat(10_000);
+  it('keeps an error whole, however long its list is, and cuts only what nobody would read', async () => {
+    const fields = Array.from({ length: 400 }, (_, index) => `field_with_a_long_name_${String(index)}`).join(
+      ', ',
+    );
+    const [line] = logLines(await printed([['info', `Fields that were sent: ${fields}.`]]));
+    expect(line?.length).toBeGreaterThan(10_000);
+    expect(line).toMatch(/field_with_a_long_name_399\.$/u);
+  });
+
+  it('finds a secret and a command anywhere in a long line', async () => {
+    const text = `${'x'.repeat(14_000)} ${SECRET} ##[error]b \n::error::b`;
+    const stdout = await printed([['info', text]]);
+    expect(parseCommands(stdout)).toEqual([]);
+    expect(stdout).toMatch(/x \*{3} # #\[error\]b ::error::b\n$/u);
+    const cut = Array.from({ length: 6 }, (_, index): Call => [
+      'info',
+      'x'.repeat(15_950 + 10 * index) + SECRET,
+    ]);
+    expect(await printed(cut)).not.toContain(SECRET.slice(0, 8));
+  });
+
+  it('cuts lines and annotations', async () => {
+    const long = 'x'.repeat(30_000);
     const lines = logLines(
       await printed([
         ['info', long],
         ['error', long],
       ]),
     );
-    expect(lines.map((line) => line.length)).toEqual([1000, 4000 + '::error::'.length, 0]);
+    expect(lines.map((line) => line.length)).toEqual([16_000, 4000 + '::error::'.length, 0]);
   });
 
   it('writes every level to the standard output at once', () => {

@@ -32,6 +32,10 @@ const ATTACKS: readonly (readonly [what: string, text: string])[] = [
   ['right-to-left text', 'abc\u202ecba'],
   ['tag characters', 'a\u{e0041}\u{e0042}'],
   ['half a surrogate pair', 'a\ud800b\udc00'],
+  ['Hangul fillers', 'a\u3164b\u115fc\u1160d\uffa0'],
+  ['variation selectors', 'a\ufe0fb\u{e0100}c\u180b'],
+  ['a blank Braille pattern', 'a\u2800b'],
+  ['a combining grapheme joiner', 'a\u034fb'],
   ['a script', '<script>alert(1)</script>'],
   ['an image', '<img src=x onerror=alert(1)>'],
   ['the end of a code element', '</code><b>x'],
@@ -59,7 +63,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
   fc.constantFrom(...ATTACKS.map(([, text]) => text)),
 );
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 describe('plainLine', () => {
   it.each([

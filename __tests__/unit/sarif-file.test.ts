@@ -1,6 +1,6 @@
-import { readdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at } from '../../src/core/json.ts';
 import { readSettings } from '../../src/inputs/read-settings.ts';
 import { writeSarif } from '../../src/publish/sarif-file.ts';
@@ -78,4 +78,75 @@ it('is a notice when it cannot be written', async () => {
   expect(outcome).toMatchObject({ status: 'vulnerable', failed: OUTCOME.failed });
   expect(outcome.sarifFile).toBeUndefined();
   expect(outcome.notices.at(-1)).toContain('The SARIF file could not be written to ');
+});
+
+describe('a link of the repository', () => {
+  let outer: Workspace;
+  let real: string;
+
+  // outer/real is the checkout, outer/linked leads to it; in the checkout, `out` leads out and `hop` leads to `out`.
+  beforeAll(async () => {
+    outer = await makeWorkspace({ 'real/data/file': 'text', 'outside/file': 'text' });
+    real = join(await realpath(outer.folder), 'real');
+    await symlink(real, join(outer.folder, 'linked'));
+    await symlink('../outside', join(real, 'out'));
+    await symlink('out', join(real, 'hop'));
+    await symlink('data', join(real, 'within'));
+    await symlink(join(real, 'hop'), join(outer.folder, 'shortcut'));
+    await mkdir(join(real, '.git'));
+    await symlink('.git', join(real, 'hooks'));
+  });
+  afterAll(() => outer.remove());
+
+  // By whatever name the workspace and the file are given, the same place is the same answer.
+  const WORKSPACES = ['real', 'linked'];
+  const SPELLINGS = ['', 'real', 'linked'];
+  const PLACES: readonly (readonly [folder: string, isWritten: boolean])[] = [
+    ['new/folder', true],
+    ['data', true],
+    ['within', true],
+    ['out', false],
+    ['hop', false],
+    ['hop/deeper', false],
+    ['within/../out', false],
+    ['hooks', false],
+    ['.git', false],
+  ];
+  const cases = WORKSPACES.flatMap((name) =>
+    SPELLINGS.flatMap((spelling) =>
+      PLACES.map(([folder, isWritten]) => [name, spelling, folder, isWritten] as const),
+    ),
+  );
+
+  it.each(cases)(
+    'GITHUB_WORKSPACE %s, sarif-file in %s %s: %s',
+    async (name, spelling, folder, isWritten) => {
+      const prefix = spelling === '' ? '' : join(outer.folder, spelling);
+      const file = join(prefix, folder, 'x.sarif');
+      const changed = { ...settings, workspace: join(outer.folder, name) };
+      const outcome = await writeSarif(createPlainRunner(), OUTCOME, changed, file);
+      expect(outcome.sarifFile).toBe(isWritten ? file : undefined);
+      expect(await readdir(join(outer.folder, 'outside'))).toEqual(['file']);
+      expect(await readdir(join(real, '.git'))).toEqual([]);
+    },
+  );
+
+  it('is not followed either if another folder leads to it, but a folder beside the workspace is free to use', async () => {
+    const changed = { ...settings, workspace: real };
+    const through = join(outer.folder, 'shortcut/x.sarif');
+    expect((await writeSarif(createPlainRunner(), OUTCOME, changed, through)).sarifFile).toBeUndefined();
+    const beside = join(outer.folder, 'beside/x.sarif');
+    expect((await writeSarif(createPlainRunner(), OUTCOME, changed, beside)).sarifFile).toBe(beside);
+  });
+
+  it('that leads in a circle is a notice', async () => {
+    await symlink('circle', join(real, 'circle'));
+    const outcome = await writeSarif(
+      createPlainRunner(),
+      OUTCOME,
+      { ...settings, workspace: real },
+      'circle/x',
+    );
+    expect(outcome.notices.at(-1)).toContain('too many links');
+  });
 });

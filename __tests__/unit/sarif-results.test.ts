@@ -187,7 +187,7 @@ describe('the fingerprint of a result', () => {
       ATTACKS.map((attack) => sampleResult(model, attack, 'vulnerable')),
     );
     const run = analysesRun(sampleOutcome({ results }));
-    const prints = resultsOf(run).map((result) => result.partialFingerprints?.['primaryLocationLineHash']);
+    const prints = resultsOf(run).map((result) => result.partialFingerprints?.['modelSecurityScan/v1']);
     expect(new Set(prints).size).toBe(results.length);
     const own = resultsOf(run).map((result) => result.fingerprints?.['modelSecurityFinding/v1']);
     expect(new Set(own).size).toBe(results.length);
@@ -195,7 +195,7 @@ describe('the fingerprint of a result', () => {
 
   it('has not changed since it was first published', () => {
     expect(codeScanningResultOf(found()).partialFingerprints).toEqual({
-      primaryLocationLineHash: 'dc6a3a4573297296:1',
+      'modelSecurityScan/v1': 'dc6a3a4573297296',
     });
   });
 });
@@ -227,7 +227,7 @@ describe('the result of a flagged record', () => {
 
   it('keeps its fingerprint from commit to commit, and has another one for another repository', () => {
     const print = (outcome: typeof flagged): unknown =>
-      onlyResult(recordRun(outcome)).partialFingerprints?.['primaryLocationLineHash'];
+      onlyResult(recordRun(outcome)).partialFingerprints?.['modelSecurityScan/v1'];
     const target = { repoUrl: 'https://github.com/acme/vision-models', fork: false, commit: 'b'.repeat(40) };
     expect(print({ ...flagged, target })).toBe(print(flagged));
     expect(print({ ...flagged, target: { ...target, repoUrl: 'https://github.com/acme/x' } })).not.toBe(

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { run } from '../../src/run/run.ts';
+import { pretendCheckout } from '../support/checkout.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
 import { localServiceInputs, until } from '../support/e2e-run.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from '../support/plain-runner.ts';
@@ -33,6 +34,7 @@ async function setStage(
   const config = outlierConfig(2);
   const workspace = await makeWorkspace({ ...MODEL_FILES, '.github/model-security.yml': config });
   workspaces.push(workspace);
+  await pretendCheckout(workspace.folder, PUSH.commit);
   const all = { ...localServiceInputs(service), ...inputs };
   const runner = createPlainRunner({ inputs: all, workspace: workspace.folder, ...more });
   return { service, runner };

@@ -72,6 +72,37 @@ describe('redact', () => {
     }
   });
 
+  const UUID = '6F1c2d3e-0a4b-4c5d-8e6f-00a1b2c3d4e5';
+  const PEM = `-----BEGIN KEY-----\n${Buffer.from(KEY.repeat(9)).toString('base64')}\n-----END KEY-----`;
+
+  /** Base64 in lines, as in MIME (76) and PEM (64), with the line ends of both systems, in JSON, and indented. */
+  const wrapped = [76, 64, 20].flatMap((width) =>
+    ['\n', '\r\n', String.raw`\n`, String.raw`\r\n`, '\n    ', '%0D%0A', '&#10;'].map((end) => [
+      `Base64 in lines of ${String(width)} that end in ${JSON.stringify(end)}`,
+      KEY.repeat(9),
+      Buffer.from(KEY.repeat(9))
+        .toString('base64')
+        .replace(/=+$/u, '')
+        .replace(new RegExp(`.{${String(width)}}`, 'gu'), `$&${end}`),
+    ]),
+  );
+
+  it.each([
+    ['a UUID in lower case', UUID, UUID.toLowerCase()],
+    ['a UUID in upper case', UUID, UUID.toUpperCase()],
+    ['a UUID without dashes', UUID, UUID.replaceAll('-', '').toLowerCase()],
+    ['a UUID without dashes in upper case', UUID, UUID.replaceAll('-', '').toUpperCase()],
+    ['a UUID that was given without dashes', UUID.replaceAll('-', ''), UUID.toLowerCase()],
+    ['a hexadecimal key in upper case', 'c0ffee00d15ea5e5'.repeat(4), 'C0FFEE00D15EA5E5'.repeat(4)],
+    ['a key with invisible characters', 'ak-ZqX7Lw93TtRvBnM2', 'ak-ZqX7\u200bLw93\u00adTt\u2060RvBnM2'],
+    ['a key in two lines', 'ak-ZqX7Lw93TtRvBnM2', 'ak-ZqX7Lw\n  93TtRvBnM2'],
+    ['a PEM file in one line', PEM, PEM.replaceAll('\n', ' ')],
+    ['a long key that was cut off', KEY.repeat(9), KEY.repeat(9).slice(0, 70)],
+    ...wrapped,
+  ])('takes out %s', (...[, secret = '', written = '']) => {
+    expect(keeping(secret).redact(`it is "${written}", as sent`)).toMatch(/^it is "\*{3}.?\s*", as sent$/u);
+  });
+
   it('takes out each line of a secret with several lines', () => {
     const secrets = keeping(
       '-----BEGIN KEY-----\r\nline-one-of-it\n  line-two-of-it  \nab\n-----END KEY-----',
@@ -135,10 +166,15 @@ describe('redact', () => {
   });
 });
 
+/** Without all that cannot be seen. */
+function squeezed(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]/gu, '');
+}
+
 /** Secrets that the mask itself or a mere repetition would contain prove nothing. */
 function isUsable(secret: string): boolean {
-  // Fewer than four characters, white space counted once, are left to the runner.
-  const isLong = secret.length >= 7 && plainLine(secret).length >= 4;
+  // Fewer than four characters that can be seen are left to the runner.
+  const isLong = secret.length >= 7 && squeezed(secret).length >= 4;
   return isLong && !secret.includes('*') && secret.trim() === secret && secret.isWellFormed();
 }
 

@@ -4,6 +4,7 @@ import type { ServiceAccess } from '../client/call.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Transport } from '../http/types.ts';
+import type { AskedFor } from '../client/contrary-fields.ts';
 import { fetchJobStatus } from '../client/job-status.ts';
 import type { JobStatus } from '../core/job-status.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -45,7 +46,7 @@ export async function waitForJob(
   let interval = 1;
   for (;;) {
     await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
-    const answer = await pollOnce(jobId, context);
+    const answer = await pollOnce({ jobId, modelId: spec.modelId }, context);
     const verdict = 'error' in answer ? answer : judgeJob(spec.attack, answer.status, threshold);
     if ('error' in verdict || verdict.kind === 'unreadable') {
       faults += 1;
@@ -67,10 +68,10 @@ export async function waitForJob(
 type PollResult = { readonly status: JobStatus | undefined } | { readonly error: ServiceError };
 
 /** Polls a job once. Faults that may pass are returned, all others are thrown. */
-async function pollOnce(jobId: string, context: WaitContext): Promise<PollResult> {
+async function pollOnce(asked: AskedFor, context: WaitContext): Promise<PollResult> {
   try {
     const turn = (): Promise<void> => context.rateLimiter.waitForTurn();
-    return { status: await fetchJobStatus(context.transport, context.access, jobId, turn) };
+    return { status: await fetchJobStatus(context.transport, context.access, asked, turn) };
   } catch (error) {
     const mayPass =
       error instanceof ServiceError &&

@@ -1,3 +1,4 @@
+import { idKey } from '../core/job-id.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { ServiceError } from '../core/errors.ts';
 
@@ -6,6 +7,7 @@ import { ServiceError } from '../core/errors.ts';
  * id (service spec 1 and 4.2), so one verdict never counts for two analyses (docs/design.md, rule 1).
  */
 export class JobClaims {
+  /** By `idKey`: two spellings of an id are one job. */
   readonly #owners = new Map<string, string>();
 
   /**
@@ -14,7 +16,8 @@ export class JobClaims {
    * @throws ServiceError `unexpected-answer`, in doubt, if the job belongs to another analysis
    */
   claim(jobId: string, name: string): void {
-    const owner = this.#owners.get(jobId);
+    const key = idKey(jobId);
+    const owner = this.#owners.get(key);
     if (owner !== undefined) {
       throw new ServiceError(
         'unexpected-answer',
@@ -23,6 +26,6 @@ export class JobClaims {
         { inDoubt: true },
       );
     }
-    this.#owners.set(jobId, name);
+    this.#owners.set(key, name);
   }
 }

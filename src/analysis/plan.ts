@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../core/analysis-spec.ts';
-import { sortProblems, InvalidInputError } from '../core/problem.ts';
+import { type Problem, sortProblems, InvalidInputError } from '../core/problem.ts';
 import type { Artifact } from '../artifacts/artifact.ts';
 import { inspectArtifacts } from '../artifacts/inspect.ts';
 
@@ -21,16 +21,37 @@ export async function planAnalyses(
   workspace: string,
   signal: AbortSignal,
 ): Promise<readonly PlannedAnalysis[]> {
-  const wanted = specs.flatMap((spec) => spec.artifacts);
-  // The attacks of one model mostly share their files. Each file is inspected once.
-  const unique = [...new Map(wanted.map((artifact) => [artifactKey(artifact), artifact])).values()];
-  const { artifacts, problems } = await inspectArtifacts(unique, workspace, signal);
+  const { artifacts, problems } = await inspectFiles(specs, workspace, signal);
   if (problems.length > 0) throw new InvalidInputError(sortProblems(problems));
   const found = new Map(artifacts.map((artifact) => [artifactKey(artifact), artifact]));
   return specs.map((spec) => ({
     spec,
     artifacts: spec.artifacts.flatMap((artifact) => found.get(artifactKey(artifact)) ?? []),
   }));
+}
+
+/**
+ * Looks for faults in the files of analyses that cannot run anyway, so that people see all problems at once.
+ * @param signal ends the inspection, with its reason
+ * @throws the reason of the signal
+ */
+export async function findFileFaults(
+  specs: readonly AnalysisSpec[],
+  workspace: string,
+  signal: AbortSignal,
+): Promise<readonly Problem[]> {
+  return (await inspectFiles(specs, workspace, signal)).problems;
+}
+
+/** Inspects each file once: the attacks of one model mostly share their files. */
+async function inspectFiles(
+  specs: readonly AnalysisSpec[],
+  workspace: string,
+  signal: AbortSignal,
+): ReturnType<typeof inspectArtifacts> {
+  const wanted = specs.flatMap((spec) => spec.artifacts);
+  const unique = [...new Map(wanted.map((artifact) => [artifactKey(artifact), artifact])).values()];
+  return inspectArtifacts(unique, workspace, signal);
 }
 
 /** @returns the same key for all spellings of a path, such as `data` and `data/.` */

@@ -7,12 +7,12 @@ import { submitAnalysis } from '../client/model-analysis.ts';
 import type { Clock } from '../core/clock.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
-import { uploadSecrets } from '../client/upload-secrets.ts';
 import { readUploadTargets } from '../client/upload-targets.ts';
 import type { Settings } from '../core/settings.ts';
 import { logTrace } from '../core/error-trace.ts';
 import type { JobStore } from './job-store.ts';
 import { JobClaims } from './job-claims.ts';
+import { hideUploadSecrets, PublicTexts } from './public-texts.ts';
 import { MIN_POLL_GAP_MS, RateLimiter } from './rate-limiter.ts';
 import { describeMissingSlots, findMissingSlots } from '../decide/missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
@@ -39,8 +39,8 @@ interface ScanContext {
   readonly jobStore: JobStore;
   /** Removes a secret from everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
-  /** If false, only the jobs of earlier runs are resumed, and an analysis without one stays planned. */
-  readonly submits: boolean;
+  /** Like `mask`, but the runner is not told: it drops outputs that contain a masked text. */
+  readonly hide: (secret: string) => void;
   /** Called with each new result of an analysis: as soon as its job is known, before anything else is done. */
   readonly onUpdate: (result: AnalysisResult) => void;
 }
@@ -60,6 +60,7 @@ export async function scanAll(
     rateLimiter: new RateLimiter(MIN_POLL_GAP_MS, context.clock, context.signal),
     annotated: new Set(incomplete.slice(0, MAX_WARNINGS)),
     claims: new JobClaims(),
+    publicTexts: new PublicTexts(analyses.map(({ spec }) => spec)),
   };
   const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
   return results.map((result) => cutShort(result, context.signal));
@@ -72,6 +73,7 @@ interface SharedState {
   /** The analyses whose missing artifacts are shown as a warning; those of the others are a line of the log. */
   readonly annotated: ReadonlySet<PlannedAnalysis>;
   readonly claims: JobClaims;
+  readonly publicTexts: PublicTexts;
 }
 
 async function scanOne(
@@ -108,7 +110,6 @@ async function submitOrResume(
   try {
     context.signal.throwIfAborted();
     const { job, refusal, why, isWarning } = await context.jobStore.find(analysis);
-    if (job === undefined && !context.submits) return { result: planned, hasEnded: false };
     if (refusal !== undefined) {
       const refused = new ServiceError('unavailable', refusal);
       return { result: failedResult(planned, refused), hasEnded: false, isStored: true };
@@ -119,6 +120,7 @@ async function submitOrResume(
       return { result: await submit(analysis, explained, log, context, shared), hasEnded: false };
     }
     shared.claims.claim(job.jobId, spec.name);
+    shared.publicTexts.addJob(job);
     const result = submittedResult(explained, job);
     context.onUpdate(result);
     return { result, hasEnded: job.hasEnded };
@@ -134,13 +136,16 @@ async function submit(
   planned: PlannedResult,
   log: Log,
   context: ScanContext,
-  { annotated, claims }: SharedState,
+  { annotated, claims, publicTexts }: SharedState,
 ): Promise<AnalysisResult> {
   const { spec } = analysis;
   let known: PlannedResult | SubmittedResult = planned;
   try {
     reportMissingSlots(spec, log, annotated.has(analysis));
     const { service } = context.settings;
+    // If the run is killed from here on, later runs must know that the service may have a job.
+    await context.jobStore.announce(analysis);
+    context.signal.throwIfAborted();
     const job = await submitAnalysis(
       context.transport,
       service,
@@ -149,9 +154,10 @@ async function submit(
       spec.fields,
     );
     claims.claim(job.jobId, spec.name);
+    publicTexts.addJob(job);
     known = submittedResult(planned, job);
     context.onUpdate(known);
-    const result = await upload(analysis, known, job.answer, log, context);
+    const result = await upload(analysis, known, job.answer, log, { ...context, publicTexts });
     // Not before: a later run that resumes a job without its files would wait for ever. If the uploads were cut off, the
     // caller stores the job as in doubt.
     await context.jobStore.save(analysis, result);
@@ -175,11 +181,11 @@ async function upload(
   result: SubmittedResult,
   answer: unknown,
   log: Log,
-  { transport, settings, mask }: ScanContext,
+  context: ScanContext & Pick<SharedState, 'publicTexts'>,
 ): Promise<SubmittedResult> {
-  const { targets, ignored } = readUploadTargets(answer);
-  const publicTexts = [result.jobId, result.dashboardUrl ?? '', spec.name, spec.modelId];
-  uploadSecrets(targets, publicTexts).forEach(mask);
+  const { transport, settings } = context;
+  const { targets, ignored, moreIgnored } = readUploadTargets(answer);
+  hideUploadSecrets(targets, context.publicTexts, context);
   const { uploads, warnings } = await uploadArtifacts({
     transport,
     targets,
@@ -190,7 +196,11 @@ async function upload(
     usualSlots: findRow(spec.task, spec.attack)?.usualSlots ?? [],
   });
   const unknown = ignored.map((key) => `The service asks for an unknown upload, which was not sent: ${key}.`);
-  return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...warnings] };
+  const more =
+    moreIgnored === 0
+      ? []
+      : [`The service asks for ${String(moreIgnored)} more unknown uploads, which were not sent.`];
+  return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...more, ...warnings] };
 }
 
 /** Waits for the job of a submitted analysis, adds its verdict to the result, and fetches its reports. */

@@ -13,7 +13,11 @@ export interface FoundFile {
 export interface ArtifactFile extends FoundFile {
   readonly bytes: number;
   readonly mtimeMs: number;
+  /** The time of the last change of content or attributes. Unlike `mtimeMs`, no program can set it back. */
+  readonly ctimeMs: number;
   readonly ino: number;
+  /** Filled in if the whole file is hashed before it is sent: what is sent must have the same hash. */
+  readonly hashed: { sha256?: string };
 }
 
 /** A file or folder that passed every check before the submission and may be sent. */

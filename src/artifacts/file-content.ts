@@ -11,14 +11,14 @@ export async function inspectFileContent(found: FoundFile): Promise<ArtifactFile
   let handle: FileHandle | undefined;
   try {
     handle = await open(found.absolutePath, 'r');
-    const { size, mtimeMs, ino } = await handle.stat();
+    const { size, mtimeMs, ctimeMs, ino } = await handle.stat();
     const isPointer =
       size <= MAX_LFS_POINTER_BYTES &&
       (await readPart(handle, 0, LFS_START.length)).toString('latin1') === LFS_START;
     if (isPointer) return { name: found.name, text: FAULTS.lfs };
     // A disk that cannot be read is better found now than after the submission.
     if (size > MAX_LFS_POINTER_BYTES) await readPart(handle, 0, 1);
-    return { name: found.name, absolutePath: found.absolutePath, bytes: size, mtimeMs, ino };
+    return { ...found, bytes: size, mtimeMs, ctimeMs, ino, hashed: {} };
   } catch (error) {
     return { name: found.name, text: describeSystemError(error) };
   } finally {

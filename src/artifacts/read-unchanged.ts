@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { plainLine } from '../text/sanitize.ts';
@@ -29,13 +30,14 @@ export function chunkMemory(largestBytes: number): ChunkMemory {
 
 /**
  * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
- * has become shorter. The file is opened when the first chunk is requested, and closed even if the reader stops early.
+ * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
  */
 export async function* readUnchanged(
   file: ArtifactFile,
   memory: ChunkMemory = chunkMemory(file.bytes),
 ): AsyncGenerator<Buffer> {
   const handle = await openUnchanged(file);
+  const content = contentCheck(file);
   try {
     for (let left = file.bytes; left > 0;) {
       const chunk = memory();
@@ -45,6 +47,8 @@ export async function* readUnchanged(
       left -= bytesRead;
       // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
       if (isFirst || left === 0) requireUnchanged(file, await handle.stat());
+      content?.add(chunk.subarray(0, bytesRead));
+      if (left === 0) content?.end();
       yield chunk.subarray(0, bytesRead);
     }
   } finally {
@@ -65,7 +69,11 @@ export async function readWhole(file: ArtifactFile, memory: Buffer): Promise<Buf
       read += bytesRead;
     }
     requireUnchanged(file, await handle.stat());
-    return memory.subarray(0, file.bytes);
+    const whole = memory.subarray(0, file.bytes);
+    const content = contentCheck(file);
+    content?.add(whole);
+    content?.end();
+    return whole;
   } finally {
     await handle.close();
   }
@@ -80,8 +88,31 @@ async function openUnchanged(file: ArtifactFile): Promise<FileHandle> {
 }
 
 function requireUnchanged(file: ArtifactFile, now: Stats): void {
-  const same = now.size === file.bytes && now.mtimeMs === file.mtimeMs && now.ino === file.ino;
+  const same =
+    now.size === file.bytes &&
+    now.mtimeMs === file.mtimeMs &&
+    now.ctimeMs === file.ctimeMs &&
+    now.ino === file.ino;
   if (!same) throw changedError(file);
+}
+
+/**
+ * Compares a file's content with the hash of an earlier reading. Times do not show every change: a write through shared
+ * memory can be recorded late, and two changes within one tick of the file system have the same time.
+ * @returns undefined if there was no earlier reading
+ */
+function contentCheck(file: ArtifactFile): { add(chunk: Buffer): void; end(): void } | undefined {
+  const { sha256 } = file.hashed;
+  if (sha256 === undefined) return undefined;
+  const hash = createHash('sha256');
+  return {
+    add: (chunk) => {
+      hash.update(chunk);
+    },
+    end: () => {
+      if (hash.digest('hex') !== sha256) throw changedError(file);
+    },
+  };
 }
 
 function changedError(file: ArtifactFile, options?: ErrorOptions): Error {

@@ -1,6 +1,7 @@
 import { at, textAt } from '../core/json.ts';
 import type { FailureReason } from '../core/outcome.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
+import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { readServiceFault } from './availability.ts';
 import { serviceUrl } from './base-url.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
@@ -94,14 +95,21 @@ export function accessHeaders(access: ServiceAccess): Readonly<Record<string, st
   return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
 }
 
+/** @throws ServiceError `unexpected-answer` if the answer is not JSON, or has too many values */
 function parseJson(call: JsonCall, answer: HttpAnswer): unknown {
+  let value: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
-    const value: unknown = JSON.parse(text);
-    return value;
+    value = JSON.parse(text);
   } catch (error) {
     throw unexpectedAnswer(call, answer, 'is not JSON', error);
   }
+  // The answer to a submission names a job, which must be known; upload-targets.ts refuses to search it.
+  if (call.rule !== 'submission' && holdsMoreValues(value, MAX_ANSWER_VALUES)) {
+    const what = `has more than ${MAX_ANSWER_VALUES.toLocaleString('en')} values, so it is not searched`;
+    throw unexpectedAnswer(call, answer, what);
+  }
+  return value;
 }
 
 /** Creates the error for an answer that is not what was expected. */

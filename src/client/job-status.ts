@@ -1,8 +1,9 @@
 import { type StageState, type Stage, type JobStatus } from '../core/job-status.ts';
-import { at, isObject } from '../core/json.ts';
+import { isObject } from '../core/json.ts';
 import { bounded } from '../text/sanitize.ts';
-import { JOB_ID_NAMES } from './model-analysis.ts';
 import { callService, type ServiceAccess } from './call.ts';
+import { type AskedFor, findContraryField, namesAnother } from './contrary-fields.ts';
+import { speaksOfFailure } from './contrary-words.ts';
 import type { Transport } from '../http/types.ts';
 import { jsonExcerpt } from '../text/json-excerpt.ts';
 
@@ -10,7 +11,6 @@ const STATES: readonly StageState[] = ['na', 'inprogress', 'completed', 'passed'
 const DESCRIPTION_NAME = 'CurrentStatus';
 /** Lower-case letters only. The first one is the service's own spelling. */
 const SCORE_NAMES = ['vulnerabiltyscore', 'vulnerabilityscore'];
-const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
 
 /**
  * Fetches the status of a job.
@@ -21,27 +21,18 @@ const ERROR_NAME = /^error(?:[ _-]?message)?$/iu;
 export async function fetchJobStatus(
   transport: Transport,
   access: ServiceAccess,
-  jobId: string,
+  asked: AskedFor,
   beforeAttempt: () => Promise<void>,
 ): Promise<JobStatus | undefined> {
   const answer = await callService(transport, access, {
     operation: 'job status',
     rule: 'repeatable',
     method: 'GET',
-    path: `job_status_detailed?job_id=${encodeURIComponent(jobId)}`,
+    path: `job_status_detailed?job_id=${encodeURIComponent(asked.jobId)}`,
     beforeAttempt,
   });
   const status = readJobStatus(answer);
-  return status === undefined || isForJob(jobId, answer) ? status : { ...status, isOfAnotherJob: true };
-}
-
-/** True if the answer names the requested job or none. Base64 padding and its percent-encoding are ignored. */
-function isForJob(jobId: string, answer: unknown): boolean {
-  const named = JOB_ID_NAMES.map((name) => at(answer, name)).filter((value) => !isEmptyValue(value));
-  const bare = (id: string): string => id.trim().replaceAll(/%3d|=/giu, '');
-  return named.every(
-    (value) => ['string', 'number'].includes(typeof value) && bare(String(value)) === bare(jobId),
-  );
+  return status === undefined || !namesAnother(answer, asked) ? status : { ...status, isOfAnotherJob: true };
 }
 
 /** Reads a status answer. Every name that ends in `Status` is a stage, except the description. */
@@ -52,29 +43,27 @@ export function readJobStatus(answer: unknown): JobStatus | undefined {
     .filter(([name, value]) => isStage(name, value) && value !== null)
     .map(([name, value]) => readStage(name, value));
   const description = answer[DESCRIPTION_NAME];
-  const errors = Object.entries(answer).filter(
-    ([name, value]) => ERROR_NAME.test(name) && !isEmptyValue(value),
+  const contradiction = findContraryField(
+    answer,
+    (name, value) =>
+      (isStage(name, value) && value !== null) ||
+      isScore(name) ||
+      (name === DESCRIPTION_NAME && typeof value === 'string'),
   );
-  const [error] = errors.map(([, value]) => (typeof value === 'string' ? value : jsonExcerpt(value)));
   return {
     stages,
     currentStatus: typeof description === 'string' ? bounded(description) : '',
     score: readScore(answer),
-    ...(error === undefined ? {} : { error: bounded(error) }),
+    ...(contradiction === undefined ? {} : { contradiction }),
+    ...(typeof description === 'string' && speaksOfFailure(description) ? { isTroubleDescribed: true } : {}),
   };
 }
 
 /** True for stages. Later versions add stages, perhaps spelled differently, and a failure of one must not be missed. */
 function isStage(name: string, value: unknown): boolean {
-  if (/^current_?status$/iu.test(name)) return false;
-  return name.endsWith('Status') || (/_status$/iu.test(name) && typeof value === 'string');
-}
-
-/** True for the values that services use for "nothing". */
-function isEmptyValue(value: unknown): boolean {
-  if (typeof value === 'string') return /^(?:|na|n\/a|none|null|no|false|0)$/iu.test(value.trim());
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
-  return value === undefined || value === null || value === false || value === 0;
+  const bare = name.trim();
+  if (/^(?:current|http|response|sub)?[ _-]?status$/iu.test(bare)) return false;
+  return name.endsWith('Status') || (/status$/iu.test(bare) && typeof value === 'string');
 }
 
 function readStage(name: string, value: unknown): Stage {
@@ -84,9 +73,11 @@ function readStage(name: string, value: unknown): Stage {
   return { name: bounded(name), said: bounded(said), state };
 }
 
+function isScore(name: string): boolean {
+  return SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));
+}
+
 function readScore(answer: Readonly<Record<string, unknown>>): JobStatus['score'] {
-  const isScore = (name: string): boolean =>
-    SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));
   const given = Object.entries(answer).flatMap(([name, value]) => (isScore(name) ? [value] : []));
   const scores = new Set(given.filter((value) => !isBlank(value)).map(readNumber));
   const [score] = scores;

@@ -1,7 +1,9 @@
-import { at, isObject } from '../core/json.ts';
+import { at, integerAt, isObject } from '../core/json.ts';
 import type { LineageRecord } from '../core/outcome.ts';
-import { bounded, isPlainAscii } from '../text/sanitize.ts';
+import { bounded, isPlainAscii, withoutInvisible } from '../text/sanitize.ts';
 import { callAndRead, type ServiceAccess } from './call.ts';
+import { findContraryField } from './contrary-fields.ts';
+import { saysNothing } from './contrary-words.ts';
 import { TypeMismatchError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
 
@@ -52,7 +54,8 @@ export async function checkLineage(
 
 /**
  * Reads a lineage record (docs/design.md, rule 1). An object with at least one identifying field that is not empty is a
- * record; `{}` means that there is no record. Anything else must never count as either of them.
+ * record; `{}` means that there is no record. Anything else, an error with such a field included, must never count as
+ * either of them.
  * @throws TypeMismatchError
  */
 export function readRecord(answer: unknown): LineageRecord | undefined {
@@ -60,25 +63,51 @@ export function readRecord(answer: unknown): LineageRecord | undefined {
   if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => isIdentifier(readTextField(answer, name)))) {
     throw new TypeMismatchError(
       'is neither a record nor an empty object (a record has at least one of ' +
-        `${IDENTIFYING_FIELDS.join(', ')}), so it is unknown whether the repository was scanned`,
+        `${IDENTIFYING_FIELDS.join(', ')}), ${SO_UNKNOWN}`,
     );
   }
-  const flag = at(answer, 'supplychain_vuldetected');
+  if (isErrorBody(answer)) {
+    throw new TypeMismatchError(`has fields of a record, but speaks of an error, ${SO_UNKNOWN}`);
+  }
+  const flag = at(answer, FLAG);
+  const count = integerAt(answer, FLAG) ?? (typeof flag === 'number' ? flag : undefined);
   const texts = TEXT_FIELDS.flatMap((name) => {
     const text = readTextField(answer, name);
     return text === undefined ? [] : [[name, text] as const];
   });
   return {
     ...Object.fromEntries(texts),
-    ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
+    ...(count === undefined ? {} : { [FLAG]: count }),
   };
 }
 
-/** True if a text isIdentifier something: invisible texts and the words that services use for "nothing" do not. */
+const FLAG = 'supplychain_vuldetected';
+const SO_UNKNOWN = 'so it is unknown whether the repository was scanned';
+const KNOWN_FIELDS: readonly string[] = [...TEXT_FIELDS, FLAG];
+const MESSAGE_FIELD = /^(?:error_?)?(?:message|msg|detail|details|reason|title)$/iu;
+
+/**
+ * True if an answer with fields of a record is the body of an error: a field beside them speaks of failure, or it has a
+ * message, and names only a model, as errors about a model do.
+ */
+function isErrorBody(answer: Readonly<Record<string, unknown>>): boolean {
+  if (findContraryField(answer, (name) => KNOWN_FIELDS.includes(name)) !== undefined) return true;
+  const hasMessage = Object.entries(answer).some(
+    ([name, value]) => MESSAGE_FIELD.test(name) && !saysNothing(value),
+  );
+  return hasMessage && !['commitid', 'hashedjobid'].some((name) => isIdentifier(readTextField(answer, name)));
+}
+
+/**
+ * True if a text identifies something: it has a letter or a digit other than 0, and is none of the words that services use
+ * for "nothing". So invisible texts, zeros and the nil UUID do not.
+ */
 function isIdentifier(text: string | undefined): boolean {
   if (text === undefined) return false;
-  const visible = isPlainAscii(text) ? text.replaceAll(' ', '') : text.replace(/[\p{C}\p{Z}]/gu, '');
-  return !/^(?:|0|-|na|n\/a|nil|none|null|undefined)$/iu.test(visible);
+  const visible = withoutInvisible(text).replace(/^urn:uuid:/iu, '');
+  // Most ids are ASCII, and need no Unicode pattern, whose compilation is slow.
+  const hasCharacter = (isPlainAscii(visible) ? /[a-z1-9]/iu : /[\p{L}1-9]/u).test(visible);
+  return hasCharacter && !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan)\W*$/iu.test(visible);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AnalysisPath } from '../core/service-address.ts';
+import { idKey, MAX_JOB_ID_LENGTH } from '../core/job-id.ts';
 import { at, isObject } from '../core/json.ts';
 import { linkableUrl, plainLine } from '../text/sanitize.ts';
 import { callService, type ServiceAccess } from './call.ts';
@@ -39,8 +40,6 @@ export async function submitAnalysis(
 /** The names of the job id in answers: the first one was observed publicly, the others are likely. */
 export const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
 const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
-/** Ten times as long as the ids that were observed, and short enough for an output and a URL. */
-const MAX_JOB_ID_LENGTH = 1024;
 
 /**
  * Reads the job id and the dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a
@@ -49,10 +48,11 @@ const MAX_JOB_ID_LENGTH = 1024;
  */
 export function readJob(answer: unknown): SubmittedJob {
   const places = [answer, at(answer, 'data'), ...nestedResponses(answer)];
-  const ids = new Set(places.flatMap((place) => readTexts(place, JOB_ID_NAMES)));
+  const ids = places.flatMap((place) => readTexts(place, JOB_ID_NAMES));
   const [jobId] = ids;
-  if (jobId === undefined || ids.size > 1 || !isUsableId(jobId)) {
-    const found = ids.size > 1 ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
+  const isSeveral = new Set(ids.map(idKey)).size > 1;
+  if (jobId === undefined || isSeveral || !isUsableId(jobId)) {
+    const found = isSeveral ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
     throw new ServiceError(
       'unexpected-answer',
       `The service accepted the model analysis, but its answer has ${found}; its fields are ` +

@@ -7,6 +7,7 @@ import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
 import { readServiceFault } from './availability.ts';
 import { serviceUrl } from './base-url.ts';
 import { accessHeaders, createRefusal, type ServiceAccess } from './call.ts';
+import { findReportFault } from './report-content.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
 
@@ -45,7 +46,8 @@ interface ReportRequest {
 }
 
 /**
- * Fetches a report of a finished job and streams it into a file. A report that arrives incomplete leaves no file.
+ * Fetches a report of a finished job and streams it into a file. A report that arrives incomplete, or in another format,
+ * leaves no file.
  * @throws ServiceError
  */
 export async function fetchReport(
@@ -79,6 +81,11 @@ export async function fetchReport(
     });
     if (answer.status !== 200) throw createRefusal({ operation, path: 'get_report' }, answer);
     if (bytes === 0) throw new ServiceError('unexpected-answer', `The ${operation} is empty.`);
+    const fault = await findReportFault(partFile, format);
+    if (fault !== undefined) {
+      const message = `What the service sent as the ${operation} ${fault}. It was not kept: look for the report on the dashboard.`;
+      throw new ServiceError('unexpected-answer', message);
+    }
     await rename(partFile, report.file);
   } finally {
     await rm(partFile, { force: true });

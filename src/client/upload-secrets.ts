@@ -4,15 +4,15 @@ import { TEXT_FIELDS } from './lineage-check.ts';
 import type { UploadTarget } from './upload-targets.ts';
 
 /** The names of parameters that sign or open a presigned address (observed publicly at the usual object storages). */
-const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|password/iu;
-/** The minimum length of a value with such a name. Shorter values are ordinary words or numbers. */
-const MIN_NAMED_SECRET_LENGTH = 8;
-/** The minimum length of a value with any other name. */
-const MIN_UNNAMED_SECRET_LENGTH = 20;
+const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|passw|jwt|session/iu;
+/** The minimum length of a secret. Shorter values are ordinary words or numbers. */
+const MIN_SECRET_LENGTH = 8;
+/** Texts that the runner may be told to mask: signatures of all kinds, but no punctuation of JSON, no blanks, no numbers. */
+const SAFE_TO_MASK = /^(?=.*[a-z])[\w.~%+/=&;@!*()$-]{16,}$/iu;
 
 /**
  * Words that outputs contain. They must not be masked, because the runner drops an output with a masked value. Words
- * shorter than {@link MIN_NAMED_SECRET_LENGTH} are never masked, so they need not be listed.
+ * shorter than {@link MIN_SECRET_LENGTH} are never masked, so they need not be listed.
  */
 const OUTPUT_WORDS: readonly string[] = [
   ...STATUSES,
@@ -28,22 +28,31 @@ const OUTPUT_WORDS: readonly string[] = [
 ];
 
 /**
- * Lists the secrets to mask before the service's upload addresses are used (docs/design.md, rule 4): each whole query, and
- * the values in queries and form fields that are signatures or may be.
- * @param publicTexts texts that must stay readable, such as the job's id: no part of them counts as a secret, and no word
- *   of the outputs does
+ * Lists the secrets of the service's upload addresses (docs/design.md, rule 4) by their place: each whole query, and the
+ * values of its parameters and of form fields whose names say that they sign or open something. Other values, such as
+ * the name under which a file is stored, are no secrets: they often contain the id of the job.
+ * @param isPublic true for a text that must stay readable, such as a job's id or a part of it. Words of outputs stay
+ *   readable too
  */
-export function uploadSecrets(targets: readonly UploadTarget[], publicTexts: readonly string[]): string[] {
+export function uploadSecrets(
+  targets: readonly UploadTarget[],
+  isPublic: (text: string) => boolean,
+): string[] {
   const secrets = targets.flatMap((target) => {
     const fields = target.form === 'post' ? target.fields : [];
-    const values = [...target.url.searchParams, ...fields].filter(isSecret).map(([, value]) => value);
-    const query = target.url.search.slice(1);
-    return query.length < MIN_NAMED_SECRET_LENGTH ? values : [query, ...values];
+    const named = [...target.url.searchParams, ...fields].filter(([name]) => SECRET_NAME.test(name));
+    return [target.url.search.slice(1), ...named.map(([, value]) => value)];
   });
-  const readable = [...publicTexts, ...OUTPUT_WORDS];
-  return [...new Set(secrets)].filter((secret) => !readable.some((text) => text.includes(secret)));
+  return [...new Set(secrets)]
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
+    .filter((secret) => !OUTPUT_WORDS.some((word) => word.includes(secret)) && !isPublic(secret));
 }
 
-function isSecret([name, value]: readonly [string, string]): boolean {
-  return value.length >= (SECRET_NAME.test(name) ? MIN_NAMED_SECRET_LENGTH : MIN_UNNAMED_SECRET_LENGTH);
+/**
+ * True if the runner may be told to mask a secret that the service made up. The runner drops an output that contains a
+ * masked text anywhere, so a text that could be part of an output by chance is only removed by this action itself
+ * (redact/secrets.ts): one that may span two values of a JSON output, a number, or a short one.
+ */
+export function isSafeToMask(secret: string): boolean {
+  return SAFE_TO_MASK.test(secret);
 }

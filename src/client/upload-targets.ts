@@ -1,6 +1,7 @@
 import { type Slot, SLOTS } from '../core/attack-table.ts';
 import { isObject } from '../core/json.ts';
 import { plainLine } from '../text/sanitize.ts';
+import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { parseUrl } from '../core/url.ts';
 import { ServiceError } from '../core/errors.ts';
 
@@ -18,21 +19,27 @@ export type UploadTarget =
       readonly fields: readonly (readonly [name: string, value: string])[];
     };
 
+/** So many unknown uploads are named in warnings. */
+const MAX_NAMED = 5;
 const MAX_DEPTH = 8;
-const MAX_VALUES = 10_000;
-/** Presigned addresses and forms have about ten fields, the longest with a few thousand characters. */
+/** Presigned addresses and forms have about ten fields, all together with a few thousand characters. */
 const MAX_FIELDS = 100;
-const MAX_FIELD_LENGTH = 32_768;
+const MAX_TARGET_LENGTH = 32_768;
 
 /**
  * Finds the upload slots anywhere in the answer to an analysis: `<slot>_upload_url`, or `<Slot>UploadURL` in older answers
  * (observed in the public reference notebooks; not in the service spec).
  * @param answer parsed JSON
- * @returns the targets in the order of the slots, and the similar keys that belong to no known slot
+ * @returns the targets in the order of the slots; the first similar keys that belong to no known slot, and how many more
+ *   there are
  * @throws ServiceError `unexpected-answer` if the value of a slot is neither a URL nor a form, a slot has two different
  *   values, fields are too many or too long, or the answer is too large or nested too deeply to be searched
  */
-export function readUploadTargets(answer: unknown): { targets: UploadTarget[]; ignored: string[] } {
+export function readUploadTargets(answer: unknown): {
+  targets: UploadTarget[];
+  ignored: string[];
+  moreIgnored: number;
+} {
   const found = new Map<Slot, UploadTarget>();
   const ignored = new Set<string>();
   for (const { key, value } of findUploadKeys(answer)) {
@@ -49,9 +56,14 @@ export function readUploadTargets(answer: unknown): { targets: UploadTarget[]; i
     found.set(slot, target);
   }
   const targets = SLOTS.flatMap((slot) => found.get(slot) ?? []);
-  return { targets, ignored: [...ignored] };
+  return {
+    targets,
+    ignored: [...ignored].slice(0, MAX_NAMED),
+    moreIgnored: Math.max(0, ignored.size - MAX_NAMED),
+  };
 }
 
+const TOO_LARGE = 'is too large or nested too deeply to be searched for upload addresses';
 const UPLOAD_KEY = /^[a-z_]*upload_?url$/iu;
 
 /** The spellings of a key differ only in case and underscores. */
@@ -69,14 +81,11 @@ interface UploadKey {
 }
 
 function findUploadKeys(answer: unknown): UploadKey[] {
+  if (holdsMoreValues(answer, MAX_ANSWER_VALUES)) throw unexpected(TOO_LARGE);
   const keys: UploadKey[] = [];
-  let values = 0;
   let level: unknown[] = [answer];
   for (let depth = 0; level.length > 0; depth += 1) {
-    values += level.length;
-    if (depth > MAX_DEPTH || values > MAX_VALUES) {
-      throw unexpected('is too large or nested too deeply to be searched for upload addresses');
-    }
+    if (depth > MAX_DEPTH) throw unexpected(TOO_LARGE);
     const next: unknown[] = [];
     for (const [key, value] of level.flatMap(listEntries)) {
       if (UPLOAD_KEY.test(key)) keys.push({ key, value });
@@ -98,20 +107,22 @@ function readTarget(slot: Slot, key: string, value: unknown): UploadTarget {
   const fields: [string, string][] = [];
   const entries = Object.entries(value['fields']);
   if (entries.length > MAX_FIELDS) throw malformed(key, `a form with more than ${String(MAX_FIELDS)} fields`);
+  let length = 0;
   for (const [name, field] of entries) {
     if (typeof field !== 'string') {
       throw malformed(key, `a form whose field "${plainLine(name, 100)}" is not a text`);
     }
-    if (name.length + field.length > MAX_FIELD_LENGTH) throw malformed(key, TOO_LONG);
+    length += name.length + field.length;
+    if (length > MAX_TARGET_LENGTH) throw malformed(key, TOO_LONG);
     fields.push([name, field]);
   }
   return { slot, form: 'post', url: readUrl(key, value['url']), fields };
 }
 
-const TOO_LONG = `a text with more than ${String(MAX_FIELD_LENGTH)} characters`;
+const TOO_LONG = `more than ${String(MAX_TARGET_LENGTH)} characters`;
 
 function readUrl(key: string, value: unknown): URL {
-  if (typeof value === 'string' && value.length > MAX_FIELD_LENGTH) throw malformed(key, TOO_LONG);
+  if (typeof value === 'string' && value.length > MAX_TARGET_LENGTH) throw malformed(key, TOO_LONG);
   const url = typeof value === 'string' ? parseUrl(value) : undefined;
   if (url === undefined) throw malformed(key, 'no valid URL');
   if (url.searchParams.size > MAX_FIELDS) {

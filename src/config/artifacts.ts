@@ -5,27 +5,36 @@ import { pickKeys, readChecked, readMapping } from './keys.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Tree } from './tree.ts';
 
-export type Artifacts = ReadonlyMap<Slot, ArtifactSpec>;
+/** The artifacts by slot; undefined if the slot is given but its value is wrong, which was reported. */
+export type Artifacts = ReadonlyMap<Slot, ArtifactSpec | undefined>;
 
 /** The longest path that Linux opens. */
 const MAX_PATH_LENGTH = 4096;
 
 /** Reads a mapping of upload slots to paths; returns an empty map if there is none. */
 export function readArtifacts(tree: Tree | undefined, diagnostics: Diagnostics): Artifacts {
-  const artifacts = new Map<Slot, ArtifactSpec>();
+  const artifacts = new Map<Slot, ArtifactSpec | undefined>();
   if (tree === undefined) return artifacts;
-  const entries = readMapping(tree, '"artifacts"', diagnostics) ?? [];
+  const entries = readMapping(tree, '"artifacts"', diagnostics);
+  if (entries === undefined) return new Map(SLOTS.map((slot) => [slot, undefined]));
   for (const [slot, entry] of pickKeys(entries, SLOTS, '"artifacts"', diagnostics)) {
     const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
     const path = readChecked(entry, `"${slot}"`, expected, findPathFault, diagnostics)?.value;
-    if (path !== undefined) artifacts.set(slot, { slot, path, place: diagnostics.place(entry.value.span) });
+    const place = diagnostics.place(entry.value.span);
+    artifacts.set(slot, path === undefined ? undefined : { slot, path, place });
   }
   return artifacts;
 }
 
-/** Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's. */
-export function mergeArtifacts(shared: Artifacts, own: Artifacts): readonly ArtifactSpec[] {
-  return SLOTS.map((slot) => own.get(slot) ?? shared.get(slot)).filter((artifact) => artifact !== undefined);
+/**
+ * Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's.
+ * @returns undefined if one of them is wrong
+ */
+export function mergeArtifacts(shared: Artifacts, own: Artifacts): readonly ArtifactSpec[] | undefined {
+  const given = SLOTS.filter((slot) => own.has(slot) || shared.has(slot));
+  const merged = given.map((slot) => (own.has(slot) ? own : shared).get(slot));
+  const right = merged.filter((artifact) => artifact !== undefined);
+  return right.length === merged.length ? right : undefined;
 }
 
 /**

@@ -29,7 +29,7 @@ export interface SharedByAttacks {
 export interface ReadAttack {
   readonly attack: Attack;
   readonly hasId: boolean;
-  /** Absent if something that the attack needs is missing or wrong. */
+  /** Absent if its model, task or row is not known, or an artifact is wrong. If anything else was reported, it may be incomplete. */
   readonly spec?: AnalysisSpec;
 }
 
@@ -99,7 +99,7 @@ interface SpecParts {
   readonly attack: Attack;
   readonly shared: SharedByAttacks;
   readonly fields: GivenFields;
-  readonly artifacts: AnalysisSpec['artifacts'];
+  readonly artifacts: AnalysisSpec['artifacts'] | undefined;
   readonly modelId: string | undefined;
 }
 
@@ -118,7 +118,17 @@ function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | u
         `"${first}: ${FIELDS[first].example}".`,
     );
   }
-  if (model === undefined || modelId === undefined) return undefined;
+  if (model === undefined || artifacts === undefined) return undefined;
   const place = diagnostics.place(entry.keySpan);
-  return { name: `${model}/${attack}`, model, modelId, task, attack, fields, artifacts, place };
+  // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
+  return {
+    name: `${model}/${attack}`,
+    model,
+    modelId: modelId ?? '',
+    task,
+    attack,
+    fields,
+    artifacts,
+    place,
+  };
 }

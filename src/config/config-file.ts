@@ -4,8 +4,8 @@ import { textAt } from '../core/json.ts';
 import { isInGitFolder, isInside } from '../files/paths.ts';
 import type { Problem } from '../core/problem.ts';
 
-/** A config file with thousands of models has about 1 MiB. A file over this limit is something else. */
-const MAX_CONFIG_MEBIBYTES = 8;
+/** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
+const MAX_CONFIG_MEBIBYTES = 2;
 
 /** The text of a config file, and its path relative to the workspace, with forward slashes. */
 interface ConfigText {

@@ -44,8 +44,10 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
       ? undefined
       : readAttack({ key: attack, keySpan: WHOLE_TEXT, value: config.root }, shared, config.diagnostics);
   problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
+  const readable = read?.spec === undefined ? [] : [read.spec];
   return {
-    analyses: problems.length === 0 && read?.spec !== undefined ? [read.spec] : [],
+    analyses: problems.length === 0 ? readable : [],
+    readable,
     problems,
     declared: new Map([[name, attack === undefined ? [] : [attack]]]),
     secrets: [...config.diagnostics.secrets],

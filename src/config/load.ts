@@ -24,6 +24,8 @@ export interface LoadRequest {
 export interface LoadedAnalyses {
   /** Empty if there is any problem, or if nothing is configured. */
   readonly analyses: readonly AnalysisSpec[];
+  /** The selected analyses of which enough could be read to look at their artifacts, even if there are problems. */
+  readonly readable: readonly AnalysisSpec[];
   /** Everything that is wrong, in the order of the text. */
   readonly problems: readonly Problem[];
   /** The file that was read, relative to the workspace. */
@@ -32,7 +34,7 @@ export interface LoadedAnalyses {
   readonly secrets: readonly string[];
 }
 
-const NOTHING: LoadedAnalyses = { analyses: [], problems: [], secrets: [] };
+const NOTHING: LoadedAnalyses = { analyses: [], readable: [], problems: [], secrets: [] };
 
 /** Reads the analyses from a config file or from inputs, and validates all of them. */
 export async function loadAnalyses(request: LoadRequest): Promise<LoadedAnalyses> {
@@ -62,5 +64,12 @@ function refine(parsed: ParsedConfig, { only, modelApiDetails }: LoadRequest): L
       : selectAnalyses(parsed.analyses, only, parsed.declared);
   const complete = applyModelApiDetails(selected.analyses, modelApiDetails);
   const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
-  return { analyses: problems.length > 0 ? [] : complete.analyses, problems, secrets: parsed.secrets };
+  const readable =
+    only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
+  return {
+    analyses: problems.length > 0 ? [] : complete.analyses,
+    readable,
+    problems,
+    secrets: parsed.secrets,
+  };
 }

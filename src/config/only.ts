@@ -1,5 +1,6 @@
 import type { Problem } from '../core/problem.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { foldName } from './names.ts';
 import { nearest, quoted } from './nearest.ts';
 
 /** The attacks of each model that a configuration names, even if they have mistakes. */
@@ -10,7 +11,7 @@ const MAX_LISTED = 20;
 
 /**
  * Keeps the analyses that the input `only` names, separated by commas: `model` for all analyses of a model, or
- * `model/attack`.
+ * `model/attack`, in any case.
  * @param declared the names that exist; if it is empty, the configuration could not be read and no name is reported
  */
 export function selectAnalyses(
@@ -22,9 +23,9 @@ export function selectAnalyses(
   const messages = names
     .map((name) => findNameProblem(name, declared))
     .filter((message) => message !== undefined);
-  const wanted = new Set(names);
+  const wanted = new Set(names.map(foldName));
   return {
-    analyses: analyses.filter((spec) => wanted.has(spec.name) || wanted.has(spec.model)),
+    analyses: analyses.filter((spec) => wanted.has(foldName(spec.name)) || wanted.has(foldName(spec.model))),
     problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
   };
 }
@@ -35,7 +36,7 @@ function findNameProblem(name: string, declared: Declared): string | undefined {
   }
   if (declared.size === 0) return undefined;
   const [model = '', ...rest] = name.split('/');
-  const attacks = declared.get(model);
+  const attacks = [...declared].find(([known]) => foldName(known) === foldName(model))?.[1];
   if (attacks === undefined) {
     return (
       describeLoneAttack(name, declared) ??
@@ -43,13 +44,15 @@ function findNameProblem(name: string, declared: Declared): string | undefined {
     );
   }
   const attack = rest.join('/');
-  if (rest.length === 0 || attacks.includes(attack)) return undefined;
+  if (rest.length === 0 || attacks.includes(foldName(attack))) return undefined;
   return describeUnknown(`attack ${quoted(attack)} of model ${quoted(model)}`, attack, attacks);
 }
 
 /** Describes an attack that was given without its model. */
 function describeLoneAttack(name: string, declared: Declared): string | undefined {
-  const having = [...declared].filter(([, attacks]) => attacks.includes(name)).map(([model]) => model);
+  const having = [...declared]
+    .filter(([, attacks]) => attacks.includes(foldName(name)))
+    .map(([model]) => model);
   if (having.length === 0) return undefined;
   const fullNames = listNames(having.map((model) => `${model}/${name}`));
   return `names the attack ${quoted(name)} without its model. Write model/attack; known: ${fullNames}.`;

@@ -2,6 +2,7 @@ import type { Problem } from '../core/problem.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { pickKeys } from './keys.ts';
 import { type ReadModel, readModel } from './models.ts';
+import { foldName } from './names.ts';
 import { quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
 import type { Diagnostics } from './diagnostics.ts';
@@ -12,6 +13,8 @@ import { readYaml } from './yaml-tree.ts';
 export interface ParsedConfig {
   /** Empty if there is any problem: half a configuration is never run. */
   readonly analyses: readonly AnalysisSpec[];
+  /** The analyses of which enough could be read to look at their artifacts, even if there are problems. */
+  readonly readable: readonly AnalysisSpec[];
   /** In the order of the text. */
   readonly problems: readonly Problem[];
   readonly declared: Declared;
@@ -30,8 +33,10 @@ export function parseConfig(text: string, file: string): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
   const models = readFile(root, diagnostics);
   const problems = diagnostics.problems();
+  const readable = models.flatMap((model) => model.specs);
   return {
-    analyses: problems.length > 0 ? [] : models.flatMap((model) => model.specs),
+    analyses: problems.length > 0 ? [] : readable,
+    readable,
     problems,
     declared: listDeclared(models),
     secrets: [...diagnostics.secrets],
@@ -85,16 +90,17 @@ function readModels(entry: Entry, diagnostics: Diagnostics): readonly ReadModel[
 }
 
 function reportSharedNames(models: readonly ReadModel[], diagnostics: Diagnostics): void {
-  const first = new Map<string, Span>();
+  const first = new Map<string, { readonly name: string; readonly nameSpan: Span }>();
   for (const { name, nameSpan } of models) {
     if (name === undefined) continue;
-    const before = first.get(name);
-    if (before === undefined) first.set(name, nameSpan);
+    const before = first.get(foldName(name));
+    if (before === undefined) first.set(foldName(name), { name, nameSpan });
     else {
-      const line = String(diagnostics.line(before));
+      const line = String(diagnostics.line(before.nameSpan));
+      const why = before.name === name ? '' : ' Names are compared without case.';
       diagnostics.report(
         nameSpan,
-        `another model is named ${quoted(name)}, in line ${line}. Give each its own name.`,
+        `another model is named ${quoted(before.name)}, in line ${line}.${why} Give each its own name.`,
       );
     }
   }

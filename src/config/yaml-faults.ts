@@ -32,7 +32,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   NON_STRING_KEY: 'a key must be plain text.',
   RESOURCE_EXHAUSTION: 'lists or mappings are nested far too deeply here. Check the brackets.',
   TAB_AS_INDENT: 'a tab is used for indentation, which YAML does not allow. Use spaces.',
-  TAG_RESOLVE_FAILED: 'this tag (!...) is not known. Remove it.',
+  TAG_RESOLVE_FAILED: 'tags (!...) are not supported. Remove this one.',
   UNEXPECTED_TOKEN: 'this does not belong here. Check the quotes, brackets and indentation before it.',
 };
 

@@ -1,12 +1,12 @@
-import { Composer, type CST, type Document, Lexer, LineCounter, Parser } from 'yaml';
+import { Composer, CST, type Document, Lexer, LineCounter, Parser } from 'yaml';
 import type { LineIndex } from './diagnostics.ts';
 import type { Span } from './tree.ts';
 import { describeYamlFault } from './yaml-faults.ts';
 
 /** Deeper than any configuration, and far below the depth at which the library's recursion fails. */
 const MAX_LEVELS = 200;
-/** Bounds memory and time. A file of 5,000 models has a tenth as many words, punctuation marks and spaces. */
-const MAX_LEXEMES = 4_000_000;
+/** Bounds memory and time. A model with two attacks has about 140 words, punctuation marks and spaces. */
+const MAX_LEXEMES = 750_000;
 /** One mistake often causes many errors after it. */
 const MAX_FAULTS = 20;
 
@@ -32,6 +32,7 @@ export function parseYaml(text: string): ParsedYaml {
   const [document, second] = compose(tokens, text.length);
   const contents = document?.contents ?? null;
   if (tokens.fault !== undefined) return { lines, contents, faults: [tokens.fault] };
+  if (tokens.tags.length > 0) return { lines, contents, faults: onePerLine(tokens.tags, lines) };
   const faults = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
     .slice(0, MAX_FAULTS)
     .map((fault) => ({ span: toSpan(fault.pos), message: describeYamlFault(fault.code) }));
@@ -69,6 +70,8 @@ function compose(tokens: BoundedTokens, length: number): readonly Document.Parse
 class BoundedTokens implements Iterable<CST.Token> {
   /** Set if the text exceeds a limit; the tokens end there. */
   fault: SyntaxFault | undefined;
+  /** The tags of the text. No value needs one, and the library takes long for many; the tokens end when there are too many. */
+  readonly tags: SyntaxFault[] = [];
   readonly #text: string;
   readonly #lines: LineCounter;
 
@@ -83,8 +86,10 @@ class BoundedTokens implements Iterable<CST.Token> {
     let lexemes = 0;
     let errors = 0;
     for (const lexeme of new Lexer().lex(this.#text)) {
+      if (CST.tokenType(lexeme) === 'tag') this.tags.push(createTagFault(parser.offset, lexeme.length));
+      if (this.tags.length >= MAX_FAULTS) return;
       for (const token of parser.next(lexeme)) {
-        if (token.type === 'error') errors += 1;
+        if (token.type === 'error' || token.type === 'directive') errors += 1;
         yield token;
       }
       lexemes += 1;
@@ -93,6 +98,10 @@ class BoundedTokens implements Iterable<CST.Token> {
     }
     yield* parser.end();
   }
+}
+
+function createTagFault(start: number, length: number): SyntaxFault {
+  return { span: { start, end: start + length }, message: describeYamlFault('TAG_RESOLVE_FAILED') };
 }
 
 function findLimitFault(parser: Parser, lexemes: number): SyntaxFault | undefined {

@@ -23,37 +23,58 @@ export interface JobDetails {
   readonly threshold: number;
 }
 
-/** A job, read back from a commit status. */
-export interface StatusJob extends JobDetails {
-  readonly kind: 'job';
+/** The part of every status that this action wrote and signed. */
+interface SignedStatus {
   readonly context: string;
-  readonly attack: Attack;
   readonly state: StatusState;
+  /** From `statusGroup`: the aggregate status that this one counts for; absent if there is none. */
+  readonly group?: string;
+}
+
+/** A job, read back from a commit status. */
+export interface StatusJob extends JobDetails, SignedStatus {
+  readonly kind: 'job';
+  readonly attack: Attack;
   /** An https address, or an http address on loopback. */
   readonly dashboardUrl?: string;
 }
 
 /** A submission that the service may have processed although no job is known, or a job whose files may be missing. */
-export interface DoubtfulSubmission {
+export interface DoubtfulSubmission extends SignedStatus {
   readonly kind: 'doubt';
-  readonly context: string;
-  readonly state: 'error';
   /** From `analysisDigest`. */
   readonly digest: string;
-  /** The address of the run that submitted; untrusted. */
+  /** The address of the run that submitted. */
   readonly runUrl: string;
-  /** The job whose files may be missing; untrusted. */
+  /** The job whose files may be missing. */
   readonly jobId?: string;
 }
 
-/** A commit status of this action without a job that a run could resume. */
-interface UnreadableStatus {
-  readonly kind: 'unreadable';
-  readonly context: string;
-  readonly state: CommitStatus['state'];
-  /** A predicate that follows `the status`: `names no job`. */
-  readonly why: string;
+/** An analysis without a job: it was not submitted, or the service refused it. */
+export interface JoblessStatus extends SignedStatus {
+  readonly kind: 'jobless';
+}
+
+/** An analysis that the record of an earlier scan replaced; the state is the verdict of the record. */
+export interface ReplacedStatus extends SignedStatus {
+  readonly kind: 'replaced';
+}
+
+/** The aggregate status of a run. */
+export interface PlanStatus extends SignedStatus {
+  readonly kind: 'plan';
+  readonly group: string;
+  /** From `planDigest`. */
+  readonly plan: string;
 }
 
 /** Everything that an earlier run may have stored in a commit status. */
-export type RememberedStatus = StatusJob | DoubtfulSubmission | UnreadableStatus;
+export type RememberedStatus = StatusJob | DoubtfulSubmission | JoblessStatus | ReplacedStatus | PlanStatus;
+
+/** The commit statuses of this action on one commit. The keys are contexts in lower case: GitHub ignores the case. */
+export interface CommitMemory {
+  /** The newest status of each context that is signed with this run's API key. */
+  readonly remembered: ReadonlyMap<string, RememberedStatus>;
+  /** The newest status of each context, whoever wrote it. */
+  readonly newest: ReadonlyMap<string, { readonly status: CommitStatus; readonly isSigned: boolean }>;
+}

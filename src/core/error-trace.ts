@@ -7,7 +7,7 @@ const MAX_ERRORS = 10;
 const MAX_FRAMES = 20;
 
 /**
- * Writes the name, code, message and stack of an error and of its causes to the debug log (docs/design.md, rule 7).
+ * Writes the name, code, message and stack of an error and of its causes to the debug log (docs/design.md, rule 10).
  * Nothing is shown unless debug logging is on. The log makes every line safe.
  */
 export function logTrace(log: Log, error: unknown): void {

@@ -16,8 +16,10 @@ export interface JobStatus {
   readonly currentStatus: string;
   /** `absent`, or `unreadable` if there is a score that is not a number. */
   readonly score: number | 'absent' | 'unreadable';
-  /** The service's message about an error in the request; untrusted. */
-  readonly error?: string;
-  /** Set if the answer names another job than the requested one. */
+  /** Set if the description speaks of failure or error. */
+  readonly isTroubleDescribed?: true;
+  /** A field beside the stages that speaks of failure or error, and what it says; untrusted. */
+  readonly contradiction?: string;
+  /** Set if the answer names another job or model than the requested one. */
   readonly isOfAnotherJob?: true;
 }

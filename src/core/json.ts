@@ -15,6 +15,18 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return current;
 }
 
+/**
+ * Reads an integer under a path. Some services send numbers as strings; nothing else in a string counts, such as blanks,
+ * signs, a fraction or a leading zero.
+ * @returns undefined if there is none
+ */
+export function integerAt(value: unknown, ...path: readonly string[]): number | undefined {
+  const found = at(value, ...path);
+  const isText = typeof found === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(found);
+  const number = isText ? Number(found) : found;
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
+}
+
 /** @returns the string under a path, or undefined if there is none or it is empty */
 export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
   const found = at(value, ...path);

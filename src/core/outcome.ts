@@ -49,7 +49,7 @@ export interface LineageRecord {
   readonly orgid?: string;
   readonly repotype?: string;
   readonly repourl?: string;
-  /** Present only if the service sent a number. */
+  /** Present only if the service sent a number, or an integer in a string. */
   readonly supplychain_vuldetected?: number;
 }
 
@@ -66,8 +66,18 @@ export interface Lineage {
   readonly accepted: boolean;
 }
 
-/** The finding of a run, which decides about its comment. */
-export type RunFinding = 'vulnerable' | 'clean' | 'unknown';
+/** The findings that a pull request's comment reports and that no later run has cleared. */
+export interface OpenFindings {
+  /** Names of vulnerable analyses, and `RECORD_FINDING`. Untrusted when they are read back from a comment. */
+  readonly names: readonly string[];
+  /** The number of further findings, for whose names the comment has no space. */
+  readonly others: number;
+}
+
+export const NO_FINDINGS: OpenFindings = { names: [], others: 0 };
+
+/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
+export const RECORD_FINDING = 'record';
 
 /** One file that left the runner. */
 export interface Upload {
@@ -188,4 +198,6 @@ export interface Outcome {
   readonly reportDirectory?: string;
   /** The path of the SARIF file, if one was written. */
   readonly sarifFile?: string;
+  /** The path of the results file, if one was written. */
+  readonly resultsFile?: string;
 }

@@ -18,7 +18,13 @@ const PRIVATE_SUFFIXES = [
   '.svc',
 ];
 
-/** The IPv4 networks that the IANA registry of special-purpose addresses does not make public on the internet. */
+/**
+ * Names in the public DNS that lead to the metadata of a cloud's machines. They resolve to private addresses, but names are
+ * not resolved here.
+ */
+const METADATA_HOSTS = ['metadata.tencentyun.com', 'metadata.packet.net', 'metadata.platformequinix.com'];
+
+/** The IPv4 networks that are not public: those of the IANA registry of special-purpose addresses, and one of a cloud. */
 const PRIVATE_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -34,6 +40,8 @@ const PRIVATE_IPV4 = [
   // The former relays of 6to4.
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  // Azure's platform, which gives machines their secrets: the same address everywhere, from inside only.
+  ['168.63.129.16', 32],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const;
@@ -70,6 +78,7 @@ export function isPrivateHost(hostname: string): boolean {
   // @actions/http-client takes such a name for this machine and would bypass the proxy.
   if (name.startsWith('127.')) return true;
   // Names without a dot are not in the public DNS.
+  if (METADATA_HOSTS.includes(name)) return true;
   return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(suffix));
 }
 

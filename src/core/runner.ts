@@ -18,6 +18,8 @@ export interface Runner {
   readonly clock: Clock;
   /** Removes a secret from everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
+  /** Like `mask`, but does not tell the runner, which would drop an output that contains the secret by chance. */
+  readonly hide: (secret: string) => void;
   /** Writes outputs at once; a later value of the same name replaces an earlier one. */
   readonly setOutputs: (outputs: Readonly<Record<string, string>>) => void;
   /** Replaces this step's part of the job summary. */

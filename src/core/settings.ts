@@ -2,6 +2,9 @@ import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from './service-address.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
+/** The config file that is read if no other is given, relative to the workspace. */
+export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+
 export const MODES = ['scan', 'check', 'plan', 'collect'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -49,6 +52,7 @@ export interface ReportSettings {
   readonly kinds: readonly ReportKind[];
   readonly format: ReportFormat;
   readonly sarifFile?: string;
+  readonly resultsFile?: string;
   readonly commentPolicy: CommentPolicy;
   readonly commitStatus: boolean;
   readonly githubToken?: string;
@@ -65,6 +69,8 @@ export interface Settings {
   readonly configFile?: string;
   /** The names of the `only` input; empty if all analyses run. */
   readonly only: readonly string[];
+  /** True if an analysis may be submitted although an artifact is missing that the service usually asks for. */
+  readonly allowMissingArtifacts: boolean;
   readonly rescan: Rescan;
   readonly wait: boolean;
   /** The time limit of the whole run. */

@@ -11,12 +11,15 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** True if a host name, as `URL.hostname` gives it, means this machine. */
+/**
+ * True if a host name, as `URL.hostname` gives it, means this machine. Requests to it never go through a proxy, and need
+ * no encryption.
+ */
 export function isLoopbackHost(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d+){3}$/u.test(hostname)
-  );
+  return isLoopbackName(hostname) || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
+}
+
+/** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
+export function isLoopbackName(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost');
 }

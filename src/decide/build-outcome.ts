@@ -40,13 +40,13 @@ export function failedOutcome(state: RunState, error: unknown): Outcome {
   };
 }
 
-/** Builds the outcome of a pull request that gets no secrets, with `on-missing-credentials: skip`. */
+/** Builds the outcome of a run that gets no secrets, with `on-missing-credentials: skip`. */
 export function skippedOutcome(state: RunState): Outcome {
   return {
     ...state,
     status: 'skipped',
     failed: false,
-    headline: 'Nothing was checked: this pull request gets no credentials (on-missing-credentials: skip).',
+    headline: 'Nothing was checked: this run gets no credentials (on-missing-credentials: skip).',
     problems: [],
   };
 }

@@ -5,11 +5,11 @@ import type { AnalysisResult } from '../core/outcome.ts';
 /**
  * Decides the verdict of a run in mode collect. The verdict is `passed` only if every pending analysis has ended and none
  * is vulnerable. Pure.
- * @param unreadable the number of pending statuses without a readable job
+ * @param unsigned the number of pending statuses that this action's key did not sign: they are no memory, and no verdict
  */
 export function decideCollectedRun(
   results: readonly AnalysisResult[],
-  unreadable: number,
+  unsigned: number,
   failOnVulnerability: boolean,
 ): RunDecision {
   const vulnerable = results.filter((result) => result.state === 'vulnerable');
@@ -22,10 +22,10 @@ export function decideCollectedRun(
     [running.length, 'still running'],
   ]);
   const headline =
-    unreadable === 0
+    unsigned === 0
       ? found
-      : `${counted(unreadable, 'pending commit status names', 'pending commit statuses name')} no readable job. ${found}`;
-  const reason = worstReason(undecided) ?? (unreadable > 0 ? 'unexpected-answer' : undefined);
+      : `${counted(unsigned, 'pending commit status is', 'pending commit statuses are')} not signed with this API key. ${found}`;
+  const reason = worstReason(undecided);
   if (vulnerable.length > 0) {
     if (failOnVulnerability) {
       return { status: 'vulnerable', failed: true, failureReason: 'vulnerable', headline };
@@ -47,7 +47,7 @@ export function decideCollectedRun(
     return { status: 'not-scanned', failed: false, headline };
   }
   return {
-    status: results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
+    status: unsigned === 0 && results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
     failed: false,
     headline,
   };

@@ -83,14 +83,16 @@ const RULES: Readonly<Record<Attack, Rule>> = {
  */
 export function judgeJob(attack: Attack, status: JobStatus | undefined, threshold: number): Verdict {
   if (status === undefined) return { kind: 'unreadable', why: 'the answer is not a JSON object' };
-  if (status.isOfAnotherJob === true) return { kind: 'unreadable', why: 'the answer is about another job' };
+  if (status.isOfAnotherJob === true) {
+    return { kind: 'unreadable', why: 'the answer is about another job or model' };
+  }
   if (status.stages.length === 0) return { kind: 'unreadable', why: 'the answer names no stage' };
   const failed = status.stages.filter((stage) => stage.state === 'failed');
   if (failed.length > 0) {
     return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
   }
-  if (status.error !== undefined) {
-    return { kind: 'unreadable', why: `the answer has an error, "${status.error}"` };
+  if (status.contradiction !== undefined) {
+    return { kind: 'unreadable', why: `the answer speaks of an error: ${status.contradiction}` };
   }
   const rule = RULES[attack];
   const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
@@ -98,6 +100,10 @@ export function judgeJob(attack: Attack, status: JobStatus | undefined, threshol
     return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
   }
   if (isBusy(rule, status) || !rule.isOver(status)) return { kind: 'running' };
+  // While the job goes on, the description may speak of what the job itself overcomes.
+  if (status.isTroubleDescribed === true) {
+    return { kind: 'unreadable', why: `the answer speaks of an error: "${status.currentStatus}"` };
+  }
   return judgeEndedJob(rule, status, threshold);
 }
 

@@ -1,4 +1,5 @@
 import type { Known, Lineage, LineageRecord } from '../core/outcome.ts';
+import type { StatusState } from '../core/commit-status.ts';
 import type { Rescan } from '../core/settings.ts';
 import { sameCommit } from './target.ts';
 import { isOtherRepository } from './same-repository.ts';
@@ -49,4 +50,21 @@ function isAccepted(matchesCommit: Known, rescan: Rescan): boolean {
 /** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
 export function recordCounts({ record, accepted, matchesCommit }: Lineage): boolean {
   return record !== undefined && (accepted || matchesCommit !== false);
+}
+
+/** Returns the verdict on an analysis that an accepted record replaces, for its commit status. */
+export function replacedVerdict(
+  { vulnerable }: Lineage,
+  failOnVulnerability: boolean,
+): { readonly state: StatusState; readonly description: string } {
+  if (vulnerable === true) {
+    return {
+      state: 'failure',
+      description: 'The record of an earlier scan says that it found a vulnerability',
+    };
+  }
+  if (vulnerable === 'unknown' && failOnVulnerability) {
+    return { state: 'error', description: 'No verdict: the record of an earlier scan has none' };
+  }
+  return { state: 'success', description: 'Not analysed: there is a record of an earlier scan' };
 }

@@ -1,15 +1,34 @@
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findRow, type Slot } from '../core/attack-table.ts';
+import type { Place, Problem } from '../core/problem.ts';
 
 /**
- * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. They are a warning
- * and no error, because only the answer to the submission says for certain which slots the service asks for (observed
- * publicly; not in the service spec).
+ * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
+ * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
+ * people can allow them to be missing.
  */
 export function findMissingSlots({ task, attack, fields, artifacts }: AnalysisSpec): readonly Slot[] {
   const usual = findRow(task, attack)?.usualSlots ?? [];
   const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
   return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
+}
+
+/**
+ * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
+ * the analysis would be lost.
+ */
+export function reportMissingSlots(specs: readonly AnalysisSpec[]): readonly Problem[] {
+  return specs.flatMap((spec) => {
+    const missing = describeMissingSlots(spec);
+    if (missing === undefined) return [];
+    const allow = 'If your service works without, set allow-missing-artifacts: true.';
+    return [{ place: placeOf(spec), message: `${spec.name}: ${missing} ${allow}` }];
+  });
+}
+
+/** An analysis from inputs has its artifacts in an input of their own. */
+function placeOf({ place }: AnalysisSpec): Place {
+  return place?.kind === 'file' ? place : { kind: 'input', input: 'artifacts' };
 }
 
 /** @returns a warning for people, or undefined if nothing is missing */

@@ -1,5 +1,5 @@
 import type { Rescan } from '../core/settings.ts';
-import type { DoubtfulSubmission, RememberedStatus, StatusJob } from '../core/commit-status.ts';
+import type { DoubtfulSubmission, RememberedStatus, StatusJob, StatusState } from '../core/commit-status.ts';
 
 /** The decision about one analysis; `why` is one or more sentences for the log and may hold untrusted text. */
 export type ReuseDecision =
@@ -22,13 +22,12 @@ export function decideReuse(
   isStartedByPerson: boolean,
 ): ReuseDecision {
   const submit = (why: string): ReuseDecision => ({ action: 'submit', why });
-  if (status === undefined) {
+  if (status?.kind === 'doubt') {
+    return decideInDoubt(status, digest, isStartedByPerson || rescan === 'always');
+  }
+  if (status?.kind !== 'job') {
     return submit('No commit status names a job of this analysis, so it is submitted.');
   }
-  if (status.kind === 'unreadable') {
-    return submit(`The commit status "${status.context}" ${status.why}, so the analysis is submitted.`);
-  }
-  if (status.kind === 'doubt') return decideInDoubt(status, digest, isStartedByPerson || rescan === 'always');
   const { jobId } = status;
   if (status.digest !== digest) {
     return submit(
@@ -58,11 +57,7 @@ function decideInDoubt(doubt: DoubtfulSubmission, digest: string, isRequested: b
         'is submitted.',
     };
   }
-  const { runUrl, jobId } = doubt;
-  const what =
-    jobId === undefined
-      ? `An earlier run (${runUrl}) may have submitted this exact analysis, but its job is not known.`
-      : `An earlier run (${runUrl}) submitted this exact analysis as job ${jobId}, but ended before all of its files were sent.`;
+  const what = describeDoubt(doubt);
   if (isRequested) {
     const why = `${what} It is submitted again, as requested. Look on the service’s dashboard for a second job of this model.`;
     return { action: 'submit', why, isWarning: true };
@@ -75,12 +70,34 @@ function decideInDoubt(doubt: DoubtfulSubmission, digest: string, isRequested: b
   };
 }
 
+function describeDoubt({ runUrl, jobId, state }: DoubtfulSubmission): string {
+  if (state === 'pending') {
+    return `Another run (${runUrl}) is submitting this exact analysis, or ended while it did.`;
+  }
+  return jobId === undefined
+    ? `An earlier run (${runUrl}) may have submitted this exact analysis, but its job is not known.`
+    : `An earlier run (${runUrl}) submitted this exact analysis as job ${jobId}, but ended before all of its files were sent.`;
+}
+
+/**
+ * True if what an earlier run left on this commit outvotes the record of an earlier scan: a job without an end, an analysis
+ * that failed or was refused, or a vulnerable verdict (docs/design.md, rule 7). Pure.
+ */
+export function outvotesRecord(status: RememberedStatus | undefined): boolean {
+  const isOwn = status?.kind === 'job' || status?.kind === 'doubt' || status?.kind === 'jobless';
+  return isOwn && status.state !== 'success';
+}
+
 /**
  * True if a status must be replaced before its analysis is submitted again: it passed, or its pending job could still
  * pass when mode collect reads it. A status that blocks a merge can stay until there is a new verdict.
+ * @param newest the state of the newest status, whoever wrote it
  */
-export function mustBeWithdrawn({ kind, state }: RememberedStatus): boolean {
-  return state === 'success' || (kind === 'job' && state === 'pending');
+export function mustBeWithdrawn(
+  newest: StatusState | 'unknown',
+  remembered: RememberedStatus | undefined,
+): boolean {
+  return newest === 'success' || (remembered?.kind === 'job' && remembered.state === 'pending');
 }
 
 function resume(job: StatusJob, what: string): ReuseDecision {

@@ -16,6 +16,8 @@ export function readTarget(context: EventContext): Target {
   switch (context.eventName) {
     case 'pull_request':
     case 'pull_request_target':
+    case 'pull_request_review':
+    case 'pull_request_review_comment':
       return pullRequestTarget(context);
     case 'merge_group':
       return mergeGroupTarget(context);
@@ -28,20 +30,47 @@ export function readTarget(context: EventContext): Target {
   }
 }
 
+/** The events about a pull request that run its merge commit, which GITHUB_SHA then names, without secrets for forks. */
+const MERGE_COMMIT_EVENTS = ['pull_request', 'pull_request_review', 'pull_request_review_comment'];
+
 /**
- * True if the event is a pull request whose run gets no secrets: one from a fork, or one of Dependabot. With
- * `pull_request_target` only those of Dependabot get none.
+ * The events that give the runs of Dependabot no secrets (documented by GitHub). Others, such as a schedule, can have
+ * Dependabot as their actor too, but get all secrets.
  */
+const DEPENDABOT_EVENTS = [
+  ...MERGE_COMMIT_EVENTS,
+  'pull_request_target',
+  'push',
+  'create',
+  'deployment',
+  'deployment_status',
+];
+
+/** No person can have such a name: account names have no brackets. */
+const DEPENDABOT = 'dependabot[bot]';
+
+/** True if the run gets no secrets: one for a pull request from a fork, or one that Dependabot started. */
 export function isWithoutSecrets(context: EventContext): boolean {
-  const isPullRequest = context.eventName === 'pull_request';
-  // Only for pull requests: a schedule can also have Dependabot as its actor, but gets all secrets.
-  if (isPullRequest || context.eventName === 'pull_request_target') {
-    if (context.actor === 'dependabot[bot]') return true;
-  }
-  if (!isPullRequest) return false;
+  if (isStartedByDependabot(context)) return true;
+  if (!MERGE_COMMIT_EVENTS.includes(context.eventName)) return false;
   const pull = at(context.payload, 'pull_request');
   const headName = textAt(pull, 'head', 'repo', 'full_name');
   return isObject(pull) && (headName === undefined || !sameName(headName, context.repository));
+}
+
+/**
+ * True if GitHub withholds the secrets because Dependabot started the run. The actor decides: a re-run by a person keeps
+ * the actor of the first run, and still gets no secrets. If the payload names another sender, the two disagree, and
+ * nothing is skipped.
+ */
+function isStartedByDependabot({ eventName, actor, payload }: EventContext): boolean {
+  const sender = textAt(payload, 'sender', 'login') ?? actor;
+  return DEPENDABOT_EVENTS.includes(eventName) && actor === DEPENDABOT && sender === DEPENDABOT;
+}
+
+/** True if GITHUB_SHA names the commit that would merge a pull request: actions/checkout checks it out by default. */
+export function runsMergeCommit({ eventName }: EventContext): boolean {
+  return MERGE_COMMIT_EVENTS.includes(eventName);
 }
 
 /** @returns the number of the pull request that the event is about, if there is one */

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { lstat, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { messageOf } from '../core/error-message.ts';
 import { textAt } from '../core/json.ts';
 import { isInGitFolder, isInside } from './paths.ts';
 
 /**
- * Creates a folder for the action's output. If its path is in the workspace, links must not lead it out of the workspace
- * or into a .git folder, which holds programs that git runs: the repository could contain such links. A path outside the
- * workspace is the workflow's own choice.
+ * Creates a folder for the action's output. If its path leads through the workspace, by whatever name, links must not
+ * lead it out again or into a .git folder, which holds programs that git runs: the repository could contain such links. A
+ * path that never enters the workspace is the workflow's own choice.
  * @param workspace absolute
  * @param folder absolute
  * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
  */
 export async function makeOutputFolder(workspace: string, folder: string): Promise<void> {
-  if (isInside(workspace, folder)) {
-    const named = path.relative(workspace, folder);
-    const root = await realpath(workspace);
-    const real = await resolveRealPath(folder);
+  const root = await realpath(workspace).catch(() => workspace);
+  const { real, isThrough } = await followLinks(folder, root);
+  if (isThrough || isInside(workspace, folder)) {
+    const named = isInside(workspace, folder) ? path.relative(workspace, folder) : folder;
     if (!isInside(root, real)) {
       throw new Error(
         `"${named}" leads out of the workspace through a link: remove the link, or choose another folder`,
@@ -80,13 +80,35 @@ export function describeWriteError(error: unknown): string {
   return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 
-/** Resolves the links in the path of a folder that exists or would be created. */
-async function resolveRealPath(folder: string): Promise<string> {
-  try {
-    return await realpath(folder);
-  } catch (error) {
-    const parent = path.dirname(folder);
-    if (parent === folder) throw error;
-    return path.join(await resolveRealPath(parent), path.basename(folder));
+/** More links than any system follows. */
+const MAX_LINKS = 40;
+
+/**
+ * Follows a path step by step through all links, whether it exists or would be created.
+ * @param folder absolute
+ * @param root absolute, links resolved
+ * @returns where the path really leads, and whether it is in `root` at any step on the way
+ */
+async function followLinks(
+  folder: string,
+  root: string,
+): Promise<{ readonly real: string; readonly isThrough: boolean }> {
+  let real = path.parse(folder).root;
+  let isThrough = isInside(root, real);
+  let links = 0;
+  const steps = folder.slice(real.length).split(path.sep);
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+    const next = path.join(real, step);
+    const target = await readlink(next).catch(() => undefined);
+    if (target === undefined) real = next;
+    else {
+      links += 1;
+      if (links > MAX_LINKS) throw new Error('its path has too many links; choose another path');
+      const start = path.parse(target).root;
+      if (start !== '') real = start;
+      steps.unshift(...target.slice(start.length).split(path.sep));
+    }
+    isThrough ||= isInside(root, real);
   }
+  return { real, isThrough };
 }

@@ -11,7 +11,10 @@ import {
   readPullHead,
   readStatus,
 } from './answers.ts';
-import { createSender, type GithubRequest, type SendRequest } from './requests.ts';
+import { graphqlUrl, listStatusesOfCommits, type StatusesOfCommits } from './commit-statuses.ts';
+import { listAll } from './list-all.ts';
+import { createSender, type SendRequest } from './requests.ts';
+import type { WritePacer } from './write-pacer.ts';
 
 export interface GithubOptions {
   readonly token: string;
@@ -24,6 +27,8 @@ export interface GithubOptions {
   /** Aborted if the run ends early; every request then fails with its reason. */
   readonly signal: AbortSignal;
   readonly transport: Transport;
+  /** Delays requests that create content; shared by all clients of the process. */
+  readonly pacer: Pick<WritePacer, 'waitForTurn'>;
 }
 
 /** A commit status to write. */
@@ -44,6 +49,8 @@ export interface GithubClient {
   updateComment(id: number, body: string): Promise<void>;
   /** Lists the statuses of a commit, newest first. */
   listStatuses(sha: string): Promise<CommitStatus[]>;
+  /** Lists the newest status of each context of many commits, with few requests. */
+  listStatusesOfCommits(shas: readonly string[]): Promise<StatusesOfCommits>;
   createStatus(sha: string, status: NewStatus): Promise<void>;
   listOpenPullHeads(): Promise<PullHead[]>;
   /** Finds the account of the token; undefined for the token of a workflow or an app, which has none. */
@@ -76,7 +83,21 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
     ...options,
     request: (route, parameters) => octokit.request(route, { owner, repo, ...parameters }),
   });
-  return { ...commentOperations(send), ...statusOperations(send), ...lookups(send) };
+  const statuses = statusOperations(send);
+  const source = {
+    send: createSender({ ...options, request: (route, parameters) => octokit.request(route, parameters) }),
+    url: graphqlUrl(options.apiUrl),
+    owner,
+    name: repo,
+    redact: options.redact,
+    listStatuses: statuses.listStatuses,
+  };
+  return {
+    ...commentOperations(send),
+    ...statuses,
+    ...lookups(send),
+    listStatusesOfCommits: (shas) => listStatusesOfCommits(source, shas),
+  };
 }
 
 function commentOperations(
@@ -98,6 +119,7 @@ function commentOperations(
         route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
         parameters: { issue_number: pullRequest, body },
         repeatable: false,
+        createsContent: true,
       });
     },
     updateComment: async (id, body) => {
@@ -107,6 +129,7 @@ function commentOperations(
         route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
         parameters: { comment_id: id, body },
         repeatable: true,
+        createsContent: true,
       });
     },
   };
@@ -136,6 +159,7 @@ function statusOperations(send: SendRequest): Pick<GithubClient, 'listStatuses' 
         },
         // Writing the same status twice changes nothing.
         repeatable: true,
+        createsContent: true,
       });
     },
   };
@@ -166,36 +190,4 @@ function lookups(send: SendRequest): Pick<GithubClient, 'listOpenPullHeads' | 'f
       }
     },
   };
-}
-
-const PAGE_SIZE = 100;
-/** More pages than any real commit or pull request has: GitHub allows 2,500 comments, which are 25 pages. */
-const MAX_PAGES = 100;
-
-/**
- * Fetches every page of a list. Items that `read` does not accept are left out.
- * @throws GithubError if the answer is not a list, or the list has more than MAX_PAGES pages
- */
-async function listAll<T>(
-  send: SendRequest,
-  read: (item: unknown) => T | undefined,
-  request: Omit<GithubRequest, 'repeatable'>,
-): Promise<T[]> {
-  const items: T[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const parameters = { ...request.parameters, per_page: PAGE_SIZE, page };
-    const { data, hasNext } = await send({ ...request, parameters, repeatable: true });
-    if (!Array.isArray(data)) {
-      throw new GithubError(
-        `Could not ${request.operation}: the answer is not a list. Check that GITHUB_API_URL names GitHub's API.`,
-        { operation: request.operation },
-      );
-    }
-    items.push(...data.flatMap((item: unknown) => read(item) ?? []));
-    if (!hasNext) return items;
-  }
-  throw new GithubError(
-    `Could not ${request.operation}: there are more than ${String(MAX_PAGES * PAGE_SIZE)}, which is the limit.`,
-    { operation: request.operation },
-  );
 }

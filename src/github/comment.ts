@@ -1,66 +1,110 @@
 import { createHash } from 'node:crypto';
-import type { RunFinding } from '../core/outcome.ts';
-import type { CommentPolicy } from '../core/settings.ts';
+import type { OpenFindings } from '../core/outcome.ts';
 import type { GithubClient } from './client.ts';
 import type { IssueComment } from './answers.ts';
 
+/** In characters. The rest of the comment needs the space; findings that do not fit are counted. */
+const MAX_FINDINGS_LENGTH = 4000;
+/** More findings than a comment can hold; a larger count was not written by this action. */
+const MAX_OTHERS = 1_000_000;
+
 /**
- * Builds the hidden mark by which a comment is found again. It is the first line of the comment.
- * @param parts texts that distinguish this comment from others of the same pull request: workflow, job and selection
+ * Builds the hidden mark by which a comment is found again, with the findings that the comment reports as open. It is the
+ * first line of the comment.
+ * @param identity texts that distinguish this comment from others of the same pull request
  */
-export function commentMark(parts: readonly string[]): string {
-  const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-  return `<!-- model-security-scan:${key} -->`;
+export function commentMark(identity: readonly string[], open: OpenFindings): string {
+  const names = open.names.map((name) => encodeURIComponent(name.toWellFormed()));
+  let length = 0;
+  const kept = names.filter((name) => {
+    length += name.length + 1;
+    return length <= MAX_FINDINGS_LENGTH;
+  });
+  const others = open.others + names.length - kept.length;
+  const parts = [
+    markStart(identity),
+    ...(kept.length === 0 ? [] : [`open=${kept.join(',')}`]),
+    ...(others === 0 ? [] : [`others=${String(others)}`]),
+  ];
+  return `${parts.join(' ')} -->`;
+}
+
+function markStart(identity: readonly string[]): string {
+  const key = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
+  return `<!-- model-security-scan:${key}`;
+}
+
+/**
+ * Reads the open findings back from the first line of a comment. Whoever may edit the comment can change them, so they only
+ * ever keep a finding open.
+ */
+function readOpenFindings(body: string): OpenFindings {
+  const [line = ''] = body.split('\n', 1);
+  const [, list = ''] = / open=(\S{1,4000})(?= )/u.exec(line) ?? [];
+  const [, others = '0'] = / others=(\d{1,7})(?= )/u.exec(line) ?? [];
+  const names = list.split(',').flatMap((name) => decode(name) ?? []);
+  return { names: [...new Set(names)], others: Math.min(Number(others), MAX_OTHERS) };
+}
+
+function decode(name: string): string | undefined {
+  try {
+    return name === '' ? undefined : decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The new text of a comment. */
+interface CommentText {
+  /** Starts with the mark. */
+  readonly body: string;
+  /** True if the text says that the findings of the comment are gone. */
+  readonly resolves: boolean;
 }
 
 /** The comment that a run wants on a pull request. */
 export interface CommentRequest {
   readonly pullRequest: number;
-  /** From `commentMark`. */
-  readonly mark: string;
-  readonly policy: CommentPolicy;
-  readonly finding: RunFinding;
-  /** Starts with the mark. */
-  readonly body: string;
-  /** Replaces the comment when its finding is gone; starts with the mark. */
-  readonly resolvedBody: string;
+  /** The same as for `commentMark`. */
+  readonly identity: readonly string[];
+  /**
+   * Decides about the new text.
+   * @param open the findings of the comment that is there; undefined if there is no comment
+   * @returns undefined to leave everything as it is
+   */
+  readonly write: (open: OpenFindings | undefined) => CommentText | undefined;
 }
 
 type CommentAction = 'created' | 'updated' | 'resolved' | 'none';
 
 /**
- * Creates or updates the one comment of a pull request. With `on-vulnerability`, a run without a verdict leaves the comment
- * as it is, and a run that finds nothing resolves it.
+ * Creates or updates the one comment of a pull request.
  * @returns the action that was taken; `none` also if the comment already has this text
  * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
 export async function syncComment(
   client: GithubClient,
-  request: CommentRequest,
+  { pullRequest, identity, write }: CommentRequest,
 ): Promise<{ readonly action: CommentAction }> {
-  const { pullRequest, policy, finding } = request;
-  const leavesAsIs = policy === 'on-vulnerability' && finding === 'unknown';
-  if (policy === 'never' || leavesAsIs) return { action: 'none' };
-  const existing = await findOwnComment(client, pullRequest, request.mark);
-  const resolves = policy === 'on-vulnerability' && finding === 'clean';
+  const existing = await findOwnComment(client, pullRequest, `${markStart(identity)} `);
+  const text = write(existing === undefined ? undefined : readOpenFindings(existing.body));
+  if (text === undefined) return { action: 'none' };
   if (existing === undefined) {
-    if (resolves) return { action: 'none' };
-    await client.createComment(pullRequest, request.body);
+    await client.createComment(pullRequest, text.body);
     return { action: 'created' };
   }
-  const body = resolves ? request.resolvedBody : request.body;
-  if (isSameText(existing.body, body)) return { action: 'none' };
-  await client.updateComment(existing.id, body);
-  return { action: resolves ? 'resolved' : 'updated' };
+  if (isSameText(existing.body, text.body)) return { action: 'none' };
+  await client.updateComment(existing.id, text.body);
+  return { action: text.resolves ? 'resolved' : 'updated' };
 }
 
 /** Finds the oldest comment with the mark that a bot or the token's own account wrote: other people may paste the mark. */
 async function findOwnComment(
   client: GithubClient,
   pullRequest: number,
-  mark: string,
+  start: string,
 ): Promise<IssueComment | undefined> {
-  const marked = (await client.listComments(pullRequest)).filter((comment) => comment.body.startsWith(mark));
+  const marked = (await client.listComments(pullRequest)).filter((comment) => comment.body.startsWith(start));
   let ownLogin: string | undefined;
   if (marked.some(({ author }) => author?.isBot === false)) ownLogin = await client.findOwnLogin();
   return marked.find(({ author }) => author === undefined || author.isBot || author.login === ownLogin);

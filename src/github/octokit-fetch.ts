@@ -1,5 +1,5 @@
 import { isObject } from '../core/json.ts';
-import type { HttpRequest, RepeatRule, Transport } from '../http/types.ts';
+import type { HttpRequest, Transport } from '../http/types.ts';
 import { readGithubFault } from './rate-limit.ts';
 
 /** More than GitHub ever sends at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
@@ -19,19 +19,25 @@ export type OctokitFetch = (url: unknown, init: unknown) => Promise<OctokitRespo
 /**
  * Lets octokit send its requests through the transport, so that proxies, private certificate authorities, limits,
  * time-outs, retries and redaction are the same for GitHub as for the service.
+ * @param onAnswer called with the size of the answer's body in bytes
  * @returns a function that throws TransportError, or the reason of the run's signal if the run ends meanwhile
  */
-export function createOctokitFetch(transport: Transport, rule: RepeatRule): OctokitFetch {
+export function createOctokitFetch(
+  transport: Transport,
+  sending: Pick<HttpRequest, 'rule' | 'beforeAttempt'>,
+  onAnswer: (bytes: number) => void,
+): OctokitFetch {
   return async (url, init) => {
     const target = new URL(String(url));
     const answer = await transport.send({
       operation: 'request to GitHub',
-      rule,
+      ...sending,
       url: target,
       ...readInit(init),
       maxAnswerBytes: MAX_ANSWER_BYTES,
       readFault: readGithubFault,
     });
+    onAnswer(answer.body.length);
     const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
     return {
       status: answer.status,

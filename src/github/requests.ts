@@ -6,6 +6,7 @@ import type { Redact } from '../core/redaction.ts';
 import { GithubError, type Permission } from '../core/errors.ts';
 import { createOctokitFetch } from './octokit-fetch.ts';
 import { readMessage } from './rate-limit.ts';
+import type { WritePacer } from './write-pacer.ts';
 
 export interface GithubRequest {
   /** The task, for people, after "Could not": `list the comments of pull request 7`. */
@@ -16,6 +17,8 @@ export interface GithubRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** True if processing it twice does no harm. */
   readonly repeatable: boolean;
+  /** True for a comment or a status: GitHub limits how many requests create content. */
+  readonly createsContent?: true;
 }
 
 interface GithubAnswer {
@@ -23,6 +26,8 @@ interface GithubAnswer {
   readonly data: unknown;
   /** True if GitHub names a next page. */
   readonly hasNext: boolean;
+  /** The size of the answer. */
+  readonly bytes: number;
 }
 
 /** @throws GithubError; the reason of the run's signal if the run ends meanwhile */
@@ -35,6 +40,7 @@ interface SenderOptions {
   /** Removes the secrets of the run, including the token, from GitHub's messages. */
   readonly redact: Redact;
   readonly signal: AbortSignal;
+  readonly pacer: Pick<WritePacer, 'waitForTurn'>;
 }
 
 /** octokit prints deprecations of GitHub's API unless each request brings its own log. */
@@ -46,10 +52,18 @@ const SILENT_LOG = {
 };
 
 /** Creates a function that sends requests with octokit, through the transport. */
-export function createSender({ request: send, transport, redact, signal }: SenderOptions): SendRequest {
+export function createSender(options: SenderOptions): SendRequest {
+  const { request: send, transport, redact, signal, pacer } = options;
   return async (request) => {
     signal.throwIfAborted();
-    const fetch = createOctokitFetch(transport, request.repeatable ? 'repeatable' : 'submission');
+    let bytes = 0;
+    const sending = {
+      rule: request.repeatable ? 'repeatable' : 'submission',
+      ...(request.createsContent === true ? { beforeAttempt: () => pacer.waitForTurn(signal) } : {}),
+    } as const;
+    const fetch = createOctokitFetch(transport, sending, (answered) => {
+      bytes = answered;
+    });
     try {
       const answer = await send(request.route, {
         ...request.parameters,
@@ -58,6 +72,7 @@ export function createSender({ request: send, transport, redact, signal }: Sende
       signal.throwIfAborted();
       return {
         data: at(answer, 'data'),
+        bytes,
         hasNext: textAt(answer, 'headers', 'link')?.includes('rel="next"') === true,
       };
     } catch (error) {

@@ -1,10 +1,11 @@
+import { lookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { HttpClient } from '@actions/http-client';
 import type { Clock } from '../core/clock.ts';
 import { at, isObject } from '../core/json.ts';
 import type { Redact } from '../core/redaction.ts';
-import { parseUrl } from '../core/url.ts';
+import { isLoopbackHost, isLoopbackName, parseUrl } from '../core/url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
 import { ServiceError } from '../core/errors.ts';
 import { sendBody } from './request-body.ts';
@@ -107,20 +108,37 @@ function openRequest(
   const secure = url.protocol === 'https:';
   const headers: http.OutgoingHttpHeaders = { 'user-agent': 'model-security-scan', ...request.headers };
   if (typeof request.body === 'object') headers['content-length'] = request.body.bytes;
-  const agent = client.getAgent(url.href);
-  endTunnelWith(agent, signal);
   return (secure ? https : http).request({
     host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
     port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
     path: url.pathname + url.search,
     method: request.method,
     headers,
-    agent,
+    ...route(client, url, signal),
     signal,
     // Longer than the attempt's own limit. Without it, the agent's limit for idle connections would end slow connects.
     timeout: timeoutMs * 2,
   });
 }
+
+/** Selects the way to a host: past every proxy to this machine itself, otherwise as the environment says. */
+function route(
+  client: HttpClient,
+  url: URL,
+  signal: AbortSignal,
+): Pick<http.RequestOptions, 'agent' | 'lookup'> {
+  if (isLoopbackHost(url.hostname)) {
+    // A name server could give any address for a name below localhost, so such names are not looked up.
+    return { agent: false, ...(isLoopbackName(url.hostname) ? { lookup: lookupLocalhost } : {}) };
+  }
+  const agent = client.getAgent(url.href);
+  endTunnelWith(agent, signal);
+  return { agent };
+}
+
+const lookupLocalhost: NonNullable<http.RequestOptions['lookup']> = (_name, options, callback) => {
+  lookup('localhost', options, callback);
+};
 
 function waitForAnswer(outgoing: http.ClientRequest): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {

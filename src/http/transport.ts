@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { Redact } from '../core/redaction.ts';
+import { isLoopbackHost } from '../core/url.ts';
 import { attemptRequest } from './attempt.ts';
 import { mayRepeat, waitMs } from './retry-policy.ts';
 import { formatSeconds, TransportError } from './transport-error.ts';
@@ -49,6 +50,8 @@ function createClient(url: URL): HttpClient {
     // On a reused connection, a late second answer would be taken for the answer to the next request.
     keepAlive: false,
   });
+  // No proxy is used for this machine.
+  if (isLoopbackHost(url.hostname)) return client;
   try {
     client.getAgent(url.href);
   } catch {

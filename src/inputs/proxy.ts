@@ -31,3 +31,15 @@ function isProxy(value: string): boolean {
   const url = parseUrl(value) ?? (hasScheme ? undefined : parseUrl(`http://${value}`));
   return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
 }
+
+const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
+
+/** Refuses the variable by which Node accepts every certificate: the credentials could go to anybody. */
+export function checkCertificateChecks(reader: InputReader, variable: (name: string) => string): void {
+  if (variable(TLS_VARIABLE) !== '0') return;
+  reader.report(
+    TLS_VARIABLE,
+    'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
+      'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.',
+  );
+}

@@ -1,17 +1,20 @@
+import { normalize } from 'node:path';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { pathExists } from '../config/config-file.ts';
-import { loadAnalyses } from '../config/load.ts';
-import { InvalidInputError } from '../core/problem.ts';
+import { loadAnalyses, type LoadedAnalyses } from '../config/load.ts';
+import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../core/report-kinds.ts';
 import {
   COMMENT_POLICIES,
+  DEFAULT_CONFIG_FILE,
   type Mode,
   MODES,
   type ReportSettings,
   RESCANS,
   type Settings,
 } from '../core/settings.ts';
-import { checkProxies } from './proxy.ts';
+import { reportMissingSlots } from '../decide/missing-slots.ts';
+import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';
 import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
@@ -26,7 +29,6 @@ export const SECRET_INPUTS = [
   'github-token',
 ] as const;
 
-const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
 export interface SettingsSource {
@@ -34,8 +36,13 @@ export interface SettingsSource {
   /** Returns an environment variable, or an empty text if it is not set. */
   readonly variable: (name: string) => string;
   readonly workspace: string;
-  /** True for pull requests that get no secrets: from forks and from Dependabot. */
+  /** True for runs that get no secrets: for pull requests from forks, and those that Dependabot started. */
   readonly withoutSecrets: boolean;
+  /**
+   * Looks for faults in the files of artifacts. Called only if there are other problems, so that all are reported at once.
+   * @param timeoutMs the time limit of the run, as far as it could be read
+   */
+  readonly findFileFaults: (specs: readonly AnalysisSpec[], timeoutMs: number) => Promise<readonly Problem[]>;
   /** Called with every secret in the configuration, before anything is printed. */
   readonly mask: (secret: string) => void;
 }
@@ -55,11 +62,17 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const mode = reader.choice('mode', MODES, 'scan');
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
   checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
+  checkCertificateChecks(reader, source.variable);
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader);
   const reports = readReports(reader, mode);
-  const configured = await readAnalyses(reader, source, mode);
-  if (reader.problems.length > 0) throw new InvalidInputError(reader.problems);
+  const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
+  const { readable, ...configured } = await readAnalyses(reader, source, mode);
+  if (!allowMissingArtifacts) reader.problems.push(...reportMissingSlots(readable));
+  if (reader.problems.length > 0) {
+    const faults = await source.findFileFaults(readable, rest.timeoutMs);
+    throw new InvalidInputError(sortProblems([...reader.problems, ...faults]));
+  }
   const only = source
     .input('only')
     .split(',')
@@ -72,6 +85,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     ...rest,
     reports,
     ...configured,
+    allowMissingArtifacts,
     only: only.filter((name) => name !== ''),
     notices,
   };
@@ -97,9 +111,11 @@ function readFlow(
     max: 1_000_000,
     example: 0.1,
   });
+  const wait = reader.flag('wait', false);
   return {
-    rescan: reader.choice('rescan', RESCANS, 'never'),
-    wait: reader.flag('wait', false),
+    // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
+    rescan: reader.choice('rescan', RESCANS, wait ? 'when-stale' : 'never'),
+    wait,
     timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
     pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
     concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
@@ -113,15 +129,25 @@ function readReports(reader: InputReader, mode: Mode): ReportSettings {
   const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
   const directory = reader.text('report-directory');
   const sarifFile = reader.text('sarif-file');
+  const resultsFile = readResultsFile(reader, sarifFile);
   const githubToken = reader.headerText('github-token');
   return {
     kinds,
     format,
     ...(directory === undefined ? {} : { directory }),
     ...(sarifFile === undefined ? {} : { sarifFile }),
+    ...(resultsFile === undefined ? {} : { resultsFile }),
     ...(githubToken === undefined ? {} : { githubToken }),
     ...readGithub(reader, mode),
   };
+}
+
+function readResultsFile(reader: InputReader, sarifFile: string | undefined): string | undefined {
+  const file = reader.text('results-file');
+  if (file !== undefined && sarifFile !== undefined && normalize(file) === normalize(sarifFile)) {
+    reader.report('results-file', 'names the same file as sarif-file. Give each its own path.');
+  }
+  return file;
 }
 
 function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
@@ -137,21 +163,22 @@ function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'comm
   return { commentPolicy, commitStatus };
 }
 
+const NO_ANALYSES = { analyses: [], readable: [] };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
 
 async function readAnalyses(
   reader: InputReader,
   source: SettingsSource,
   mode: Mode,
-): Promise<{ readonly analyses: readonly AnalysisSpec[]; readonly configFile?: string }> {
+): Promise<Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'>> {
   const configFile = reader.text('config-file');
   const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
   if (configFile !== undefined && inline.length > 0) {
     reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
-    return { analyses: [] };
+    return NO_ANALYSES;
   }
   // These modes submit nothing, so they need no models.
-  if (mode === 'check' || mode === 'collect') return { analyses: [] };
+  if (mode === 'check' || mode === 'collect') return NO_ANALYSES;
   const loaded = await loadAnalyses({
     workspace: source.workspace,
     ...(configFile === undefined ? {} : { configFile }),
@@ -174,7 +201,8 @@ async function readAnalyses(
           : 'Write a config file, or set mode to check for only a lineage check.'),
     );
   }
-  return { analyses: loaded.analyses, ...optional('configFile', loaded.configFile) };
+  const { analyses, readable } = loaded;
+  return { analyses, readable, ...optional('configFile', loaded.configFile) };
 }
 
 function readInline(reader: InputReader): {

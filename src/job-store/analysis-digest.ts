@@ -25,15 +25,18 @@ export class FileHashes {
   }
 
   /**
-   * @returns the SHA-256 of a file, in hexadecimal
+   * Hashes a file. From then on, the file is only sent if it still has this content.
+   * @returns the SHA-256, in hexadecimal
    * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
    */
-  hash(file: ArtifactFile): Promise<string> {
+  async hash(file: ArtifactFile): Promise<string> {
     // A file that was changed and inspected again counts as another file.
-    const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ino]);
+    const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
     const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
     this.#known.set(key, hash);
-    return hash;
+    const sha256 = await hash;
+    file.hashed.sha256 = sha256;
+    return sha256;
   }
 }
 

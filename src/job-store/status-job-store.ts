@@ -1,20 +1,33 @@
-import type { RunContext } from '../core/run-context.ts';
+import type { CommitMemory, RememberedStatus } from '../core/commit-status.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
-import { analysisDigest, FileHashes } from './analysis-digest.ts';
-import type { JobStore } from '../analysis/job-store.ts';
-import type { PlannedAnalysis } from '../analysis/plan.ts';
-import { plannedResult } from '../decide/analysis-result.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { requireGithub } from './require-github.ts';
+import { messageOf } from '../core/error-message.ts';
+import type { Log } from '../core/log.ts';
+import type { RunContext } from '../core/run-context.ts';
 import type { Runner } from '../core/runner.ts';
+import { plannedResult } from '../decide/analysis-result.ts';
+import { type ReuseDecision, decideReuse, mustBeWithdrawn, outvotesRecord } from '../decide/reuse-policy.ts';
 import { readTarget } from '../decide/target.ts';
-import { type ReuseDecision, decideReuse, mustBeWithdrawn } from '../decide/reuse-policy.ts';
-import { MAX_GITHUB_REQUESTS, openGithubForRun, buildRunUrl } from '../github/open.ts';
+import type { GithubClient } from '../github/client.ts';
+import { MAX_GITHUB_REQUESTS, openGithubForRun } from '../github/open.ts';
+import type { JobStore, ReplacedVerdict } from '../analysis/job-store.ts';
+import type { PlannedAnalysis } from '../analysis/plan.ts';
+import { analysisDigest, FileHashes } from './analysis-digest.ts';
+import { beginAggregate } from './aggregate-status.ts';
+import { type StatusSource, writePlainStatus, writeStatus } from './commit-status.ts';
+import { requireGithub } from './require-github.ts';
 import { buildContext } from './status-context.ts';
-import type { RememberedStatus } from '../core/commit-status.ts';
-import { readRememberedStatuses } from './status-url-codec.ts';
+import { createStatusSource, describeUnsigned } from './status-source.ts';
+import { readCommitMemory } from './status-url-codec.ts';
 import { createStatusWriter, type LastWrittenStatus, statusKey } from './status-writer.ts';
-import { writeStatus } from './commit-status.ts';
+
+/** The commit statuses of a run's commit, and the way to write them. */
+interface StatusAccess {
+  readonly client: GithubClient;
+  readonly sha: string;
+  readonly memory: CommitMemory;
+  readonly source: StatusSource;
+}
 
 /**
  * Opens a job store in the commit statuses of the event's commit. It finds the jobs that are stored there, and stores new
@@ -23,54 +36,92 @@ import { writeStatus } from './commit-status.ts';
  */
 export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
   const { runner, settings, signal } = run;
-  const sha = readTarget(runner.event).commit ?? runner.event.sha;
-  const client = await requireGithub(signal, () => openGithubForRun(runner, settings, signal));
-  const statuses = readRememberedStatuses(await requireGithub(signal, () => client.listStatuses(sha)));
+  const access = await openAccess(run);
+  const { client, sha, memory, source } = access;
   const hashes = new FileHashes(signal);
   const computeDigest = ({ spec, artifacts }: PlannedAnalysis): Promise<string> =>
     analysisDigest(spec, artifacts, settings.service.root, hashes);
   // Contexts are written without secrets: a model's name may contain the organization's id.
+  const contextOf = (spec: AnalysisSpec): string => buildContext(runner.secrets.redactAll(spec));
   const findStatus = (spec: AnalysisSpec): RememberedStatus | undefined =>
-    statuses.get(buildContext(runner.secrets.redactAll(spec)));
+    memory.remembered.get(contextOf(spec).toLowerCase());
   const decide = (spec: AnalysisSpec, digest: string): ReuseDecision =>
     decideReuse(findStatus(spec), digest, settings.rescan, isStartedByPerson(runner));
-  const write = createStatusWriter(run, client, CONSEQUENCE, listWrittenJobs(sha, statuses));
+  const write = createStatusWriter(run, client, source, CONSEQUENCE, listWrittenJobs(sha, memory));
+  const isWithdrawable = ({ spec }: PlannedAnalysis): boolean => {
+    const newest = memory.newest.get(contextOf(spec).toLowerCase());
+    return newest !== undefined && mustBeWithdrawn(newest.status.state, findStatus(spec));
+  };
   return {
-    hasRunning: (specs) =>
-      specs.some((spec) => {
-        const status = findStatus(spec);
-        return status?.kind === 'job' && status.state === 'pending';
-      }),
+    outvotesRecord: (spec) => outvotesRecord(findStatus(spec)),
+    anyOutvotesRecord: () => [...memory.remembered.values()].some(outvotesRecord),
     withdraw: async (analyses) => {
-      const withdrawable = analyses.filter(({ spec }) => {
-        const status = findStatus(spec);
-        return status !== undefined && mustBeWithdrawn(status);
-      });
-      await mapConcurrently(withdrawable, MAX_GITHUB_REQUESTS, async (analysis) => {
+      await beginAggregate(run, client, memory);
+      await mapConcurrently(analyses.filter(isWithdrawable), MAX_GITHUB_REQUESTS, async (analysis) => {
         // An analysis whose files cannot be read is not submitted either, so the status of its running job must stay.
         const digest = await computeDigest(analysis).catch(() => undefined);
         if (digest === undefined || decide(analysis.spec, digest).action !== 'submit') return;
         const result = runner.secrets.redactAll({ ...plannedResult(analysis.spec), message: WITHDRAWN });
-        const status = { sha, result, digest, runUrl: buildRunUrl(runner), threshold: undefined };
-        await requireGithub(signal, () => writeStatus(client, status));
+        await requireGithub(signal, () => writeStatus(client, { sha, result, digest }, source));
       });
     },
     find: async (analysis) => {
+      warnOfUnsigned(runner.log, memory, contextOf(analysis.spec));
       const decision = decide(analysis.spec, await computeDigest(analysis));
       const { why } = decision;
       if (decision.action === 'refuse') return { refusal: why };
       if (decision.action === 'submit') return { why, isWarning: decision.isWarning === true };
       return { why, job: { ...decision.job, hasEnded: decision.job.state !== 'pending' } };
     },
-    save: (analysis, result) => write(sha, result, computeDigest(analysis)),
+    announce: (analysis) =>
+      write({
+        sha,
+        result: plannedResult(analysis.spec),
+        digest: computeDigest(analysis),
+        isAnnounced: true,
+      }),
+    save: (analysis, result) => write({ sha, result, digest: computeDigest(analysis) }),
+    saveReplaced: (specs, verdict) => saveReplaced(run, access, specs.map(contextOf), verdict),
   };
 }
 
-function listWrittenJobs(
-  sha: string,
-  statuses: ReadonlyMap<string, RememberedStatus>,
-): Map<string, LastWrittenStatus> {
-  const jobs = [...statuses.values()].filter((status) => status.kind === 'job');
+/** Writes the verdict of a record to each context that has none. A good verdict on the analysis itself stays. */
+async function saveReplaced(
+  { runner, signal }: RunContext,
+  { client, sha, memory, source }: StatusAccess,
+  contexts: readonly string[],
+  verdict: ReplacedVerdict,
+): Promise<void> {
+  const open = contexts.filter((context) => {
+    const status = memory.remembered.get(context.toLowerCase());
+    return status?.state !== 'success' && status?.state !== verdict.state;
+  });
+  try {
+    await mapConcurrently(open, MAX_GITHUB_REQUESTS, (context) =>
+      writePlainStatus(client, { sha, context, ...verdict }, source),
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    runner.log.warning(`A commit status could not be written; it stays as it is. ${messageOf(error)}`);
+  }
+}
+
+async function openAccess({ runner, settings, signal }: RunContext): Promise<StatusAccess> {
+  const sha = readTarget(runner.event).commit ?? runner.event.sha;
+  const client = await requireGithub(signal, () => openGithubForRun(runner, settings, signal));
+  const source = createStatusSource(runner, settings);
+  const statuses = await requireGithub(signal, () => client.listStatuses(sha));
+  return { client, sha, memory: readCommitMemory(statuses, source.signerOf(sha)), source };
+}
+
+function warnOfUnsigned(log: Log, { newest }: CommitMemory, context: string): void {
+  const found = newest.get(context.toLowerCase());
+  if (found === undefined || found.isSigned) return;
+  log.warning(`${describeUnsigned(found.status.context)} It is not believed.`);
+}
+
+function listWrittenJobs(sha: string, { remembered }: CommitMemory): Map<string, LastWrittenStatus> {
+  const jobs = [...remembered.values()].filter((status) => status.kind === 'job');
   return new Map(jobs.map((job) => [statusKey(sha, job.context), job]));
 }
 

@@ -1,78 +1,100 @@
 import { ATTACKS, TASKS } from '../core/attack-table.ts';
 import { linkableUrl } from '../text/sanitize.ts';
 import { parseUrl } from '../core/url.ts';
-import type {
-  CommitStatus,
-  DoubtfulSubmission,
-  JobDetails,
-  RememberedStatus,
-  StatusJob,
+import {
+  type CommitMemory,
+  type CommitStatus,
+  type JobDetails,
+  type RememberedStatus,
+  STATUS_STATES,
+  type StatusState,
 } from '../core/commit-status.ts';
-import { buildContext, CONTEXT_PREFIX } from './status-context.ts';
+import { buildContext, isOwnContext } from './status-context.ts';
+import type { StatusContent, StatusSigner } from './status-signature.ts';
 
 const PARAMETER_PREFIX = 'model_security_';
-const IN_DOUBT = `${PARAMETER_PREFIX}in_doubt`;
-const JOB_IN_DOUBT = `${IN_DOUBT}_job`;
+const SIGNATURE = `${PARAMETER_PREFIX}signature`;
 const DIGEST = /^[0-9a-f]{32}$/u;
 /** Any printable text of limited length: job ids are opaque. */
 const JOB_ID = /^[\x21-\x7e]{1,1024}$/u;
+const MODEL_ID = /^\P{C}{1,1024}$/u;
 /** In characters. If the address of the dashboard is longer, the status links to the run instead. */
 const MAX_URL_LENGTH = 2048;
 
-/**
- * Builds the address of a commit status that stores a job. The job is added to the query of the dashboard's address, which
- * leads to the same page as before.
- * @param dashboardUrl the job's page on the dashboard, if there is one
- * @param runUrl the address of this run, used if there is no dashboard
- * @returns undefined if neither address can be parsed
- */
-export function encodeJobUrl(
-  job: JobDetails,
-  dashboardUrl: string | undefined,
-  runUrl: string,
-): string | undefined {
-  const dashboard = dashboardUrl === undefined ? undefined : addJob(dashboardUrl, job, 'dashboard');
-  if (dashboard !== undefined && dashboard.length <= MAX_URL_LENGTH) return dashboard;
-  return addJob(runUrl, job, 'run');
+/** What a status stores for later runs. */
+export type StatusContentToStore = (
+  | { readonly kind: 'job'; readonly job: JobDetails }
+  | { readonly kind: 'doubt'; readonly digest: string; readonly jobId?: string }
+  | { readonly kind: 'jobless' | 'replaced' }
+  | { readonly kind: 'plan'; readonly plan: string }
+) & { readonly group?: string };
+
+/** The address of a status, before it stores anything. */
+export interface StatusLink {
+  readonly context: string;
+  readonly state: StatusState;
+  /** The job's page on the dashboard, if there is one. */
+  readonly dashboardUrl?: string;
+  /** The address of this run, used if there is no dashboard. */
+  readonly runUrl: string;
 }
 
-function addJob(address: string, job: JobDetails, link: 'dashboard' | 'run'): string | undefined {
+/**
+ * Builds the address of a commit status that stores something for later runs. What is stored is added to the query, so the
+ * address leads to the same page as before.
+ * @returns undefined if the address of the run cannot be parsed
+ */
+export function encodeStatusUrl(
+  content: StatusContentToStore,
+  link: StatusLink,
+  signer: StatusSigner,
+): string | undefined {
+  const dashboard =
+    link.dashboardUrl === undefined
+      ? undefined
+      : addContent(link.dashboardUrl, 'dashboard', content, link, signer);
+  if (dashboard !== undefined && dashboard.length <= MAX_URL_LENGTH) return dashboard;
+  return addContent(link.runUrl, 'run', content, link, signer);
+}
+
+function addContent(
+  address: string,
+  leadsTo: 'dashboard' | 'run',
+  content: StatusContentToStore,
+  link: StatusLink,
+  signer: StatusSigner,
+): string | undefined {
   const url = parseUrl(address);
   if (url === undefined) return undefined;
-  const { model, modelId, task, jobId, digest, threshold } = job;
-  const own = new URLSearchParams({
-    [`${PARAMETER_PREFIX}job`]: jobId,
-    [`${PARAMETER_PREFIX}digest`]: digest,
-    [`${PARAMETER_PREFIX}threshold`]: String(threshold),
-    [`${PARAMETER_PREFIX}task`]: task,
-    [`${PARAMETER_PREFIX}model`]: model,
-    [`${PARAMETER_PREFIX}model_id`]: modelId,
-    [`${PARAMETER_PREFIX}link`]: link,
-  });
+  const stored = { ...storedValues(content), link: leadsTo };
+  const parameters = Object.entries(stored).map(([name, value]) => [PARAMETER_PREFIX + name, value] as const);
+  const others = otherParameters(url);
+  setParameters(url, others);
+  const signature = signer.sign(link, { parameters, address: url.href });
+  const own = new URLSearchParams({ ...Object.fromEntries(parameters), [SIGNATURE]: signature });
   // Joined as text, because URLSearchParams would change the spelling of the address's other parameters.
-  setParameters(url, [...otherParameters(url), own.toString()]);
+  setParameters(url, [...others, own.toString()]);
   return url.href;
 }
 
-/**
- * Builds the address of a commit status that stores a submission in doubt. It has other parameters than that of a job,
- * so that no run resumes it.
- * @param runUrl the address of this run, to which the status links
- * @param digest from `analysisDigest`
- * @param jobId the job whose files may be missing, if there is one
- * @returns undefined if the address cannot be parsed
- */
-export function encodeDoubtUrl(
-  runUrl: string,
-  digest: string,
-  jobId: string | undefined,
-): string | undefined {
-  const url = parseUrl(runUrl);
-  if (url === undefined) return undefined;
-  const job = jobId === undefined ? {} : { [JOB_IN_DOUBT]: jobId };
-  const own = new URLSearchParams({ [IN_DOUBT]: digest, ...job });
-  setParameters(url, [...otherParameters(url), own.toString()]);
-  return url.href;
+function storedValues(content: StatusContentToStore): Readonly<Record<string, string>> {
+  const group = content.group === undefined ? {} : { group: content.group };
+  switch (content.kind) {
+    case 'job': {
+      const { jobId, digest, threshold, task, model, modelId } = content.job;
+      const details = { digest, threshold: String(threshold), task, model, model_id: modelId };
+      return { kind: 'job', job: jobId, ...details, ...group };
+    }
+    case 'doubt': {
+      const job = content.jobId === undefined ? {} : { job: content.jobId };
+      return { kind: 'doubt', digest: content.digest, ...job, ...group };
+    }
+    case 'jobless':
+    case 'replaced':
+      return { kind: content.kind, ...group };
+    case 'plan':
+      return { kind: 'plan', plan: content.plan, ...group };
+  }
 }
 
 /** @returns the parameters of an address that this action did not add, as text */
@@ -87,81 +109,86 @@ function setParameters(url: URL, parameters: readonly string[]): void {
 }
 
 /**
- * Reads what this action stored in the commit statuses of one commit. Only the newest status of each context counts.
+ * Reads what this action stored in the commit statuses of one commit. Everybody who may write to the repository can write
+ * a status, so only those that are signed are believed, and the newest signed one of each context counts.
  * @param statuses newest first, as GitHub gives them; untrusted
- * @returns the remembered statuses by context
  */
-export function readRememberedStatuses(statuses: readonly CommitStatus[]): Map<string, RememberedStatus> {
+export function readCommitMemory(statuses: readonly CommitStatus[], signer: StatusSigner): CommitMemory {
   const remembered = new Map<string, RememberedStatus>();
+  const newest = new Map<string, { status: CommitStatus; isSigned: boolean }>();
   for (const status of statuses) {
-    const { context, state } = status;
-    if (!context.startsWith(CONTEXT_PREFIX) || remembered.has(context)) continue;
-    const read = readDoubt(status) ?? readJob(status);
-    remembered.set(
-      context,
-      typeof read === 'string' ? { kind: 'unreadable', context, state, why: read } : read,
-    );
+    const key = status.context.toLowerCase();
+    if (!isOwnContext(key) || remembered.has(key)) continue;
+    const read = readStatus(status, signer);
+    if (!newest.has(key)) newest.set(key, { status, isSigned: read !== undefined });
+    if (read !== undefined) remembered.set(key, read);
   }
-  return remembered;
+  return { remembered, newest };
 }
 
-/** @returns the submission in doubt, or undefined for any other status */
-function readDoubt({ context, state, targetUrl }: CommitStatus): DoubtfulSubmission | undefined {
+/** @returns undefined if the status is not signed, or stores something that this version cannot read */
+function readStatus(status: CommitStatus, signer: StatusSigner): RememberedStatus | undefined {
+  const { context, targetUrl } = status;
   const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
-  const [digest = '', ...more] = url?.searchParams.getAll(IN_DOUBT) ?? [];
-  if (url === undefined || state !== 'error' || !DIGEST.test(digest) || more.length > 0) return undefined;
-  const jobId = url.searchParams.get(JOB_IN_DOUBT);
-  return {
-    kind: 'doubt',
-    context,
-    state,
-    digest,
-    runUrl: removeOwnParameters(url) ?? 'its address is not known',
-    ...(jobId === null || !JOB_ID.test(jobId) ? {} : { jobId }),
-  };
+  const state = STATUS_STATES.find((one) => one === status.state);
+  if (url === undefined || state === undefined) return undefined;
+  const content = readContent(url);
+  const signature = url.searchParams.get(SIGNATURE) ?? '';
+  if (!signer.verify(status, content, signature)) return undefined;
+  const values = new Map(
+    content.parameters.map(([name, value]) => [name.slice(PARAMETER_PREFIX.length), value]),
+  );
+  const group = values.get('group');
+  const common = { context, state, ...(group === undefined ? {} : { group }) };
+  return readStored(values, common, content.address);
 }
 
-/** @returns the job, or a predicate that tells why it cannot be read */
-function readJob({ context, state, targetUrl }: CommitStatus): StatusJob | string {
-  if (state === 'unknown') return 'has an unknown state';
-  const url = targetUrl === undefined ? undefined : parseUrl(targetUrl);
-  if (url === undefined) return 'has no valid link';
-  const readParameter = (name: string): string => {
-    const [value, ...more] = url.searchParams.getAll(PARAMETER_PREFIX + name);
-    return more.length === 0 ? (value ?? '') : '';
-  };
-  if (readParameter('job') === '') return 'names no job';
-  const attack = ATTACKS.find((one) => context.endsWith(`/${one}`));
-  const task = TASKS.find((one) => one === readParameter('task'));
-  const model = readParameter('model');
-  if (attack === undefined || task === undefined || buildContext({ model, attack }) !== context) {
-    return 'does not name its analysis';
-  }
-  const modelId = readParameter('model_id');
-  const job = { model, modelId, task, jobId: readParameter('job'), digest: readParameter('digest') };
-  const threshold = readParameter('threshold');
-  if (!isValid(job) || threshold.trim() === '' || !Number.isFinite(Number(threshold))) {
-    return 'has an invalid job, digest, model id or threshold';
-  }
-  const dashboardUrl = readParameter('link') === 'dashboard' ? removeOwnParameters(url) : undefined;
-  return {
-    kind: 'job',
-    context,
-    state,
-    attack,
-    ...job,
-    threshold: Number(threshold),
-    ...(dashboardUrl === undefined ? {} : { dashboardUrl }),
-  };
+function readStored(values: Values, common: Common, address: string): RememberedStatus | undefined {
+  const kind = values.get('kind');
+  const { group } = common;
+  if (kind === 'job') return readJob(values, common, address);
+  if (kind === 'doubt') return readDoubt(values, common, address);
+  if (kind === 'jobless' || kind === 'replaced') return { kind, ...common };
+  if (kind !== 'plan' || group === undefined) return undefined;
+  return { kind, ...common, group, plan: values.get('plan') ?? '' };
 }
 
-function isValid({ jobId, digest, modelId }: Pick<JobDetails, 'jobId' | 'digest' | 'modelId'>): boolean {
-  return JOB_ID.test(jobId) && DIGEST.test(digest) && /^\P{C}{1,1024}$/u.test(modelId);
-}
-
-/** @returns the address without the parameters of this action; undefined if people cannot follow it safely */
-function removeOwnParameters(url: URL): string | undefined {
+function readContent(url: URL): StatusContent {
+  const parameters = [...url.searchParams].filter(
+    ([name]) => name.startsWith(PARAMETER_PREFIX) && name !== SIGNATURE,
+  );
   const bare = new URL(url);
   setParameters(bare, otherParameters(url));
-  return linkableUrl(bare.href);
+  return { parameters, address: bare.href };
+}
+
+type Values = ReadonlyMap<string, string>;
+type Common = Pick<RememberedStatus, 'context' | 'state' | 'group'>;
+
+function readDoubt(values: Values, common: Common, address: string): RememberedStatus | undefined {
+  const digest = values.get('digest') ?? '';
+  const jobId = values.get('job');
+  if (!DIGEST.test(digest)) return undefined;
+  const job = jobId === undefined || !JOB_ID.test(jobId) ? {} : { jobId };
+  return {
+    kind: 'doubt',
+    ...common,
+    digest,
+    runUrl: linkableUrl(address) ?? 'its address is not known',
+    ...job,
+  };
+}
+
+function readJob(values: Values, common: Common, address: string): RememberedStatus | undefined {
+  const attack = ATTACKS.find((one) => common.context.toLowerCase().endsWith(`/${one}`));
+  const task = TASKS.find((one) => one === values.get('task'));
+  const text = (name: string): string => values.get(name) ?? '';
+  const [model, modelId, jobId, digest] = [text('model'), text('model_id'), text('job'), text('digest')];
+  const threshold = text('threshold').trim() === '' ? Number.NaN : Number(text('threshold'));
+  if (attack === undefined || task === undefined || !Number.isFinite(threshold)) return undefined;
+  if (buildContext({ model, attack }).toLowerCase() !== common.context.toLowerCase()) return undefined;
+  if (!JOB_ID.test(jobId) || !DIGEST.test(digest) || !MODEL_ID.test(modelId)) return undefined;
+  const dashboardUrl = text('link') === 'dashboard' ? linkableUrl(address) : undefined;
+  const link = dashboardUrl === undefined ? {} : { dashboardUrl };
+  return { kind: 'job', ...common, attack, model, modelId, task, jobId, digest, threshold, ...link };
 }

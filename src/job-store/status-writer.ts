@@ -1,31 +1,41 @@
 import type { RunContext } from '../core/run-context.ts';
 import { messageOf } from '../core/error-message.ts';
+import { ServiceError } from '../core/errors.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult } from '../core/outcome.ts';
 import type { StatusState } from '../core/commit-status.ts';
 import type { GithubClient } from '../github/client.ts';
-import { openGithubForRun, buildRunUrl } from '../github/open.ts';
+import { openGithubForRun } from '../github/open.ts';
 import { buildContext } from './status-context.ts';
-import { statusState, writeStatus } from './commit-status.ts';
+import { type StatusSource, statusState, writeStatus } from './commit-status.ts';
 
-/**
- * Writes the status of an analysis to a commit. It never fails: it warns.
- * @param digest from `analysisDigest`
- */
-type StatusWriter = (sha: string, result: AnalysisResult, digest: Promise<string>) => Promise<void>;
+/** A commit status to write. */
+interface StatusToWrite {
+  readonly sha: string;
+  readonly result: AnalysisResult;
+  /** From `analysisDigest`; rejected if the files cannot be read. */
+  readonly digest: Promise<string>;
+  readonly isAnnounced?: true;
+  readonly group?: string;
+}
+
+/** Writes the status of an analysis to a commit. It never fails: it warns, and returns false. */
+type StatusWriter = (status: StatusToWrite) => Promise<boolean>;
 
 /** The last status that was written for one context. */
 export interface LastWrittenStatus {
   /** Absent if the status names no job. */
   readonly jobId?: string;
   readonly state: StatusState;
+  /** True if the status says that the analysis is about to be submitted. */
+  readonly isAnnounced?: true;
 }
 
 /**
  * The time for late writes after the end of a run, for all analyses together. Without them an analysis may be done twice.
  * The runner waits about 7 s before it kills the process.
  */
-const MAX_LATE_WRITE_MS = 1500;
+export const MAX_LATE_WRITE_MS = 1500;
 
 /**
  * Creates a writer of commit statuses. A status that cannot be written does not change the verdict: it is a warning. If
@@ -36,6 +46,7 @@ const MAX_LATE_WRITE_MS = 1500;
 export function createStatusWriter(
   run: RunContext,
   client: GithubClient,
+  source: StatusSource,
   consequence: string,
   lastWritten = new Map<string, LastWrittenStatus>(),
 ): StatusWriter {
@@ -47,43 +58,46 @@ export function createStatusWriter(
     warned.add(subject);
     runner.log.warning(text);
   };
-  const write = async (
-    to: GithubClient,
-    ...[sha, result, digest]: Parameters<StatusWriter>
-  ): Promise<void> => {
+  const write = async (to: GithubClient, status: StatusToWrite): Promise<void> => {
     // Everybody who can read the repository can read its commit statuses.
-    const shown = runner.secrets.redactAll(result);
-    await writeStatus(to, {
-      sha,
-      result: shown,
-      digest: await digest,
-      runUrl: buildRunUrl(runner),
-      threshold: settings.vulnerabilityThreshold,
+    const shown = runner.secrets.redactAll(status.result);
+    const digest = await readDigest(status);
+    await writeStatus(to, { ...status, result: shown, digest }, source);
+    const announced = status.isAnnounced === true ? { isAnnounced: true as const } : {};
+    lastWritten.set(statusKey(status.sha, buildContext(shown.spec)), {
+      ...describeWritten(shown),
+      ...announced,
     });
-    lastWritten.set(statusKey(sha, buildContext(shown.spec)), describeWritten(shown));
   };
-  const writeLate: StatusWriter = async (sha, result, digest) => {
-    if (!needsLateWrite(result)) return;
+  const writeLate: StatusWriter = async (status) => {
+    const { sha, result } = status;
     const shown = runner.secrets.redactAll(result);
-    if (isAlreadyWritten(lastWritten.get(statusKey(sha, buildContext(shown.spec))), shown)) return;
+    const last = lastWritten.get(statusKey(sha, buildContext(shown.spec)));
+    // An announcement must not stay if the analysis was certainly not submitted.
+    if (!needsLateWrite(result) && last?.isAnnounced !== true) return false;
+    if (isAlreadyWritten(last, shown)) return true;
     lateSignal ??= AbortSignal.timeout(MAX_LATE_WRITE_MS);
     try {
-      await write(await openGithubForRun(runner, settings, lateSignal), sha, result, digest);
+      await write(await openGithubForRun(runner, settings, lateSignal, 'unpaced'), status);
+      return true;
     } catch (error) {
       const { spec, jobId } = result;
       const job = jobId === undefined ? '' : ` Its job is ${jobId}.`;
       const why = lateSignal.aborted ? 'GitHub did not answer in time.' : messageOf(error);
       const what = `${spec.name}: the run ended before its commit status was written; ${consequence}.`;
       warnOnce(spec.name, `${what} ${why}${job}`);
+      return false;
     }
   };
-  return async (...status) => {
+  return async (status) => {
     try {
-      await write(client, ...status);
+      await write(client, status);
+      return true;
     } catch (error) {
-      if (signal.aborted) await writeLate(...status);
+      if (signal.aborted) return writeLate(status);
       // One warning is enough: the next writes would fail the same way.
-      else warnOnce('', `A commit status could not be written; ${consequence}. ${messageOf(error)}`);
+      warnOnce('', `A commit status could not be written; ${consequence}. ${messageOf(error)}`);
+      return false;
     }
   };
 }
@@ -100,9 +114,20 @@ function needsLateWrite({ jobId, inDoubt }: AnalysisResult): boolean {
 
 /** True if the last written status already leads a later run to the job. */
 function isAlreadyWritten(last: LastWrittenStatus | undefined, result: AnalysisResult): boolean {
-  if (last?.jobId === undefined || last.jobId !== result.jobId) return false;
+  if (last?.jobId === undefined || last.jobId !== result.jobId || last.isAnnounced === true) return false;
   const state = statusState(result);
   return last.state === state || (state === 'pending' && last.state !== 'error');
+}
+
+/** An analysis whose files cannot be read has no digest. If it has no job either, its status needs none. */
+async function readDigest({ digest, result }: StatusToWrite): Promise<string | undefined> {
+  try {
+    return await digest;
+  } catch (error) {
+    const isUnreadable = error instanceof ServiceError && error.reason === 'upload-failed';
+    if (isUnreadable && !needsLateWrite(result)) return undefined;
+    throw error;
+  }
 }
 
 function describeWritten(result: AnalysisResult): LastWrittenStatus {

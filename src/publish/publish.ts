@@ -1,7 +1,7 @@
 import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { renderAnnotations } from '../report/annotations.ts';
-import { outputNotices, renderOutputs } from '../report/outputs.ts';
+import { outputWarnings, renderOutputs } from '../report/outputs.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
@@ -20,8 +20,9 @@ export async function publish(
   const { log } = runner;
   const complete = settings === undefined ? found : await withFiles(runner, found, settings);
   const outcome = withOutputs(runner, complete);
-  for (const { level, text, place } of renderAnnotations(outcome)) log[level](text, place);
-  for (const text of outputNotices(outcome)) log.notice(text);
+  for (const { level, text, place } of renderAnnotations(outcome, outputWarnings(outcome))) {
+    log[level](text, place);
+  }
   try {
     await runner.writeSummary(renderSummary(outcome));
   } catch (error) {
@@ -54,10 +55,22 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
 }
 
 async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
-  const { directory, sarifFile } = settings.reports;
+  const { directory, sarifFile, resultsFile } = settings.reports;
   const hasReports = outcome.results.some((result) => result.reports.length > 0);
   const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
-  if (sarifFile === undefined) return named;
+  const withSarif = await withSarifFile(runner, named, settings, sarifFile);
+  if (resultsFile === undefined) return withSarif;
+  const { writeResults } = await import('./results-file.ts');
+  return writeResults(runner, withSarif, settings, resultsFile);
+}
+
+async function withSarifFile(
+  runner: Runner,
+  outcome: Outcome,
+  settings: Settings,
+  sarifFile: string | undefined,
+): Promise<Outcome> {
+  if (sarifFile === undefined) return outcome;
   const { writeSarif } = await import('./sarif-file.ts');
-  return writeSarif(runner, named, settings, sarifFile);
+  return writeSarif(runner, outcome, settings, sarifFile);
 }

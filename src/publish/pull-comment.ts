@@ -1,9 +1,10 @@
 import { messageOf } from '../core/error-message.ts';
 import { commentMark, syncComment } from '../github/comment.ts';
-import { classifyFinding } from '../decide/finding.ts';
+import { decideComment, mayChangeComment } from '../decide/pull-comment.ts';
+import { commentIdentity, findSubject } from '../decide/run-subject.ts';
 import { openGithubForRun, buildRunUrl } from '../github/open.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { renderComment, renderResolvedComment } from '../report/comment.ts';
+import { renderComment } from '../report/comment.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 import { readPullRequestNumber } from '../decide/target.ts';
@@ -20,19 +21,28 @@ export async function commentOn(
     runner.log.info('No comment was written: the event does not belong to a pull request.');
     return;
   }
+  const policy = settings.reports.commentPolicy;
+  if (!mayChangeComment(outcome, policy)) {
+    runner.log.info(`Comment on pull request ${String(pullRequest)}: none.`);
+    return;
+  }
   const { variable } = runner;
-  // Two jobs, or two entries of a matrix, must not overwrite each other's comment.
-  const mark = commentMark([variable('GITHUB_WORKFLOW'), variable('GITHUB_JOB'), runner.input('only')]);
-  const frame = { mark, runUrl: buildRunUrl(runner) };
+  // Two jobs, two entries of a matrix, or two steps must not overwrite each other's comment.
+  const subject = findSubject(settings);
+  const identity = commentIdentity(subject, variable('GITHUB_WORKFLOW'), variable('GITHUB_JOB'));
+  const runUrl = buildRunUrl(runner);
   try {
     const client = await openGithubForRun(runner, settings, signal);
     const { action } = await syncComment(client, {
       pullRequest,
-      mark,
-      policy: settings.reports.commentPolicy,
-      finding: classifyFinding(outcome),
-      body: renderComment(outcome, frame),
-      resolvedBody: renderResolvedComment(outcome, frame),
+      identity,
+      write: (existing) => {
+        const decision = decideComment(outcome, policy, existing);
+        if (decision.action === 'leave') return undefined;
+        const { open, unjudged, resolves } = decision;
+        const frame = { mark: commentMark(identity, open), runUrl, unjudged, resolves };
+        return { body: renderComment(outcome, frame), resolves };
+      },
     });
     runner.log.info(`Comment on pull request ${String(pullRequest)}: ${action}.`);
   } catch (error) {

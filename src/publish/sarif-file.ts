@@ -3,6 +3,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
 import { sarifCategory } from '../report/sarif/category.ts';
 import { sarifIsDue } from '../decide/judged.ts';
+import { findSubject } from '../decide/run-subject.ts';
 import { renderSarif, serializeSarif } from '../report/sarif.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
@@ -37,12 +38,12 @@ export async function writeSarif(
 }
 
 function sarifOptions(runner: Runner, settings: Settings): Parameters<typeof renderSarif>[1] {
-  const { configFile, only } = settings;
+  const { configFile } = settings;
   const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
   // owner/name/.github/workflows/file.yml@refs/heads/main
   const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
   return {
-    category: sarifCategory(configFile, only),
+    category: sarifCategory(findSubject(settings)),
     ...(configFile === undefined ? {} : { configFile }),
     ...(workflow === undefined ? {} : { fallbackFile: workflow }),
     ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),

@@ -1,42 +1,45 @@
 /** The length of the shortest entry. Entries are grouped by their first characters, as many as this. */
 export const MIN_ENTRY_LENGTH = 4;
 
+/** A longer entry is found by its first characters, as many as this, and then compared as far as the text is the same. */
+export const ANCHOR_LENGTH = 64;
+
 /** The bits of the hash that rules out most positions of a text at once. */
 const HASH_BITS = 18;
 
 /**
- * Finds the longest of many stored strings, the entries, at a position of a text. Entries with the same start are kept in
- * a sorted array that is searched by bisection, so the time hardly grows with the number of entries.
+ * Finds the longest of many stored strings, the entries, at a position of a text. The work at a position has a fixed bound:
+ * at most {@link ANCHOR_LENGTH} characters are compared with sorted entries, which are searched by bisection.
  */
 export class PrefixIndex {
+  /** By their start; entries of at most {@link ANCHOR_LENGTH} units, and the anchors of longer ones; sorted. */
   readonly #entriesByStart = new Map<string, string[]>();
+  /** Longer entries by their anchor; sorted. */
+  readonly #longByAnchor = new Map<string, string[]>();
   /** Has a 1 at the hash of every entry's start. */
   readonly #startHashes = new Uint8Array(1 << HASH_BITS);
-  #longest = 0;
 
-  /** The length of the longest entry. */
-  get longest(): number {
-    return this.#longest;
+  get isEmpty(): boolean {
+    return this.#entriesByStart.size === 0;
   }
 
   /** @param entry at least {@link MIN_ENTRY_LENGTH} UTF-16 units */
   add(entry: string): void {
-    const start = entry.slice(0, MIN_ENTRY_LENGTH);
-    const entries = this.#entriesByStart.get(start) ?? [];
-    const index = findInsertionIndex(entries, entry);
-    if (entries[index] === entry) return;
-    entries.splice(index, 0, entry);
-    this.#entriesByStart.set(start, entries);
+    const anchor = entry.slice(0, ANCHOR_LENGTH);
+    insert(this.#entriesByStart, entry.slice(0, MIN_ENTRY_LENGTH), anchor);
     this.#startHashes[hashStart(entry, 0)] = 1;
-    this.#longest = Math.max(this.#longest, entry.length);
+    if (entry.length > ANCHOR_LENGTH) insert(this.#longByAnchor, anchor, entry);
   }
 
-  /** The length of the longest entry at a position of a text; 0 if there is none. */
+  /**
+   * The length of the longest entry at a position of a text, or of its anchor; 0 if there is none. If it is
+   * {@link ANCHOR_LENGTH}, `extendedLengthAt` tells how far a longer entry goes.
+   */
   lengthAt(text: string, position: number): number {
     if (this.#startHashes[hashStart(text, position)] !== 1) return 0;
     const entries = this.#entriesByStart.get(text.slice(position, position + MIN_ENTRY_LENGTH));
     if (entries === undefined) return 0;
-    let rest = text.slice(position, position + this.#longest);
+    let rest = text.slice(position, position + ANCHOR_LENGTH);
     for (;;) {
       // Searches a sorted array for the longest entry that is a prefix of `rest`. Prefixes sort at or before `rest`, so
       // the last entry that does is the candidate. If it is not a prefix, any shorter entry that is one is also a prefix
@@ -49,11 +52,32 @@ export class PrefixIndex {
     }
   }
 
-  /** True if an entry begins with this text, which has at least {@link MIN_ENTRY_LENGTH} UTF-16 units. */
+  /**
+   * How far the text at a position, where there is an anchor, is the same as an entry: also if the text then goes on in
+   * another way, because a secret without the rest of it is still most of a secret. Takes time in proportion to the result.
+   */
+  extendedLengthAt(text: string, position: number): number {
+    const entries = this.#longByAnchor.get(text.slice(position, position + ANCHOR_LENGTH)) ?? [];
+    const rest = text.slice(position);
+    const index = findInsertionIndex(entries, rest);
+    // In a sorted array, the entry with the longest common prefix is next to where the text itself would be.
+    const near = entries.slice(Math.max(0, index - 1), index + 1);
+    return Math.max(ANCHOR_LENGTH, ...near.map((entry) => commonPrefixLength(entry, rest)));
+  }
+
+  /** True if an entry begins with this text, which has from {@link MIN_ENTRY_LENGTH} to {@link ANCHOR_LENGTH} UTF-16 units. */
   hasStart(start: string): boolean {
     const entries = this.#entriesByStart.get(start.slice(0, MIN_ENTRY_LENGTH)) ?? [];
     return entries[findInsertionIndex(entries, start)]?.startsWith(start) === true;
   }
+}
+
+/** Inserts an entry into a sorted array of a map, unless it is there already. */
+function insert(map: Map<string, string[]>, key: string, entry: string): void {
+  const entries = map.get(key) ?? [];
+  const index = findInsertionIndex(entries, entry);
+  if (entries[index] !== entry) entries.splice(index, 0, entry);
+  map.set(key, entries);
 }
 
 /** A hash of the first {@link MIN_ENTRY_LENGTH} units at a position. */

@@ -2,7 +2,7 @@ import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */
-const MAX_EXCERPT_INPUT_LENGTH = 65_536;
+const MAX_EXCERPT_INPUT_LENGTH = 8192;
 
 /**
  * Makes an excerpt of an answer for a message. Every answer that a message quotes goes through this function. Secrets are

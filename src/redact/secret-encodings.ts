@@ -8,38 +8,38 @@ import { parseUrl } from '../core/url.ts';
 export const MIN_PART_LENGTH = 8;
 /** A shorter host name in lower case may be an ordinary word. */
 const MIN_HOST_LENGTH = 12;
+/** A UUID has 32 digits. A number with fewer digits than this may be anything. */
+const MIN_HEX_DIGITS = 16;
 
 /**
- * Normalizes white space as `plainLine` (text/sanitize.ts) does: runs of white space and invisible characters become one
- * space. Also removes the NULs that UTF-16 has beside each ASCII letter.
+ * Removes white space and invisible characters, so that a secret is also found if it was wrapped, as programs for e-mail
+ * and PEM files wrap Base64, or if its spacing was changed. Also removes the NULs that UTF-16 has beside each ASCII letter.
  */
-function normalizeSpacing(source: OffsetMappedText): OffsetMappedText {
-  if (isPlainAscii(source.text) && !source.text.includes('  ')) return source;
-  const spacing =
-    /(?:(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]| (?=[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]))[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]*/gu;
-  return rewrite(source, spacing, (found) => (/^\0+$/u.test(found) ? '' : ' '));
+function removeSpacing(source: OffsetMappedText): OffsetMappedText {
+  // Most texts are plain, and the first use of a Unicode pattern is slow.
+  const spacing = isPlainAscii(source.text) ? / +/gu : /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
+  return rewrite(source, spacing, () => '');
 }
 
-/** The variants of a text that are searched: the text itself and its decoded variants, each with normalized spacing. */
+/** The variants of a text that are searched: the text itself and its decoded variants, each without its spacing. */
 export function searchableVariants(text: string): OffsetMappedText[] {
-  return [{ text }, ...decodedVariants(text)].map(normalizeSpacing);
+  return [{ text }, ...decodedVariants(text)].map(removeSpacing);
 }
 
 /**
  * The encodings of a secret to search for in the variants of a text. Escapes of other languages are not needed, because
- * the variants are decoded; but the secret goes through the same decoding as the text.
+ * the variants are decoded. There are at most about twenty, whatever the secret is.
  * @returns a list that may hold an encoding twice
  */
 export function secretEncodings(secret: string): string[] {
   const spellings = [
     secret,
     secret.toWellFormed(),
-    secret.replaceAll('\0', ' '),
     secret.replaceAll(' ', '+'),
     ...urlEncodings(secret),
-  ];
-  const encodings = [...new Set(spellings)].flatMap(searchableVariants).map(({ text }) => text.trim());
-  return [...encodings, ...base64Encodings(secret)].filter((encoding) => encoding.length >= MIN_ENTRY_LENGTH);
+    ...hexSpellings(secret),
+  ].map((spelling) => removeSpacing({ text: spelling }).text);
+  return [...spellings, ...base64Encodings(secret)].filter((encoding) => encoding.length >= MIN_ENTRY_LENGTH);
 }
 
 /** The secret as a URL parser writes it: path, query and fragment each escape other characters. */
@@ -51,6 +51,14 @@ function urlEncodings(secret: string): string[] {
   });
   const host = parseUrl(`https://${secret}`)?.hostname ?? '';
   return host.length < MIN_HOST_LENGTH ? encodings : [...encodings, host];
+}
+
+/** A UUID or hexadecimal number in upper and lower case, each with the dashes that it has, none, and those of a UUID. */
+function hexSpellings(secret: string): string[] {
+  const digits = secret.replaceAll('-', '');
+  if (digits.length < MIN_HEX_DIGITS || !/^[0-9a-f]+$/iu.test(digits)) return [];
+  const uuid = digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+  return [secret, digits, uuid].flatMap((form) => [form.toLowerCase(), form.toUpperCase()]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type OffsetMappedText, originalOffset } from './offset-mapped-text.ts';
 import { secretEncodings, MIN_PART_LENGTH, searchableVariants } from './secret-encodings.ts';
-import { PrefixIndex, MIN_ENTRY_LENGTH } from './prefix-index.ts';
+import { ANCHOR_LENGTH, MIN_ENTRY_LENGTH, PrefixIndex } from './prefix-index.ts';
 
 const MASK = '***';
 /** Keys of an outcome whose values are this project's own words: a secret such as `data` must not change them. */
@@ -44,13 +44,13 @@ export class Secrets {
 
   /**
    * Replaces every encoding of every secret, and the start of a secret before the ellipsis of a cut text. The time grows
-   * with the length of the text, but hardly with the number of secrets.
+   * with the length of the text, but hardly with the number of secrets, and not with their length.
    */
   redact(text: string): string {
-    if (this.#index.longest === 0) return text;
+    if (this.#index.isEmpty) return text;
     const spans = searchableVariants(text).flatMap((variant) => [
-      ...findWhole(variant, this.#index),
-      ...findCut(variant, this.#index),
+      ...findWhole(variant, this.#index, text),
+      ...findCut(variant, this.#index, text),
     ]);
     // All spans are found before any is replaced: if two secrets overlap, removing one would leave a part of the other.
     let clean = '';
@@ -84,34 +84,42 @@ export class Secrets {
   }
 }
 
-/** Finds secrets in a variant of a text, as spans of the original text; overlapping finds become one span. */
-function findWhole(variant: OffsetMappedText, index: PrefixIndex): Span[] {
+/**
+ * Finds secrets in a variant of a text, as spans of the original text; overlapping finds become one span. Each character
+ * is compared with a bounded number of others: what a long secret covers is not compared with another long one again.
+ */
+function findWhole(variant: OffsetMappedText, index: PrefixIndex, original: string): Span[] {
+  const { text } = variant;
   const spans: Span[] = [];
   let start = 0;
   let end = 0;
-  for (let position = 0; position + MIN_ENTRY_LENGTH <= variant.text.length; position += 1) {
-    const length = index.lengthAt(variant.text, position);
+  for (let position = 0; position + MIN_ENTRY_LENGTH <= text.length; position += 1) {
+    let length = index.lengthAt(text, position);
     if (length === 0) continue;
     if (position >= end) {
-      if (end > 0) spans.push(toOriginalSpan(variant, start, end));
+      if (end > 0) spans.push(toOriginalSpan(variant, start, end, original));
       start = position;
     }
+    if (length === ANCHOR_LENGTH && position + length > end) length = index.extendedLengthAt(text, position);
     end = Math.max(end, position + length);
   }
-  if (end > 0) spans.push(toOriginalSpan(variant, start, end));
+  if (end > 0) spans.push(toOriginalSpan(variant, start, end, original));
   return spans;
 }
 
-/** Finds the start of a secret before an ellipsis: text/sanitize.ts cuts untrusted text before secrets are removed. */
-function findCut(variant: OffsetMappedText, index: PrefixIndex): Span[] {
+/**
+ * Finds the start of a secret before an ellipsis: text/sanitize.ts cuts untrusted text before secrets are removed. A start
+ * that is longer than an anchor is found by `findWhole`.
+ */
+function findCut(variant: OffsetMappedText, index: PrefixIndex, original: string): Span[] {
   const { text } = variant;
   const spans: Span[] = [];
   let afterLast = 0;
   for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', afterLast)) {
     const last = end - MIN_PART_LENGTH;
-    for (let start = Math.max(afterLast, end - index.longest); start <= last; start += 1) {
+    for (let start = Math.max(afterLast, end - ANCHOR_LENGTH); start <= last; start += 1) {
       if (!index.hasStart(text.slice(start, end))) continue;
-      spans.push(toOriginalSpan(variant, start, end));
+      spans.push(toOriginalSpan(variant, start, end, original));
       break;
     }
     afterLast = end + 1;
@@ -119,6 +127,9 @@ function findCut(variant: OffsetMappedText, index: PrefixIndex): Span[] {
   return spans;
 }
 
-function toOriginalSpan(variant: OffsetMappedText, start: number, end: number): Span {
-  return { start: originalOffset(variant, start), end: originalOffset(variant, end) };
+/** The span of the original text, without the white space after it that the variant does not have. */
+function toOriginalSpan(variant: OffsetMappedText, from: number, to: number, original: string): Span {
+  const start = originalOffset(variant, from);
+  const end = originalOffset(variant, to);
+  return { start, end: start + original.slice(start, end).trimEnd().length };
 }

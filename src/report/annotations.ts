@@ -28,13 +28,14 @@ const LEVELS = ['error', 'warning', 'notice'] as const;
 /**
  * Renders the annotations: errors first, and the most important first. If a level has too many, its last annotation
  * counts the rest, which become plain lines of the log.
+ * @param moreWarnings warnings that are not in the outcome; they share the limit
  */
-export function renderAnnotations(outcome: Outcome): Annotation[] {
+export function renderAnnotations(outcome: Outcome, moreWarnings: readonly string[] = []): Annotation[] {
   const all = [
     ...runErrors(outcome),
     ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
     ...analysisAnnotations(outcome),
-    ...(outcome.warnings ?? []).map((warning) => annotation('warning', warning)),
+    ...[...(outcome.warnings ?? []), ...moreWarnings].map((warning) => annotation('warning', warning)),
     ...recordAnnotations(outcome),
     ...coverageNotice(outcome),
     ...outcome.notices.map((notice) => annotation('notice', notice)),

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Outcome } from '../core/outcome.ts';
+import { type AnalysisResult, type OpenFindings, type Outcome, RECORD_FINDING } from '../core/outcome.ts';
 import { markdownLink } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
 import { scoreWords } from '../text/score-words.ts';
@@ -26,6 +26,10 @@ interface CommentFrame {
   readonly mark: string;
   /** The address of the run, which shows the whole summary. */
   readonly runUrl: string;
+  /** Findings of earlier runs that this run did not judge; untrusted. */
+  readonly unjudged: OpenFindings;
+  /** True if every finding of the comment is gone. */
+  readonly resolves: boolean;
 }
 
 /**
@@ -33,18 +37,11 @@ interface CommentFrame {
  * rest. Markdown with HTML blocks, in which all untrusted text is harmless. Rows that are left out are counted in words.
  */
 export function renderComment(outcome: Outcome, frame: CommentFrame): string {
-  return renderWith('', outcome, frame);
-}
-
-/** Renders the comment that replaces one about a vulnerability that is gone. */
-export function renderResolvedComment(outcome: Outcome, frame: CommentFrame): string {
-  return renderWith('The vulnerability that was reported here is no longer found.', outcome, frame);
-}
-
-function renderWith(note: string, outcome: Outcome, { mark, runUrl }: CommentFrame): string {
+  const { mark, runUrl, unjudged, resolves } = frame;
   const top = [
     renderVerdict(outcome),
-    note,
+    resolves ? 'The vulnerability that was reported here is no longer found.' : '',
+    renderUnjudged(unjudged),
     renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, MAX_PROBLEM_BYTES),
     renderAlarming(outcome.results),
@@ -54,6 +51,19 @@ function renderWith(note: string, outcome: Outcome, { mark, runUrl }: CommentFra
   const matrix = renderMatrix(outcome.results, Math.min(left, MAX_MATRIX_BYTES));
   const text = [...top, matrix, bottom].filter((section) => section !== '').join('\n\n');
   return `${mark}\n${text}\n`;
+}
+
+const MAX_UNJUDGED = 10;
+
+/** Renders the findings of earlier runs that still stand, because this run did not judge them. */
+function renderUnjudged({ names, others }: OpenFindings): string {
+  if (names.length + others === 0) return '';
+  const shown = names
+    .slice(0, MAX_UNJUDGED)
+    .map((name) => (name === RECORD_FINDING ? 'the record of an earlier scan' : code(name, 100)));
+  const left = names.length - shown.length + others;
+  const rest = left === 0 ? [] : [counted(left, 'other', 'others')];
+  return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;
 }
 
 /** Renders the analyses that are vulnerable or have no verdict, with the cause, as far as they fit. */

@@ -1,18 +1,19 @@
 import type { AnalysisResult, LineageRecord, Outcome } from '../core/outcome.ts';
 import { isVulnerabilityDetected } from '../decide/finding.ts';
 import { plainLine } from '../text/sanitize.ts';
+import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
 import { mostImportantFirst } from './summary/states.ts';
 
 /**
  * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
- * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputNotices` says so.
+ * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputWarnings` says so.
  */
 export const OUTPUT_SHARES = {
   results: 200_000,
   jobIds: 80_000,
   matrix: 80_000,
-  recordField: 1000,
-  text: 4096,
+  recordField: MAX_FIELD_LENGTH,
+  text: MAX_PATH_LENGTH,
 };
 
 /** GitHub runs at most this many jobs from one matrix. */
@@ -20,7 +21,7 @@ const MAX_MATRIX_JOBS = 256;
 
 interface Sized {
   readonly value: string;
-  readonly notice?: string;
+  readonly warning?: string;
 }
 
 /**
@@ -49,13 +50,14 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     matrix: sizedMatrix(outcome).value,
     'report-directory': wholeOrEmpty(outcome.reportDirectory),
     'sarif-file': wholeOrEmpty(outcome.sarifFile),
+    'results-file': wholeOrEmpty(outcome.resultsFile),
   };
 }
 
-/** Lists notices about the outputs that `renderOutputs` had to shorten. */
-export function outputNotices(outcome: Outcome): readonly string[] {
+/** Lists warnings about the outputs that `renderOutputs` had to shorten. */
+export function outputWarnings(outcome: Outcome): readonly string[] {
   return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(
-    ({ notice }) => (notice === undefined ? [] : [notice]),
+    ({ warning }) => (warning === undefined ? [] : [warning]),
   );
 }
 
@@ -76,37 +78,42 @@ function sizedJobIds(results: readonly AnalysisResult[]): Sized {
   if (value.length <= OUTPUT_SHARES.jobIds) return { value };
   return {
     value: '',
-    notice: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
+    warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
   };
 }
 
-/** Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. */
+/**
+ * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
+ * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
+ */
 function sizedMatrix({ mode, results }: Outcome): Sized {
   const planned = mode === 'collect' ? [] : results;
-  const include = planned.map(({ spec }) => ({
-    name: spec.name,
-    model: spec.model,
-    attack: spec.attack,
-    only: spec.name,
-  }));
+  const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
+  const bound = (index: number): number => Math.floor((index * planned.length) / entries);
+  const include = Array.from({ length: entries }, (_, index) =>
+    matrixEntry(planned.slice(bound(index), bound(index + 1))),
+  );
   const value = JSON.stringify({ include });
-  if (value.length > OUTPUT_SHARES.matrix) {
-    return {
-      value: '',
-      notice:
-        'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
-    };
-  }
-  if (include.length <= MAX_MATRIX_JOBS) return { value };
+  if (value.length <= OUTPUT_SHARES.matrix) return { value };
   return {
-    value,
-    notice:
-      `The output matrix has ${String(include.length)} entries, but GitHub runs at most ${String(MAX_MATRIX_JOBS)} ` +
-      'jobs from one matrix. Select fewer analyses with the input "only".',
+    value: '',
+    warning:
+      'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
   };
 }
 
-type ResultObject = Readonly<Record<string, unknown>>;
+/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
+function matrixEntry(group: readonly AnalysisResult[]): Readonly<Record<string, string | undefined>> {
+  const names = group.map(({ spec }) => spec.name);
+  const [first] = group;
+  const more = names.length - 1;
+  return {
+    name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
+    model: first?.spec.model,
+    attack: first?.spec.attack,
+    only: names.join(','),
+  };
+}
 
 /** The fields that are left out of each object, step by step, until all objects fit. */
 const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
@@ -115,6 +122,8 @@ const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
   ['uploads', 'reports'],
   ['uploads', 'reports', 'dashboardUrl'],
 ];
+
+const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
 
 const LEFT_OUT_NAMES: Readonly<Partial<Record<keyof AnalysisResult, string>>> = {
   uploads: 'uploads',
@@ -129,14 +138,18 @@ function sizedResults(results: readonly AnalysisResult[]): Sized {
     if (value.length > OUTPUT_SHARES.results) continue;
     if (leftOut.length === 0) return { value };
     const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-    return { value, notice: `The output results would be too large, so it leaves out ${names}.` };
+    return {
+      value,
+      warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
+    };
   }
   const kept = mostImportantThatFit(results, leftOut);
   return {
     value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
-    notice:
+    warning:
       `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
-      'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses.',
+      'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
+      WHOLE_RESULTS,
   };
 }
 
@@ -154,29 +167,4 @@ function mostImportantThatFit(
     kept.add(result);
   }
   return results.filter((result) => kept.has(result));
-}
-
-function resultObject(result: AnalysisResult, leftOut: readonly (keyof AnalysisResult)[]): ResultObject {
-  const { spec } = result;
-  return {
-    model: spec.model,
-    model_id: plainLine(spec.modelId, OUTPUT_SHARES.recordField),
-    task: spec.task,
-    attack: spec.attack,
-    state: result.state,
-    reason: result.reason ?? null,
-    job_id: result.jobId ?? null,
-    dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
-    score: result.score ?? null,
-    threshold: result.threshold ?? null,
-    uploads: leftOut.includes('uploads')
-      ? []
-      : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
-          slot,
-          file: plainLine(file, OUTPUT_SHARES.text),
-          bytes,
-          sha256,
-        })),
-    reports: leftOut.includes('reports') ? [] : result.reports,
-  };
 }

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import type { RunState } from '../core/run-state.ts';
 import { effectiveThreshold } from '../decide/threshold.ts';
@@ -10,8 +9,12 @@ import { judgeJob } from '../decide/job.ts';
 import { decideCollectedRun } from '../decide/collected-run.ts';
 import type { GithubClient } from '../github/client.ts';
 import { MAX_GITHUB_REQUESTS, openGithubForRun } from '../github/open.ts';
-import type { StatusJob } from '../core/commit-status.ts';
-import { readRememberedStatuses } from '../job-store/status-url-codec.ts';
+import { mapConcurrently } from '../core/concurrency.ts';
+import type { CommitMemory, CommitStatus, StatusJob } from '../core/commit-status.ts';
+import { settleAggregates } from '../job-store/aggregate-status.ts';
+import { type StatusSource, statusState } from '../job-store/commit-status.ts';
+import { createStatusSource, describeUnsigned } from '../job-store/status-source.ts';
+import { readCommitMemory } from '../job-store/status-url-codec.ts';
 import { createStatusWriter } from '../job-store/status-writer.ts';
 import { logAbout, MAX_WARNINGS } from '../core/log.ts';
 import { counted } from '../text/number-words.ts';
@@ -21,10 +24,10 @@ import { fetchJobStatus } from '../client/job-status.ts';
 import { readTarget } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
-/** A job that is stored in a pending commit status. */
-interface PendingJob {
+/** A commit with pending statuses. */
+interface PendingCommit {
   readonly sha: string;
-  readonly job: StatusJob;
+  readonly jobs: readonly StatusJob[];
 }
 
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
@@ -41,29 +44,67 @@ export async function* collect(active: ActiveRun, start: RunState): RunSteps {
   yield state;
   const client = await requireGithub(signal, () => openGithubForRun(runner, settings, signal));
   const commits = await requireGithub(signal, () => findCommits(active, client, target.commit));
-  const { pending, unreadable } = await requireGithub(signal, () => findPending(active, client, commits));
+  const source = createStatusSource(runner, settings);
+  const { found, unsigned } = await requireGithub(signal, () => findPending(active, client, source, commits));
+  const pending = found.flatMap(({ jobs }) => jobs);
   const analyses = counted(pending.length, 'pending analysis', 'pending analyses');
   runner.log.info(`${analyses} on ${counted(commits.length, 'commit', 'commits')}.`);
-  const results = await collectJobs(active, client, pending);
+  const results = await requireGithub(signal, () => collectCommits(active, client, source, found));
   yield { ...state, results };
-  return decideCollectedRun(results, unreadable, settings.failOnVulnerability);
+  return decideCollectedRun(results, unsigned, settings.failOnVulnerability);
 }
 
-async function collectJobs(
+/** Asks for the jobs of each commit, and writes what has ended. Returns no result for a job that another one replaced. */
+async function collectCommits(
   active: ActiveRun,
   client: GithubClient,
-  pending: readonly PendingJob[],
+  source: StatusSource,
+  found: readonly PendingCommit[],
 ): Promise<readonly AnalysisResult[]> {
   const rateLimiter = new RateLimiter(MIN_POLL_GAP_MS, active.runner.clock, active.signal);
-  const write = createStatusWriter(active, client, 'a status that is not written stays pending');
-  const severalCommits = new Set(pending.map(({ sha }) => sha)).size > 1;
-  return Promise.all(
-    pending.map(async ({ sha, job }) => {
-      const { result, ended } = await collectJob(active, rateLimiter, job);
-      if (ended) await write(sha, result, Promise.resolve(job.digest));
-      return severalCommits ? addCommitToName(result, sha) : result;
+  const write = createStatusWriter(active, client, source, 'a status that is not written stays pending');
+  const results = await Promise.all(
+    found.map(async ({ sha, jobs }) => {
+      const collected = await Promise.all(
+        jobs.map(async (job) => ({ job, ...(await collectJob(active, rateLimiter, job)) })),
+      );
+      if (jobs.length > 0 && !collected.some(({ ended }) => ended)) return collected;
+      // Another run may have written meanwhile: what it wrote is newer than what was read at the start.
+      const memory = readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
+      const current = collected.filter(({ job }) => isCurrent(active, sha, job, memory));
+      const ended = current.filter((one) => one.ended);
+      const written = await Promise.all(ended.map((one) => write({ sha, ...describeEnded(one) })));
+      const states = ended
+        .filter((_one, index) => written[index] === true)
+        .map(({ job, result }) => [job.context.toLowerCase(), statusState(result)] as const);
+      await settleAggregates(active, client, source, sha, memory, new Map(states));
+      return current;
     }),
   );
+  const severalCommits = results.filter((ofCommit) => ofCommit.length > 0).length > 1;
+  return found.flatMap(({ sha }, index) =>
+    (results[index] ?? []).map(({ result }) => (severalCommits ? addCommitToName(result, sha) : result)),
+  );
+}
+
+/** Returns the status to write: it counts for the same aggregate as the pending one. */
+function describeEnded({ job, result }: CollectedJob & { readonly job: StatusJob }): {
+  readonly result: AnalysisResult;
+  readonly digest: Promise<string>;
+  readonly group?: string;
+} {
+  const digest = Promise.resolve(job.digest);
+  return { result, digest, ...(job.group === undefined ? {} : { group: job.group }) };
+}
+
+/** True if the newest status of the job's context still names this job as pending. */
+function isCurrent({ runner }: ActiveRun, sha: string, job: StatusJob, memory: CommitMemory): boolean {
+  const now = memory.remembered.get(job.context.toLowerCase());
+  if (now?.kind === 'job' && now.state === 'pending' && now.jobId === job.jobId) return true;
+  runner.log.info(
+    `Commit ${sha}: the status "${job.context}" has changed meanwhile, so it is left as it is.`,
+  );
+  return false;
 }
 
 /** Lists the event's commit and, unless the event is about one pull request, the newest commit of each open one. */
@@ -81,29 +122,56 @@ async function findCommits(
 async function findPending(
   { runner }: ActiveRun,
   client: GithubClient,
+  source: StatusSource,
   commits: readonly string[],
-): Promise<{ readonly pending: readonly PendingJob[]; readonly unreadable: number }> {
-  const limit = pLimit(MAX_GITHUB_REQUESTS);
-  let unreadable = 0;
-  const found = await Promise.all(
-    commits.map((sha) =>
-      limit(async () => {
-        const statuses = [...readRememberedStatuses(await client.listStatuses(sha)).values()];
-        return statuses.flatMap((status): PendingJob[] => {
-          if (status.kind === 'job') return status.state === 'pending' ? [{ sha, job: status }] : [];
-          // A status without a job is normal if the submission failed or is in doubt, or there is a verdict.
-          if (status.state !== 'pending' && status.state !== 'unknown') return [];
-          unreadable += 1;
-          if (unreadable > MAX_WARNINGS) return [];
-          runner.log.warning(
-            `Commit ${sha}: the status "${status.context}" ${status.why}, so it is left as it is.`,
-          );
-          return [];
-        });
-      }),
-    ),
+): Promise<{ readonly found: readonly PendingCommit[]; readonly unsigned: number }> {
+  const memories = await readMemories(client, source, commits);
+  let unsigned = 0;
+  const found = memories.map(({ sha, memory }) => {
+    const pending = [...memory.remembered.values()].filter(({ state }) => state === 'pending');
+    for (const status of findUnsigned(memory)) {
+      unsigned += 1;
+      if (unsigned > MAX_WARNINGS) continue;
+      runner.log.warning(`Commit ${sha}: ${describeUnsigned(status.context)} It is left as it is.`);
+    }
+    const jobs = pending.filter((status) => status.kind === 'job');
+    return { sha, jobs, hasPlan: pending.some(({ kind }) => kind === 'plan') };
+  });
+  return { found: found.filter(({ jobs, hasPlan }) => jobs.length > 0 || hasPlan), unsigned };
+}
+
+/** The commits whose older statuses are looked at, because somebody else wrote the newest one. */
+const MAX_LOOKED_BELOW = 20;
+
+/** Reads the memory of many commits at once. Older statuses of a commit are read only if a newest one is not signed. */
+async function readMemories(
+  client: GithubClient,
+  source: StatusSource,
+  commits: readonly string[],
+): Promise<readonly { readonly sha: string; readonly memory: CommitMemory }[]> {
+  const read = [...(await client.listStatusesOfCommits(commits))].map(([sha, statuses]) => {
+    const memory = readCommitMemory(statuses, source.signerOf(sha));
+    return { sha, memory };
+  });
+  const odd = read.filter(({ memory }) => [...memory.newest.values()].some(({ isSigned }) => !isSigned));
+  const below = await mapConcurrently(
+    odd.slice(0, MAX_LOOKED_BELOW),
+    MAX_GITHUB_REQUESTS,
+    async ({ sha }) => {
+      const memory = readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
+      return [sha, memory] as const;
+    },
   );
-  return { pending: found.flat(), unreadable };
+  const whole = new Map(below);
+  return read.map(({ sha, memory }) => ({ sha, memory: whole.get(sha) ?? memory }));
+}
+
+/** Returns the pending statuses of contexts in which nothing is signed. */
+function findUnsigned({ newest, remembered }: CommitMemory): readonly CommitStatus[] {
+  return [...newest]
+    .filter(([context, { isSigned }]) => !isSigned && !remembered.has(context))
+    .map(([, { status }]) => status)
+    .filter(({ state }) => state === 'pending' || state === 'unknown');
 }
 
 interface CollectedJob {
@@ -120,9 +188,7 @@ async function collectJob(
   const waiting = submittedResult(plannedResult(restoreSpec(job)), job);
   const threshold = effectiveThreshold(settings.vulnerabilityThreshold, job.threshold);
   try {
-    const status = await fetchJobStatus(transport, settings.service, job.jobId, () =>
-      rateLimiter.waitForTurn(),
-    );
+    const status = await fetchJobStatus(transport, settings.service, job, () => rateLimiter.waitForTurn());
     const verdict = judgeJob(job.attack, status, threshold);
     if (verdict.kind === 'running' || verdict.kind === 'unreadable') return { result: waiting, ended: false };
     return { result: endedResult(waiting, verdict, threshold), ended: true };

@@ -1,4 +1,5 @@
 import type { AnalysisResult, Outcome } from '../core/outcome.ts';
+import { OUTPUT_SHARES } from '../report/outputs.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Runner } from '../core/runner.ts';
 
@@ -13,8 +14,8 @@ export class LiveSummary {
   readonly #runner: Runner;
   readonly #outcome: (results: readonly AnalysisResult[]) => Outcome;
   readonly #results: Map<string, AnalysisResult>;
-  /** Already redacted, because all of them are written each time. */
-  readonly #jobIds: string[] = [];
+  /** The output `job-ids`: a JSON array, already redacted, that is extended for each job. Empty if it is too large. */
+  #jobIds = '[]';
   #lastSummaryMs = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -50,10 +51,12 @@ export class LiveSummary {
   #announce(result: AnalysisResult, jobId: string): void {
     const { dashboardUrl = '' } = result;
     const { secrets } = this.#runner;
-    this.#jobIds.push(secrets.redact(jobId));
-    const first = this.#jobIds.length === 1 ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
+    const isFirst = this.#jobIds === '[]';
+    const first = isFirst ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
+    const isOpen = this.#jobIds !== '';
+    this.#jobIds = isOpen ? addToArray(this.#jobIds, secrets.redact(jobId)) : '';
     try {
-      this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': JSON.stringify(this.#jobIds) });
+      if (isOpen) this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': this.#jobIds });
     } finally {
       // If the outputs could not be written, only the log names the job.
       const words = dashboardUrl === '' ? `job ${jobId}` : describeJob(jobId, dashboardUrl);
@@ -81,6 +84,16 @@ export class LiveSummary {
       .then(() => this.#runner.writeSummary(renderSummary(outcome)))
       .catch(() => undefined);
   }
+}
+
+/**
+ * Adds a text to a JSON array.
+ * @returns an empty text if the array would be too large for an output: a part of the list would look like all of it
+ */
+function addToArray(array: string, text: string): string {
+  const start = array === '[]' ? '[' : `${array.slice(0, -1)},`;
+  const longer = `${start}${JSON.stringify(text)}]`;
+  return longer.length > OUTPUT_SHARES.jobIds ? '' : longer;
 }
 
 /** Describes a job with its link. Job ids are long, so the id is left out if the link contains it. */

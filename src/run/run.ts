@@ -1,6 +1,7 @@
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import { readSettings, SECRET_INPUTS } from '../inputs/read-settings.ts';
 import type { Outcome } from '../core/outcome.ts';
+import { writesAggregate } from '../decide/aggregate.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
 import type { Runner } from '../core/runner.ts';
@@ -25,7 +26,12 @@ export async function run(runner: Runner): Promise<Outcome> {
   const deadline = startRunDeadline(runner.onCancel);
   try {
     const { outcome, settings } = await findOutcome(runner, deadline);
-    return await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
+    const published = await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
+    if (settings !== undefined && writesAggregate(settings)) {
+      const { endAggregate } = await import('../job-store/aggregate-status.ts');
+      await endAggregate({ runner, settings, signal: deadline.signal }, published);
+    }
+    return published;
   } finally {
     deadline.end();
   }
@@ -45,6 +51,13 @@ async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<Outco
       workspace: runner.workspace,
       withoutSecrets: isWithoutSecrets(runner.event),
       mask: runner.mask,
+      findFileFaults: async (specs, timeoutMs) => {
+        deadline.startDeadline(timeoutMs);
+        if (specs.length === 0) return [];
+        const { findFileFaults } = await import('../analysis/plan.ts');
+        // If the run ends meanwhile, the problems that are known are still reported.
+        return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
+      },
     });
     if (settings === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
     deadline.startDeadline(settings.timeoutMs);

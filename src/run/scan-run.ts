@@ -6,12 +6,15 @@ import { plannedResult } from '../decide/analysis-result.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import { decideRun } from '../decide/run.ts';
 import { partNotices, recordWarnings } from '../decide/record-notices.ts';
-import { decideLineage } from '../decide/lineage.ts';
+import { decideLineage, replacedVerdict } from '../decide/lineage.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/outcome.ts';
+import type { Settings } from '../core/settings.ts';
 import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
+import { requireCheckout } from './require-checkout.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { readTarget } from '../decide/target.ts';
 
@@ -24,13 +27,18 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   const { query, target } = findLineageSubject(settings.repository, () => readTarget(runner.event));
   let state: RunState = { ...start, target };
   yield state;
+  state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
   runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
   const record = await checkLineage(transport, settings.service, query);
-  const lineage = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+  const found = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+  const jobStore = found.accepted || settings.mode === 'scan' ? await openJobStore(active) : NO_JOB_STORE;
+  const outvoted = found.accepted && outvotes(jobStore, settings);
+  const lineage = outvoted && settings.mode === 'check' ? { ...found, accepted: false } : found;
   state = { ...state, lineage };
   yield state;
   runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
-  const results = await findResults(active, state, lineage);
+  if (outvoted) runner.log.info(OUTVOTED);
+  const results = await findResults(active, state, lineage, jobStore);
   state = {
     ...state,
     results,
@@ -41,22 +49,33 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   return decideRun({ ...settings, lineage, planned: settings.analyses.length, results });
 }
 
+const OUTVOTED =
+  'The record does not stand for all analyses: the commit statuses of this commit name some without a good verdict.';
+
+/** True if earlier runs of this commit know better than its record. A lineage check plans nothing, so all of them count. */
+function outvotes(jobStore: JobStore, { mode, analyses }: Settings): boolean {
+  return mode === 'check' ? jobStore.anyOutvotesRecord() : analyses.some(jobStore.outvotesRecord);
+}
+
 async function findResults(
   active: ActiveRun,
   state: RunState,
   lineage: Lineage,
+  jobStore: JobStore,
 ): Promise<readonly AnalysisResult[]> {
   const { mode, analyses } = active.settings;
+  const isReplaced = (spec: AnalysisSpec): boolean => lineage.accepted && !jobStore.outvotesRecord(spec);
   if (mode === 'plan') {
     // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
     const results = await planResults(active);
-    return lineage.accepted ? [] : results;
+    return results.filter(({ spec }) => !isReplaced(spec));
   }
   if (mode !== 'scan') return [];
-  const jobStore = await openJobStore(active);
-  if (!lineage.accepted) return scan(active, state, jobStore, true);
-  // An accepted record does not replace the verdicts of jobs of this commit that are still running.
-  return jobStore.hasRunning(analyses) ? resumeJobs(active, state, jobStore) : [];
+  const replaced = analyses.filter(isReplaced);
+  const results = replaced.length === analyses.length ? [] : await scan(active, state, jobStore, isReplaced);
+  const verdict = replacedVerdict(lineage, active.settings.failOnVulnerability);
+  await jobStore.saveReplaced(replaced, verdict);
+  return results;
 }
 
 function describeTarget({ repoUrl, branch, commit }: Target): string {
@@ -89,30 +108,22 @@ async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]
   });
 }
 
-/** Waits for the jobs of earlier runs and submits nothing. Returns no result for analyses without a job. */
-async function resumeJobs(
-  active: ActiveRun,
-  state: RunState,
-  jobStore: JobStore,
-): Promise<readonly AnalysisResult[]> {
-  const results = await scan(active, state, jobStore, false);
-  return results.filter((result) => result.state !== 'planned' || result.reason !== undefined);
-}
-
+/** Submits the analyses, or resumes their jobs. Returns no result for those that a record replaces. */
 async function scan(
   active: ActiveRun,
   state: RunState,
   jobStore: JobStore,
-  submits: boolean,
+  isReplaced: (spec: AnalysisSpec) => boolean,
 ): Promise<readonly AnalysisResult[]> {
   const { runner, settings, transport, signal } = active;
   const analyses = await planAll(active);
-  if (submits) await jobStore.withdraw(analyses);
+  const due = analyses.filter(({ spec }) => !isReplaced(spec));
+  await jobStore.withdraw(due);
   const { scanAll } = await import('../analysis/scan.ts');
-  const atStart = analyses.map(({ spec }) => plannedResult(spec));
+  const atStart = due.map(({ spec }) => plannedResult(spec));
   const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
   try {
-    return await scanAll(analyses, {
+    return await scanAll(due, {
       transport,
       settings,
       log: runner.log,
@@ -120,7 +131,7 @@ async function scan(
       signal,
       jobStore,
       mask: runner.mask,
-      submits,
+      hide: runner.hide,
       onUpdate: (result) => {
         summary.update(result);
       },

@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';
 import { Secrets } from '../redact/secrets.ts';
 import type { EventContext } from '../core/event.ts';
+import { OutputFile } from './output-file.ts';
 import { createRunnerLog } from './runner-log.ts';
 import type { Runner } from '../core/runner.ts';
 
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 export function githubRunner(): Runner {
   const secrets = new Secrets();
+  const setOutput = createSetOutput(variable('GITHUB_OUTPUT'));
   return {
     input: (name) => core.getInput(name),
     variable,
@@ -31,8 +33,11 @@ export function githubRunner(): Runner {
       }
       secrets.add(secret);
     },
+    hide: (secret) => {
+      secrets.add(secret);
+    },
     setOutputs: (outputs) => {
-      for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+      for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
     },
     writeSummary: async (markdown) => {
       if (variable('GITHUB_STEP_SUMMARY') === '') return;
@@ -44,6 +49,15 @@ export function githubRunner(): Runner {
         process.off('SIGINT', listener).off('SIGTERM', listener);
       };
     },
+  };
+}
+
+/** Without a file for outputs, as in old runners, they are workflow commands. */
+function createSetOutput(path: string): (name: string, value: string) => void {
+  if (path === '') return core.setOutput;
+  const file = new OutputFile(path);
+  return (name, value) => {
+    file.set(name, value);
   };
 }
 

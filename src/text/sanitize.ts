@@ -15,11 +15,19 @@ export function isPlainAscii(text: string): boolean {
 }
 
 /**
- * Replaces each control character, format character (zero-width, bidirectional, tag), line or paragraph separator, and
- * lone surrogate by a space.
+ * Replaces each character that shows as nothing by a space: control and format characters (zero-width, bidirectional,
+ * tags), line and paragraph separators, lone surrogates, and what fonts draw as nothing, such as Hangul fillers (U+3164),
+ * variation selectors and the blank Braille pattern.
  */
 export function blankInvisible(text: string): string {
-  return isPlainAscii(text) ? text : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
+  return isPlainAscii(text)
+    ? text
+    : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu, ' ');
+}
+
+/** Removes white space and all characters that show as nothing. */
+export function withoutInvisible(text: string): string {
+  return blankInvisible(text).replaceAll(/\s/gu, '');
 }
 
 /** True if a text contains a line break, another control character or a lone surrogate. */
@@ -64,6 +72,19 @@ function cut(text: string, length: number): string {
  */
 export function logLine(text: string, maxLength = 1000): string {
   return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
+}
+
+/**
+ * Separates the numbers of places in code from what is before them, in texts such as `a.c:1:2: error: x`,
+ * `a.ts(1,2): error TS1: x` and `File "a.py", line 3`. Other steps of a job register problem matchers, which make
+ * annotations of such lines, also of those that untrusted text puts into the log. Annotations need no such care, because
+ * the runner matches no commands.
+ */
+export function hidePositions(text: string): string {
+  return text
+    .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
+    .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
+    .replace(/\bline(?=\s\d)/giu, '$& no.');
 }
 
 /** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */

@@ -85,7 +85,7 @@ async function actOn(
 function payloadOf({ event, inputs }: CaseRun, sha: string): unknown {
   const repository = { full_name: REPOSITORY, default_branch: 'main' };
   if (event === 'push') return { ref: 'refs/heads/main', after: sha, repository };
-  if (event === 'schedule') return { repository };
+  if (event === 'schedule' || event === 'repository_dispatch') return { repository };
   if (event === 'workflow_dispatch') return { ref: 'refs/heads/main', repository, inputs: inputs ?? {} };
   const headName = event === 'fork' ? 'somebody/models' : REPOSITORY;
   return {

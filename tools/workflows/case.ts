@@ -2,7 +2,7 @@ import type { Expectation } from './expectation.ts';
 import type { OtherCheckout } from './repository.ts';
 
 /** The event that starts a run. */
-type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'workflow_dispatch';
+type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'repository_dispatch' | 'workflow_dispatch';
 
 /** One run of an example, and what it must come to. */
 export interface CaseRun {

@@ -62,7 +62,7 @@ export const OTHER_CASES: readonly Case[] = [
       },
       {
         example: 'collect',
-        event: 'schedule',
+        event: 'repository_dispatch',
         expect: {
           passes: true,
           jobs: { collect: ['success'] },

@@ -2,9 +2,8 @@ import { jsonAnswer } from '../../../service/wire/answer.ts';
 import { isObject } from '../../../src/core/json.ts';
 import type { JobTruth, Operation, Reading } from '../types.ts';
 import { whole, write } from '../wire.ts';
+import { contraryField, type Fields, harmlessField } from './contrary.ts';
 import type { Fault, Serving } from './fault.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A correct answer except for changed fields. */
 function contentFault(
@@ -35,6 +34,12 @@ function withAll(fields: Fields, names: readonly string[], value: unknown): Fiel
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, value])) };
 }
 
+/** Values that identify nothing. */
+const EMPTY_IDS: readonly unknown[] = [
+  ...['', '  ', null, {}, [], false, 0, '0', '0'.repeat(40), '-'],
+  ...['\u200b\u2060', '\u3164', '\u2800\ufe0f', '00000000-0000-0000-0000-000000000000'],
+];
+
 /** Answers that are no record (docs/design.md, rule 1), and records with hostile text. */
 export const RECORD_FAULTS: readonly Fault[] = [
   contentFault('lineage', 'record without an identifying field', ['unexpected-answer'], (truth) => ({
@@ -47,9 +52,23 @@ export const RECORD_FAULTS: readonly Fault[] = [
     'record with unusable identifying fields',
     ['unexpected-answer'],
     (truth, { random }) => ({
-      ...withAll(truth, IDENTIFYING, random.pick(['', '  ', null, {}, [], false])),
+      ...withAll(truth, IDENTIFYING, random.pick(EMPTY_IDS)),
       supplychain_vuldetected: 0,
     }),
+  ),
+  contentFault('lineage', 'error with fields of a record', ['unexpected-answer'], (truth, serving) => ({
+    ...truth,
+    modelid: 'm0',
+    supplychain_vuldetected: 0,
+    ...contraryField(serving),
+  })),
+  contentFault('lineage', 'error that names only a model', ['unexpected-answer'], (_, { echo }) => ({
+    message: echo,
+    modelid: 'm0',
+    supplychain_vuldetected: 0,
+  })),
+  contentFault('lineage', 'harmless field beside the record', ['ok'], (truth, serving) =>
+    Object.keys(truth).length === 0 ? truth : { ...harmlessField(serving), ...truth },
   ),
   contentFault('lineage', 'unknown object', ['unexpected-answer'], (_, { echo }) => ({ note: echo })),
   contentFault('lineage', 'hostile text in the record', ['ok'], (truth, { echo }) =>
@@ -71,6 +90,20 @@ export const JOB_FAULTS: readonly Fault[] = [
   contentFault('submission', 'unusable job id', ['unexpected-answer'], (truth, { random }) => ({
     ...truth,
     job_id: random.pick(['', 'a b', 'a\n::error::b', 'é', 'x'.repeat(5000), {}, null, [1]]),
+  })),
+  contentFault('submission', 'one job id in two spellings', ['ok'], (truth) => ({
+    ...truth,
+    data: { jobId: encodeURIComponent(String(truth['job_id'])) },
+  })),
+  contentFault('submission', 'unknown uploads, many', ['ok'], (truth, { random }) => ({
+    ...Object.fromEntries(
+      Array.from({ length: random.integer(1, 4000) }, (_, index) => [`${letters(index)}_upload_url`, 'x']),
+    ),
+    ...truth,
+  })),
+  contentFault('submission', 'unknown uploads without end', JOB_KNOWN, (truth) => ({
+    ...Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`${letters(index)}_upload_url`, 0])),
+    ...truth,
   })),
   contentFault('submission', 'hostile dashboard link', ['ok'], (truth, { echo, random }) => ({
     ...truth,
@@ -104,6 +137,11 @@ export const JOB_FAULTS: readonly Fault[] = [
   })),
 ];
 
+/** A number in letters. */
+function letters(index: number): string {
+  return index.toString(26).replaceAll(/\d/gu, (digit) => String.fromCharCode(Number(digit) + 113));
+}
+
 /** Sets of stages; every kind of analysis has at least one stage of each. */
 const LEFT_OUT = [
   ['SanityCheck_Status'],
@@ -115,6 +153,14 @@ const LEFT_OUT = [
 function byTruth(table: Readonly<Record<JobTruth, readonly Reading[]>>): Fault['readings'] {
   return (truth = 'running') => table[truth];
 }
+
+/** A failed stage is told before anything else. */
+const CONTRADICTED = byTruth({
+  running: ['unexpected-answer'],
+  passing: ['unexpected-answer'],
+  vulnerable: ['unexpected-answer'],
+  failed: ['ok'],
+});
 
 /** Status answers that give no verdict (docs/design.md, rule 1). */
 export const JOB_STATUS_FAULTS: readonly Fault[] = [
@@ -189,6 +235,31 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
       failed: ['ok'],
     }),
     (truth) => ({ ...truth, VulnerabiltyScore: '0', VulnerabilityScore: '0.9' }),
+  ),
+  contentFault('status', 'a field that speaks of an error', CONTRADICTED, (truth, serving) => ({
+    ...truth,
+    ...contraryField(serving),
+  })),
+  contentFault(
+    'status',
+    'another job or model',
+    () => ['unexpected-answer'],
+    (truth, { random }) => ({
+      ...truth,
+      [random.pick(['job_id', 'jobId', 'JobID', 'id', 'uuid', 'modelid', 'model_id', 'Model-Id'])]: 'J2',
+    }),
+  ),
+  contentFault('status', 'a harmless field', ['ok'], (truth, serving) => ({
+    ...truth,
+    ...harmlessField(serving),
+  })),
+  contentFault('status', 'stages in capitals and blanks', ['ok'], (truth) =>
+    Object.fromEntries(
+      Object.entries(truth).map(([name, value]) => [
+        name,
+        name.endsWith('_Status') ? ` ${String(value).toUpperCase()}\n` : value,
+      ]),
+    ),
   ),
   contentFault('status', 'only prose says that all is well', ['unexpected-answer'], (_, { echo }) => ({
     CurrentStatus: `completed, no vulnerability found ${echo}`,

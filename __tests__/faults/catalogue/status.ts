@@ -11,7 +11,10 @@ const MEANINGS: readonly (readonly [statuses: readonly number[], reading: Readin
   [[408, 425, 429, 500, 502, 503, 504], 'unavailable'],
   [[404, 405, 409, 410, 413, 415, 418, 422, 451, 501, 505, 511, 599], 'unexpected-answer'],
 ];
-const SURELY_NOT_PROCESSED: readonly number[] = [429, 503];
+/** By itself, 503 does not tell: a proxy may have sent it after the service took the request. */
+const SURELY_NOT_PROCESSED: readonly number[] = [429];
+/** The statuses that are also served with a Retry-After. */
+const WITH_RETRY_AFTER: readonly number[] = [429, 503];
 
 const REFUSALS: readonly Fault[] = MEANINGS.flatMap(([statuses, reading]) =>
   statuses.map((status) => ({
@@ -29,24 +32,36 @@ const REFUSALS: readonly Fault[] = MEANINGS.flatMap(([statuses, reading]) =>
   })),
 );
 
-const RETRY_AFTER: readonly (readonly [form: string, value: (serving: Serving) => string])[] = [
-  ['of seconds', ({ random }) => String(random.integer(0, 1))],
-  ['of a date', () => new Date(Date.now() + 1000).toUTCString()],
-  ['of a date gone by', () => new Date(0).toUTCString()],
-  [
-    'that is garbage',
-    ({ random }) => random.pick(['soon', '-5', '1.5', '1e9', 'NaN', '', '0x10', '2026-01-01']),
-  ],
-  ['that is huge', ({ random }) => random.pick(['86400', '99999999999999999999', '9'.repeat(400)])],
+interface RetryAfter {
+  readonly form: string;
+  readonly isReadable: boolean;
+  readonly value: (serving: Serving) => string;
+}
+
+const RETRY_AFTER: readonly RetryAfter[] = [
+  { form: 'of seconds', isReadable: true, value: ({ random }) => String(random.integer(0, 1)) },
+  { form: 'of a date', isReadable: true, value: () => new Date(Date.now() + 1000).toUTCString() },
+  { form: 'of a date gone by', isReadable: true, value: () => new Date(0).toUTCString() },
+  {
+    form: 'that is garbage',
+    isReadable: false,
+    value: ({ random }) => random.pick(['soon', '-5', '1.5', '1e9', 'NaN', '', '0x10', '2026-01-01']),
+  },
+  {
+    form: 'that is huge',
+    isReadable: true,
+    value: ({ random }) => random.pick(['86400', '99999999999999999999', '9'.repeat(400)]),
+  },
 ];
 
-const WAITS: readonly Fault[] = SURELY_NOT_PROCESSED.flatMap((status) =>
-  RETRY_AFTER.map(([form, value]) => ({
+const WAITS: readonly Fault[] = WITH_RETRY_AFTER.flatMap((status) =>
+  RETRY_AFTER.map(({ form, isReadable, value }) => ({
     name: `status ${String(status)} with a Retry-After ${form}`,
     operations: ALL,
     readings: ['unavailable'],
-    surelyNotProcessed: true as const,
+    ...(status === 429 || isReadable ? { surelyNotProcessed: true as const } : {}),
     serve: (serving: Serving) => {
+      if (status === 503 && !isReadable && serving.random.chance(0.5)) serving.truth();
       const answer = refusal(serving, status);
       say(serving, { ...answer, headers: { ...answer.headers, 'retry-after': value(serving) } });
     },

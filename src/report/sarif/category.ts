@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
+import type { RunSubject } from '../../decide/run-subject.ts';
 import { plainLine } from '../../text/sanitize.ts';
 
 const MAX_CATEGORY_LENGTH = 200;
+/** The source of an analysis without a config file. */
+const NO_CONFIG_FILE = 'inputs';
 
 /**
  * Returns the category that groups a run's alerts. Code scanning closes the alerts of a category that an upload does not
- * contain, and accepts one upload for each category from a job. Runs with another config file, or limited to other
- * analyses (`only`), have their own categories and do not touch each other's alerts.
- * @param configFile relative to the workspace; absent for an analysis that is given by inputs
- * @param only names of models or analyses, in any order; empty for all
+ * contain, so runs about something else have their own categories and do not touch each other's alerts. Workflow and job
+ * are no part of it: two workflows that analyse the same models report the same alerts.
  * @returns `model-security-scan/…/`; the slash at its end tells code scanning where the category ends
  */
-export function sarifCategory(configFile: string | undefined, only: readonly string[]): string {
-  const parts = [configFile ?? 'inputs', ...[...new Set(only)].sort()];
-  return `model-security-scan/${shorten(parts.join('+'))}/`;
+export function sarifCategory(subject: RunSubject): string {
+  const { configFile, only, details } = subject;
+  const parts = [configFile ?? NO_CONFIG_FILE, ...only];
+  const readable = parts.join('+');
+  const plain = plainLine(readable, MAX_CATEGORY_LENGTH);
+  const isUnique =
+    plain === readable &&
+    details.length === 0 &&
+    configFile !== NO_CONFIG_FILE &&
+    !parts.some((part) => /[+~]/u.test(part));
+  return `model-security-scan/${isUnique ? plain : `${plain}~${hash([configFile ?? null, only, details])}`}/`;
 }
 
-function shorten(text: string): string {
-  const plain = plainLine(text, MAX_CATEGORY_LENGTH);
-  if (plain === text) return text;
-  return `${plain}~${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+function hash(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

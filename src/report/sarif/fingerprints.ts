@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Result } from 'sarif';
 
 /**
- * Creates the fingerprints by which code scanning recognizes a finding in the next run. They depend on the model and the
+ * Creates the fingerprints by which readers of SARIF recognize a finding in the next run. They depend on the model and the
  * attack, not on the line or the score.
+ *
+ * Code scanning matches alerts by `primaryLocationLineHash`. The name is left to the uploader, which computes it from the
+ * text of the file and warns about every result that brings another value.
  * @param identity distinguishes the finding from all others of the repository
  */
 export function createFingerprints(
@@ -12,8 +15,6 @@ export function createFingerprints(
   const digest = createHash('sha256').update(JSON.stringify(identity)).digest('hex');
   return {
     fingerprints: { 'modelSecurityFinding/v1': digest },
-    // Code scanning reads only this one. If it is missing, the uploader computes it from the text of the line, and every
-    // change of the line would create a new alert. The part after the colon counts equal lines.
-    partialFingerprints: { primaryLocationLineHash: `${digest.slice(0, 16)}:1` },
+    partialFingerprints: { 'modelSecurityScan/v1': digest.slice(0, 16) },
   };
 }

@@ -1,0 +1,32 @@
+import type { Serving } from './fault.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that speak of failure or error, whatever is beside them. */
+export function contraryField({ random, echo }: Serving): Fields {
+  const name = (names: readonly string[]): string => random.pick(names);
+  return random.pick<() => Fields>([
+    () => ({
+      [name(['error', 'errors', 'Error_Message', 'exception'])]: random.pick([echo, ['x'], { code: 7 }]),
+    }),
+    () => ({ [name(['error_code', 'errorCode', 'failed'])]: random.pick([7, '7', true]) }),
+    () => ({ [name(['success', 'ok', 'isSuccess'])]: random.pick([false, 0, 'false']) }),
+    () => ({
+      [name(['status', 'State', 'result'])]: random.pick(['failed', ' FAILED ', 'Error', 'aborted']),
+    }),
+    () => ({ [name(['statusCode', 'http-code'])]: random.pick([500, '404']) }),
+    () => ({ [name(['message', 'Detail'])]: 'Internal server error' }),
+    () => ({ data: [{ [name(['status', 'reason'])]: 'rejected' }] }),
+  ])();
+}
+
+/** Fields that say that all is well, or nothing. */
+export function harmlessField({ random }: Serving): Fields {
+  return random.pick<Fields>([
+    { Message: 'all good' },
+    { errors: [], error: null, error_code: 0 },
+    { success: true, statusCode: 200 },
+    { note: 'completed without errors' },
+    { model_name: 'failure-predictor', request_id: 'r-17' },
+  ]);
+}

@@ -1,0 +1,28 @@
+import * as path from 'node:path';
+import type { Outcome } from '../core/outcome.ts';
+import type { Runner } from '../core/runner.ts';
+import type { Settings } from '../core/settings.ts';
+import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
+import { renderResultsFile } from '../report/results-file.ts';
+
+/**
+ * Writes the results file, however the run ended.
+ * @param resultsFile absolute, or relative to the workspace
+ * @returns the outcome with the path of the file, or with a notice that says why none was written
+ */
+export async function writeResults(
+  runner: Runner,
+  outcome: Outcome,
+  settings: Settings,
+  resultsFile: string,
+): Promise<Outcome> {
+  const file = path.resolve(settings.workspace, resultsFile);
+  try {
+    await makeOutputFolder(settings.workspace, path.dirname(file));
+    await replaceFile(file, renderResultsFile(outcome, runner.variable('GITHUB_ACTION_REF')));
+    return { ...outcome, resultsFile };
+  } catch (error) {
+    const notice = `The results file could not be written to "${resultsFile}": ${describeWriteError(error)}.`;
+    return { ...outcome, notices: [...outcome.notices, notice] };
+  }
+}

@@ -1,0 +1,41 @@
+import type { AnalysisResult } from '../core/outcome.ts';
+import { plainLine } from '../text/sanitize.ts';
+
+/** In UTF-16 units. */
+export const MAX_FIELD_LENGTH = 1000;
+export const MAX_PATH_LENGTH = 4096;
+
+/** An object of the output `results` and of the results file, as JSON will hold it. */
+type ResultObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Renders the result of one analysis for other programs. Unknown values are null.
+ * @param leftOut fields that are left empty, because there is no space for them
+ */
+export function resultObject(
+  result: AnalysisResult,
+  leftOut: readonly (keyof AnalysisResult)[] = [],
+): ResultObject {
+  const { spec } = result;
+  return {
+    model: spec.model,
+    model_id: plainLine(spec.modelId, MAX_FIELD_LENGTH),
+    task: spec.task,
+    attack: spec.attack,
+    state: result.state,
+    reason: result.reason ?? null,
+    job_id: result.jobId ?? null,
+    dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
+    score: result.score ?? null,
+    threshold: result.threshold ?? null,
+    uploads: leftOut.includes('uploads')
+      ? []
+      : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
+          slot,
+          file: plainLine(file, MAX_PATH_LENGTH),
+          bytes,
+          sha256,
+        })),
+    reports: leftOut.includes('reports') ? [] : result.reports,
+  };
+}
