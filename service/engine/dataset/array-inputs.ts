@@ -61,7 +61,8 @@ function turnFor(shape: readonly number[], form: InputForm): Copy | undefined {
     if (shape.join() === (order === 'chw' ? first : last).join()) return copyAsIs;
     return undefined;
   }
-  return same(form.shape) ? copyAsIs : undefined;
+  const flat = form.picture !== undefined && form.shape.length === 1 && product(shape) === form.shape[0];
+  return flat || same(form.shape) ? copyAsIs : undefined;
 }
 
 /** Turns a picture from channels last to channels first, or back. */

@@ -24,6 +24,11 @@ interface Answer {
   readonly text: string;
 }
 
+/** Why there was no answer. */
+interface Failure {
+  readonly problem: string;
+}
+
 /** Speaks to the endpoint of a model: only to its own origin, without following redirects. It runs in the service's process. */
 export class EndpointClient implements EndpointPort {
   readonly protocol: EndpointProtocol;
@@ -53,21 +58,20 @@ export class EndpointClient implements EndpointPort {
   async #repeat(url: URL, body: string | undefined): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#once(url, body);
-      const passing = answer instanceof Error || PASSING.has(answer.status);
-      if (!passing || attempt >= this.#limits.attempts) {
-        if (answer instanceof Error) {
-          throw new ArtifactFault(
-            `The endpoint could not be reached, in ${String(attempt)} attempts: ${shownName(answer.message, 200)}. Check the url in ` +
-              'model-api-details, and whether the model is being served.',
-          );
-        }
-        return answer;
+      const last = attempt >= this.#limits.attempts;
+      if ('status' in answer) {
+        if (last || !PASSING.has(answer.status)) return answer;
+      } else if (last) {
+        throw new ArtifactFault(
+          `The endpoint could not be reached, in ${String(attempt)} attempts: ${shownName(answer.problem, 200)}. Check the ` +
+            'url in model-api-details, and whether the model is being served.',
+        );
       }
       await sleep(this.#limits.pauseMs * 2 ** (attempt - 1));
     }
   }
 
-  #once(url: URL, body: string | undefined): Promise<Answer | Error> {
+  #once(url: URL, body: string | undefined): Promise<Answer | Failure> {
     const { timeoutMs, maxAnswerBytes } = this.#limits;
     const secure = url.protocol === 'https:';
     return new Promise((resolve) => {
@@ -87,21 +91,20 @@ export class EndpointClient implements EndpointPort {
           chunks.push(chunk);
           bytes += chunk.length;
           if (bytes > maxAnswerBytes) {
-            resolve(new Error(`the answer has more than ${String(maxAnswerBytes)} bytes`));
+            resolve({ problem: `the answer has more than ${String(maxAnswerBytes)} bytes` });
             request.destroy();
           }
         });
         response.on('end', () => {
           resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
         });
-        response.on('error', resolve);
+        response.on('error', ({ message }) => {
+          resolve({ problem: message });
+        });
       });
-      request.on('error', (error) => {
-        resolve(
-          error.name === 'TimeoutError' || error.name === 'AbortError'
-            ? new Error(`no answer within ${String(timeoutMs)} ms`)
-            : error,
-        );
+      request.on('error', ({ name, message }) => {
+        const late = name === 'TimeoutError' || name === 'AbortError';
+        resolve({ problem: late ? `no answer within ${String(timeoutMs)} ms` : message });
       });
       request.end(body);
     });

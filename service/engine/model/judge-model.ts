@@ -2,7 +2,7 @@ import { ArtifactFault } from '../fault.ts';
 import { type MessageKind, OnnxMessage } from './onnx-message.ts';
 import type { ModelAttribute, ModelFile, ModelNode, ModelValue } from './model-file.ts';
 import { shownName } from './shown-name.ts';
-import { FieldReader } from './protobuf.ts';
+import { FieldCounter } from './protobuf.ts';
 import { sparseProblem, tensorElements, tensorProblem } from './tensor-judgement.ts';
 
 /** What a model file may hold at most. The largest public models stay far below. */
@@ -22,7 +22,7 @@ export const MODEL_LIMITS: ModelLimits = {
   nodes: 50_000,
   depth: 12,
   elements: 2 ** 28,
-  fields: 8_000_000,
+  fields: 40_000_000,
 };
 
 /** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
@@ -42,15 +42,24 @@ export function judgeModel(bytes: Uint8Array, limits: ModelLimits = MODEL_LIMITS
   return new Judge(limits).model(bytes);
 }
 
+/** The attributes that are kept: those that name the classes. */
+const CLASS_ATTRIBUTES = 'classlabels_';
+
+interface JudgedGraph {
+  readonly message: OnnxMessage;
+  readonly nodes: readonly ModelNode[];
+  readonly constants: ReadonlySet<string>;
+}
+
 class Judge {
   readonly #limits: ModelLimits;
-  readonly #reader: FieldReader;
+  readonly #counter: FieldCounter;
   #nodes = 0;
   #parameters = 0;
 
   constructor(limits: ModelLimits) {
     this.#limits = limits;
-    this.#reader = new FieldReader(limits.fields);
+    this.#counter = new FieldCounter(limits.fields);
   }
 
   model(bytes: Uint8Array): ModelFile {
@@ -71,22 +80,21 @@ class Judge {
       );
     }
     const graph = this.#graph(graphBytes, 1);
-    const constants = new Set(graph.contents(5).map((tensor) => this.#message('tensor', tensor).text(8)));
-    const inputs = graph.contents(11).map((value) => this.#value(value));
+    const inputs = graph.message.contents(11).map((value) => this.#value(value));
     return {
       bytes,
       producer: shownName(model.text(2)),
       opset: this.#opset(model),
-      inputs: inputs.filter(({ name }) => !constants.has(name)),
-      outputs: graph.contents(12).map((value) => this.#value(value)),
-      nodes: graph.contents(1).map((node) => this.#nodeOf(node)),
-      constants,
+      inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
+      outputs: graph.message.contents(12).map((value) => this.#value(value)),
+      nodes: graph.nodes,
+      constants: graph.constants,
       parameters: this.#parameters,
     };
   }
 
   #message(kind: MessageKind, bytes: Uint8Array): OnnxMessage {
-    return new OnnxMessage(this.#reader, kind, bytes);
+    return new OnnxMessage(this.#counter, kind, bytes);
   }
 
   #opset(model: OnnxMessage): number {
@@ -95,20 +103,20 @@ class Judge {
   }
 
   /** Judges a graph with everything in it. */
-  #graph(bytes: Uint8Array, depth: number): OnnxMessage {
+  #graph(bytes: Uint8Array, depth: number): JudgedGraph {
     if (depth > this.#limits.depth) {
       throw new ArtifactFault(
         `The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`,
       );
     }
-    const graph = this.#message('graph', bytes);
-    for (const node of graph.contents(1)) this.#node(node, depth);
-    for (const tensor of graph.contents(5)) this.#tensor(tensor);
-    for (const tensor of graph.contents(15)) this.#sparseTensor(tensor);
-    return graph;
+    const message = this.#message('graph', bytes);
+    const nodes = message.contents(1).map((node) => this.#node(node, depth));
+    const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
+    for (const tensor of message.contents(15)) this.#sparseTensor(tensor);
+    return { message, nodes, constants };
   }
 
-  #node(bytes: Uint8Array, depth: number): void {
+  #node(bytes: Uint8Array, depth: number): ModelNode {
     this.#nodes += 1;
     if (this.#nodes > this.#limits.nodes) {
       throw new ArtifactFault(
@@ -116,28 +124,38 @@ class Judge {
       );
     }
     const node = this.#message('node', bytes);
-    const domain = node.text(7);
+    const [operator, domain] = [node.text(4), node.text(7)];
     if (!DOMAINS.has(domain)) {
       throw new ArtifactFault(
-        `The model uses the operator ${shownName(node.text(4))} of the domain ${shownName(domain)}. Only operators of ` +
+        `The model uses the operator ${shownName(operator)} of the domain ${shownName(domain)}. Only operators of ` +
           'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.',
       );
     }
-    for (const attribute of node.contents(5)) this.#attribute(attribute, depth);
+    const attributes = new Map<string, ModelAttribute>();
+    for (const content of node.contents(5)) {
+      const attribute = this.#attribute(content, depth);
+      const name = attribute.text(1);
+      if (!name.startsWith(CLASS_ATTRIBUTES)) continue;
+      attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
+    }
+    return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
   }
 
-  #attribute(bytes: Uint8Array, depth: number): void {
+  #attribute(bytes: Uint8Array, depth: number): OnnxMessage {
     const attribute = this.#message('attribute', bytes);
     for (const tensor of [...attribute.contents(5), ...attribute.contents(10)]) this.#tensor(tensor);
     for (const tensor of [...attribute.contents(22), ...attribute.contents(23)]) this.#sparseTensor(tensor);
     for (const graph of [...attribute.contents(6), ...attribute.contents(11)]) this.#graph(graph, depth + 1);
+    return attribute;
   }
 
-  #tensor(bytes: Uint8Array): void {
+  /** Judges a tensor. @returns its name */
+  #tensor(bytes: Uint8Array): string {
     const tensor = this.#message('tensor', bytes);
     const problem = tensorProblem(tensor, this.#limits.elements);
     if (problem !== undefined) throw new ArtifactFault(problem);
     this.#parameters += tensorElements(tensor);
+    return tensor.text(8);
   }
 
   #sparseTensor(bytes: Uint8Array): void {
@@ -145,28 +163,6 @@ class Judge {
     for (const part of [...sparse.contents(1), ...sparse.contents(2)]) this.#tensor(part);
     const problem = sparseProblem(sparse, this.#limits.elements);
     if (problem !== undefined) throw new ArtifactFault(problem);
-  }
-
-  #nodeOf(bytes: Uint8Array): ModelNode {
-    const node = this.#message('node', bytes);
-    const attributes = node.contents(5).map((content): [string, ModelAttribute] => {
-      const attribute = this.#message('attribute', content);
-      return [
-        attribute.text(1),
-        {
-          text: attribute.text(4),
-          integer: attribute.integer(3),
-          integers: attribute.integers(8),
-          texts: attribute.texts(9),
-        },
-      ];
-    });
-    return {
-      operator: node.text(4),
-      inputs: node.texts(1),
-      outputs: node.texts(2),
-      attributes: new Map(attributes),
-    };
   }
 
   #value(bytes: Uint8Array): ModelValue {

@@ -32,13 +32,11 @@ export interface ModelNode {
   readonly operator: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** The attributes that hold strings or integers. */
+  /** The attributes that name classes. */
   readonly attributes: ReadonlyMap<string, ModelAttribute>;
 }
 
 export interface ModelAttribute {
-  readonly text: string;
-  readonly integer: number;
   readonly integers: readonly number[];
   readonly texts: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { ArtifactFault } from '../fault.ts';
-import { type Field, type FieldReader, integersOf } from './protobuf.ts';
+import { type FieldCounter, MessageCursor } from './protobuf.ts';
 
 /** The form of a field: once or many times; an integer, content with a length, or numbers of a fixed size. */
 type Form = 'integer' | 'integers' | 'content' | 'contents' | 'float' | 'floats' | 'doubles';
@@ -52,51 +52,75 @@ const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
 export class OnnxMessage {
-  readonly #fields = new Map<number, Field[]>();
+  readonly #contents = new Map<number, Uint8Array[]>();
+  readonly #integers = new Map<number, number[]>();
+  /** The bytes of each field that was there. */
+  readonly #sizes = new Map<number, number>();
 
   /**
    * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
    * writes such a file, so both are refused: what was judged is then what the runtime reads.
    * @throws ArtifactFault
    */
-  constructor(reader: FieldReader, kind: MessageKind, bytes: Uint8Array) {
+  constructor(counter: FieldCounter, kind: MessageKind, bytes: Uint8Array) {
     const forms: Readonly<Record<number, Form>> = FIELDS[kind];
-    for (const field of reader.fields(bytes)) {
-      const form = forms[field.number];
-      if (form === undefined) continue;
-      const before = this.#fields.get(field.number);
-      if (!WIRES[form].includes(field.wire) || (before !== undefined && !form.endsWith('s'))) {
+    const cursor = new MessageCursor(bytes);
+    while (!cursor.done) {
+      counter.count();
+      const key = cursor.varint();
+      const number = Math.floor(key / 8);
+      const form = forms[number];
+      if (form === undefined) {
+        cursor.skip(key % 8);
+        continue;
+      }
+      if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
         throw new ArtifactFault(
-          `The model file is not well formed: field ${String(field.number)} of a ${kind} is there twice or of a wrong ` +
-            'kind. No exporter writes that. Export the model again.',
+          `The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
+            'No exporter writes that. Export the model again.',
         );
       }
-      if (before === undefined) this.#fields.set(field.number, [field]);
-      else before.push(field);
+      const size = this.#read(cursor, number, form, key % 8);
+      this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
     }
   }
 
+  /** Reads one field. @returns the bytes of its content */
+  #read(cursor: MessageCursor, number: number, form: Form, wire: number): number {
+    if (wire === 0) {
+      add(this.#integers, number, cursor.varint());
+      return 8;
+    }
+    if (wire !== 2) return cursor.skip(wire);
+    const content = cursor.take(cursor.varint());
+    if (form === 'integers') {
+      const packed = new MessageCursor(content);
+      while (!packed.done) add(this.#integers, number, packed.varint());
+    } else {
+      add(this.#contents, number, content);
+    }
+    return content.length;
+  }
+
   has(number: number): boolean {
-    return this.#fields.has(number);
+    return this.#sizes.has(number);
   }
 
   contents(number: number): readonly Uint8Array[] {
-    return (this.#fields.get(number) ?? []).map(({ bytes }) => bytes);
+    return this.#contents.get(number) ?? [];
   }
 
   integer(number: number): number {
-    return this.#fields.get(number)?.[0]?.value ?? 0;
+    return this.integers(number)[0] ?? 0;
   }
 
   integers(number: number): readonly number[] {
-    return (this.#fields.get(number) ?? []).flatMap((field) => integersOf(field));
+    return this.#integers.get(number) ?? [];
   }
 
   /** The bytes of a field, however they are packed. */
   size(number: number): number {
-    let bytes = 0;
-    for (const field of this.#fields.get(number) ?? []) bytes += field.wire === 0 ? 8 : field.bytes.length;
-    return bytes;
+    return this.#sizes.get(number) ?? 0;
   }
 
   text(number: number): string {
@@ -106,4 +130,10 @@ export class OnnxMessage {
   texts(number: number): readonly string[] {
     return this.contents(number).map((bytes) => UTF8.decode(bytes));
   }
+}
+
+function add<Value>(lists: Map<number, Value[]>, number: number, value: Value): void {
+  const list = lists.get(number);
+  if (list === undefined) lists.set(number, [value]);
+  else list.push(value);
 }
