@@ -69,11 +69,13 @@ function closeAtEnd(service: LocalService): void {
 function describeService(service: LocalService, options: ServiceOptions): string {
   const apiKey = service.apiKey === DEFAULT_SETTINGS.apiKey ? service.apiKey : '<the key you gave>';
   const orgId = service.orgId === DEFAULT_SETTINGS.orgId ? service.orgId : '<the organization you gave>';
-  return `Local model security service. ${SIMULATION_NOTE}
+  const simulates = options.engine === 'simulation';
+  const about = simulates ? SIMULATION_NOTE : 'It attacks the models that it is sent, on this machine.';
+  return `Local model security service. ${about}
 Service:  ${service.baseUrl}
 Uploads:  ${service.storageUrl}
 Data:     ${options.dataDirectory ?? CLI_DEFAULTS.dataDirectory}
-Scenario: ${options.scenario ?? DEFAULT_SETTINGS.scenario}
+Scenario: ${simulates ? (options.scenario ?? DEFAULT_SETTINGS.scenario) : 'none, real analyses'}
 Commits:  ${describeCommits(options)}
 Admin:    ${service.adminEnabled ? `${service.baseUrl}/_sandbox/` : 'off (--admin)'}
 

@@ -31,6 +31,9 @@ type FlagResult =
 
 const MAX_PORT = 65_535;
 
+/** Whoever gives one of these asks for the simulation. */
+const SIMULATION_OPTIONS = ['scenario', 'modelScenarios', 'secondsPerStage'] as const;
+
 const FLAGS: Readonly<Record<string, Flag>> = {
   port: {
     value: 'PORT',
@@ -59,12 +62,12 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   scenario: {
     value: 'NAME | MODEL_ID=NAME',
-    help: `how analyses end, of all models or of one; repeatable: ${SCENARIOS.join(', ')} (${DEFAULT_SETTINGS.scenario})`,
+    help: `simulate instead of attacking: how analyses end, of all models or of one; repeatable: ${SCENARIOS.join(', ')}`,
     take: takeScenario,
   },
   'seconds-per-stage': {
     value: 'SECONDS',
-    help: `how long each stage of a job takes (${String(DEFAULT_SETTINGS.secondsPerStage)})`,
+    help: `simulate: how long each stage of a job takes (${String(DEFAULT_SETTINGS.secondsPerStage)})`,
     take: takeSecondsPerStage,
   },
   'upload-form': {
@@ -138,7 +141,9 @@ export function readFlags(args: readonly string[]): FlagResult {
     if (token.kind === 'positional') problems.push(`"${token.value}" belongs to no flag`);
     if (token.kind === 'option') problems.push(...takeFlag(token.name, token.rawName, token.value, options));
   }
-  return problems.length > 0 ? { kind: 'problems', problems } : { kind: 'run', options };
+  if (problems.length > 0) return { kind: 'problems', problems };
+  const simulates = SIMULATION_OPTIONS.some((name) => options[name] !== undefined);
+  return { kind: 'run', options: { ...options, engine: simulates ? 'simulation' : 'attacks' } };
 }
 
 function takeFlag(
@@ -164,7 +169,8 @@ export function helpText(): string {
   );
   return `Usage: npm run serve -- [flags]
 
-A local simulation of the model security assessment service. It attacks no model; its scores are made up.
+The built-in model security service: it attacks the models that it is sent, on this machine. With --scenario it only
+simulates, for tests: no model is attacked, and scores are made up.
 
 ${lines.join('\n')}
   --help

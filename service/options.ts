@@ -16,6 +16,8 @@ export interface ServiceSettings
   readonly port: number;
   /** Port of the upload storage, a separate origin; 0 takes a free one. */
   readonly storagePort: number;
+  /** `attacks` analyses models; `simulation` makes scores up, for tests. */
+  readonly engine: (typeof ENGINES)[number];
   /** Folder for the database and uploads; undefined for a temporary folder that `close` removes. */
   readonly dataDirectory: string | undefined;
   /** True if /_sandbox/ may be used. */
@@ -24,12 +26,16 @@ export interface ServiceSettings
   readonly log: (line: string) => void;
 }
 
+/** The engines that decide how jobs end. */
+export const ENGINES = ['attacks', 'simulation'] as const;
+
 export type ServiceOptions = Partial<ServiceSettings>;
 
 /** The settings that apply unless others are given. Key and organization are made up and open nothing. */
 export const DEFAULT_SETTINGS: ServiceSettings = {
   port: 0,
   storagePort: 0,
+  engine: 'simulation',
   dataDirectory: undefined,
   apiKey: 'sandbox-api-key',
   orgId: 'sandbox-org',

@@ -40,9 +40,11 @@ export async function startLocalService(options: ServiceOptions = {}): Promise<L
   const database = openDatabase(directory);
   const closing = new AbortController();
   const servers: ListeningServer[] = [];
+  let closeEngine: () => Promise<void> = () => Promise.resolve();
   const shutDown = async (): Promise<void> => {
     closing.abort();
     await Promise.all(servers.map((server) => server.close()));
+    await closeEngine();
     database.close();
     if (settings.dataDirectory === undefined) await rm(directory, { recursive: true, force: true });
   };
@@ -53,7 +55,10 @@ export async function startLocalService(options: ServiceOptions = {}): Promise<L
     await mkdir(uploadDirectory, { recursive: true });
     const origins: Origins = { service: '', storage: '' };
     const simulation = createSimulation(settings);
-    const state = createState(settings, database, uploadDirectory, origins, simulation);
+    const engine =
+      settings.engine === 'simulation' ? simulation : await openAnalysisEngine(settings, directory);
+    closeEngine = () => engine.close();
+    const state = createState(settings, database, uploadDirectory, origins, engine);
     const faults = createFaultQueue();
     const requests = createRequestLog(settings.now, settings.log);
     const adminEnabled = settings.admin;
@@ -73,6 +78,13 @@ export async function startLocalService(options: ServiceOptions = {}): Promise<L
     await close();
     throw error;
   }
+}
+
+/** Loaded only if it is used: the simulation needs no runtime for models. */
+async function openAnalysisEngine({ now }: ServiceSettings, directory: string): Promise<JobEngine> {
+  const { createAnalysisEngine } = await import('./engine/analysis-engine.ts');
+  const { sourceChildCode } = await import('./engine/process/child-code.ts');
+  return createAnalysisEngine({ directory: path.join(directory, 'results'), code: sourceChildCode(), now });
 }
 
 function createState(

@@ -9,6 +9,7 @@ import type { RegisteredModel } from './job-store.ts';
 import type { JobsState } from './jobs-state.ts';
 import type { Job } from './job.ts';
 import { uploadAddress } from '../storage/presign.ts';
+import { uploadFile } from '../storage/upload-file.ts';
 import type { UploadSlot } from '../storage/upload-store.ts';
 
 /**
@@ -38,6 +39,8 @@ export function analyseModel(request: ReceivedRequest, state: JobsState): Answer
     checkId: state.records.latestCheckOf(state.settings.orgId)?.id,
   };
   state.jobs.addJob(job);
+  const details = fields.model_api_details;
+  if (fields.use_model_api === 'yes' && details !== undefined) state.engine.holdModelApi(jobId, details);
   state.uploads.addSlots(slots);
   startWhenComplete(state, jobId);
   const open = slots.filter((slot) => slot.arrived === undefined);
@@ -75,6 +78,15 @@ export function startWhenComplete(state: JobsState, jobId: string): void {
   );
   const sanityProblem = problems.length === 0 ? undefined : problems.join('; ');
   state.jobs.startJob(jobId, state.settings.now(), sanityProblem);
+  const started = state.jobs.findJob(jobId);
+  if (started === undefined || sanityProblem !== undefined) return;
+  // A file that came with the model's registration lies where it arrived.
+  const registered = state.uploads.slotsOf(started.modelId);
+  const uploads = slots.map(({ slot, uploadId }) => {
+    const earlier = registered.find((one) => one.slot === slot && one.arrived !== undefined);
+    return [slot, uploadFile(state, earlier?.uploadId ?? uploadId)] as const;
+  });
+  state.engine.startJob(started, new Map(uploads));
 }
 
 function checkModel(

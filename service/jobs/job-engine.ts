@@ -1,3 +1,4 @@
+import type { Slot } from '../../src/core/attack-table.ts';
 import type { Job, JobKind } from './job.ts';
 import type { StageName, StageState } from './stages.ts';
 
@@ -17,10 +18,13 @@ export interface Progress {
   readonly finishedMs: number | undefined;
 }
 
-/**
- * Decides how jobs proceed and how they end. The simulation is one engine; an engine that attacks models can take its
- * place.
- */
+/** Report types and, by their code, file formats (observed publicly; not in the interface document). */
+export const REPORT_TYPES = ['Vulnerability', 'Defense', 'Attack_samples', 'Defense_artifact'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+export const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Decides how jobs proceed and how they end: by attacks on the models, or by a simulation for tests. */
 export interface JobEngine {
   /** Says where results come from. Every report and every page shows it. */
   readonly note: string;
@@ -30,6 +34,21 @@ export interface JobEngine {
    * @returns text in the engine's own form, stored as `plan` of the job
    */
   planJob(kind: JobKind, subject: string): string;
+  /** Keeps the details of a model's API for a job. They are a secret, and never go to the disk. */
+  holdModelApi(jobId: string, details: string): void;
+  /**
+   * Starts a job whose files have all arrived and can be read.
+   * @param uploads the archive of each slot
+   */
+  startJob(job: Job, uploads: ReadonlyMap<Slot, string>): void;
   /** The state of a job at a time, in milliseconds since 1970. */
   progressOf(job: Job, nowMs: number): Progress;
+  /** The threshold that a job's score is compared with. */
+  thresholdOf(job: Job): number;
+  /** Renders a report of a finished job; undefined if this engine has none of its own. */
+  renderReport(job: Job, type: ReportType, format: ReportFormat): Promise<Buffer | undefined>;
+  /** Renders the page of a finished job; undefined if this engine has none of its own. */
+  renderPage(job: Job): string | undefined;
+  /** Ends every analysis that is running. */
+  close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface Job {
   readonly checkId: number | undefined;
 }
 
-/** The threshold that a job's score is compared with: its own, or 0 if its attack has none. */
-export function thresholdOf(job: Job): number {
+/** The threshold that the request gives, or 0, which is what is sent if nobody gives one. */
+export function requestedThreshold(job: Pick<Job, 'fields'>): number {
   return Number(job.fields.vulnerability_threshold ?? '0');
 }

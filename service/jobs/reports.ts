@@ -3,24 +3,27 @@ import { ZipFile } from 'yazl';
 import { type Answer, bytesAnswer, Refusal } from '../wire/answer.ts';
 import { escapeXml } from '../wire/xml.ts';
 import { queryParameter, type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
-import type { Progress } from './job-engine.ts';
-import { type Job, thresholdOf } from './job.ts';
+import {
+  type JobEngine,
+  type Progress,
+  REPORT_FORMATS,
+  REPORT_TYPES,
+  type ReportFormat,
+  type ReportType,
+} from './job-engine.ts';
+import type { Job } from './job.ts';
 import { jobOfQuery, type JobsState } from './jobs-state.ts';
 import { textPdf } from './report-pdf.ts';
 import { hasDefense } from './stages.ts';
 
-/** Report types and, by their code, file formats (observed publicly; not in the interface document). */
-const FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'] as const;
-type Format = (typeof FORMATS)[number];
+const FORMATS_OF_TYPE: Readonly<Record<ReportType, readonly ReportFormat[]>> = {
+  Vulnerability: REPORT_FORMATS,
+  Defense: REPORT_FORMATS,
+  Attack_samples: ['zip'],
+  Defense_artifact: ['zip'],
+};
 
-const FORMATS_OF_TYPE: ReadonlyMap<string, readonly Format[]> = new Map<string, readonly Format[]>([
-  ['Vulnerability', FORMATS],
-  ['Defense', FORMATS],
-  ['Attack_samples', ['zip']],
-  ['Defense_artifact', ['zip']],
-]);
-
-const CONTENT_TYPES: Readonly<Record<Format, string>> = {
+const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
   zip: 'application/zip',
   txt: 'text/plain; charset=utf-8',
   pdf: 'application/pdf',
@@ -34,36 +37,46 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
  */
 export async function getReport(request: ReceivedRequest, state: JobsState): Promise<Answer> {
   refuseOtherParameters(request.url, ['job_id', 'report_type', 'file_format']);
-  const reportType = queryParameter(request.url, 'report_type');
+  const reportType = readType(queryParameter(request.url, 'report_type'));
   const format = readFormat(reportType, queryParameter(request.url, 'file_format'));
   const { job, progress } = jobOfQuery(state, request.url);
   if (progress.phase === 'waiting' || progress.phase === 'running') {
     throw new Refusal(400, `the job has not finished: ${progress.currentStatus}`);
   }
   checkExists(reportType, job, progress);
-  const lines = [['Note', state.engine.note] as const, ...reportLines(reportType, job, progress)];
+  const lines = [
+    ['Note', state.engine.note] as const,
+    ...reportLines(reportType, job, progress, state.engine),
+  ];
+  const bytes =
+    (await state.engine.renderReport(job, reportType, format)) ?? (await reportBytes(format, lines));
   const name = `${reportType}_${job.kind}.${format}`;
-  return bytesAnswer(await reportBytes(format, lines), {
+  return bytesAnswer(bytes, {
     'content-type': CONTENT_TYPES[format],
     'content-disposition': `attachment; filename="${name}"`,
   });
 }
 
-function readFormat(reportType: string, code: string): Format {
-  const formats = FORMATS_OF_TYPE.get(reportType);
-  if (formats === undefined) {
-    throw new Refusal(412, `report_type is unknown; known: ${[...FORMATS_OF_TYPE.keys()].join(', ')}`);
+function readType(text: string): ReportType {
+  const type = REPORT_TYPES.find((one) => one === text);
+  if (type === undefined) {
+    throw new Refusal(412, `report_type is unknown; known: ${REPORT_TYPES.join(', ')}`);
   }
-  const format = /^\d$/u.test(code) ? FORMATS[Number(code)] : undefined;
+  return type;
+}
+
+function readFormat(reportType: ReportType, code: string): ReportFormat {
+  const formats = FORMATS_OF_TYPE[reportType];
+  const format = /^\d$/u.test(code) ? REPORT_FORMATS[Number(code)] : undefined;
   if (format === undefined) {
-    const codes = FORMATS.map((name, index) => `${String(index)} ${name}`);
+    const codes = REPORT_FORMATS.map((name, index) => `${String(index)} ${name}`);
     throw new Refusal(412, `file_format is unknown; known: ${codes.join(', ')}`);
   }
   if (!formats.includes(format)) throw new Refusal(412, `file_format: ${reportType} exists as zip (0) only`);
   return format;
 }
 
-function checkExists(reportType: string, job: Job, progress: Progress): void {
+function checkExists(reportType: ReportType, job: Job, progress: Progress): void {
   if (progress.phase === 'failed') {
     throw new Refusal(412, `the job has no reports, since it failed: ${progress.currentStatus}`);
   }
@@ -78,19 +91,24 @@ function checkExists(reportType: string, job: Job, progress: Progress): void {
 
 type Line = readonly [name: string, value: string];
 
-function reportLines(reportType: string, job: Job, progress: Progress): readonly Line[] {
+function reportLines(
+  reportType: ReportType,
+  job: Job,
+  progress: Progress,
+  engine: JobEngine,
+): readonly Line[] {
   return [
     ['Report', reportType],
     ['Job', job.jobId],
     ['Model', job.modelId],
     ['Attack', job.kind],
     ['Score', String(progress.score ?? 'none')],
-    ['Threshold', String(thresholdOf(job))],
+    ['Threshold', String(engine.thresholdOf(job))],
     ['Verdict', progress.verdict ?? 'none'],
   ];
 }
 
-async function reportBytes(format: Format, lines: readonly Line[]): Promise<Buffer> {
+async function reportBytes(format: ReportFormat, lines: readonly Line[]): Promise<Buffer> {
   switch (format) {
     case 'zip':
       return zipOf(textOfLines(lines));

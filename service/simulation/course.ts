@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { at } from '../../src/core/json.ts';
 import type { Progress } from '../jobs/job-engine.ts';
-import { type Job, thresholdOf } from '../jobs/job.ts';
+import { type Job, requestedThreshold } from '../jobs/job.ts';
 import {
   hasDefense,
   NO_DEFENSE,
@@ -134,7 +134,7 @@ function failureText(job: Job, failing: StageName): string {
  * get the same score.
  */
 function scoreOf(job: Job, { ending }: Course): number {
-  const threshold = thresholdOf(job);
+  const threshold = requestedThreshold(job);
   const fraction = 0.25 + fractionOf(`${job.modelId}/${job.kind}`) / 2;
   if (ending !== 'vulnerable') return Math.floor(threshold * fraction * 10_000) / 10_000;
   // The scale of thresholds is not defined (service spec 2.3): read up to 1 as a share, above as per cent.

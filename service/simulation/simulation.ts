@@ -1,4 +1,5 @@
 import type { JobEngine } from '../jobs/job-engine.ts';
+import { requestedThreshold } from '../jobs/job.ts';
 import { drawCourse, progressOf } from './course.ts';
 import type { Scenario, SimulationSettings } from './scenarios.ts';
 
@@ -22,7 +23,13 @@ export function createSimulation(settings: SimulationSettings): Simulation {
       const applied = modelScenarios.get(subject) ?? scenario;
       return JSON.stringify(drawCourse(applied, seed, settings.secondsPerStage));
     },
+    holdModelApi: () => undefined,
+    startJob: () => undefined,
     progressOf,
+    thresholdOf: requestedThreshold,
+    renderReport: () => Promise.resolve(undefined),
+    renderPage: () => undefined,
+    close: () => Promise.resolve(),
     setScenario(changed, modelId) {
       if (modelId === undefined) scenario = changed;
       else modelScenarios.set(modelId, changed);

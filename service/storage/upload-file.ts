@@ -44,10 +44,18 @@ export async function dropFile(file: ReceivedFile): Promise<void> {
   await rm(file.path, { force: true });
 }
 
+/** The path of a slot's file, once it has arrived. */
+export function uploadFile(
+  { uploadDirectory }: Pick<StorageState, 'uploadDirectory'>,
+  uploadId: string,
+): string {
+  return path.join(uploadDirectory, `${uploadId}.zip`);
+}
+
 /** Puts a received file into its slot and reports its arrival. */
 export async function keepFile(state: StorageState, slot: UploadSlot, file: ReceivedFile): Promise<void> {
   const problem = await archiveProblem(file.path);
-  await rename(file.path, path.join(state.uploadDirectory, `${slot.uploadId}.zip`));
+  await rename(file.path, uploadFile(state, slot.uploadId));
   state.uploads.setArrived(slot.uploadId, { bytes: file.bytes, sha256: file.sha256, problem });
   state.fileArrived(slot.owner);
 }
