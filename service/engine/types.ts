@@ -97,7 +97,11 @@ export type Evidence =
       readonly kind: 'inputs';
       readonly title: string;
       readonly shape: readonly number[];
-      readonly inputs: readonly { readonly name: string; readonly values: Float32Array; readonly note: string }[];
+      readonly inputs: readonly {
+        readonly name: string;
+        readonly values: Float32Array;
+        readonly note: string;
+      }[];
     };
 
 /** What helps against what was found, with what it was measured to do. */

@@ -6,7 +6,9 @@ export function rowOf(matrix: Float32Array, index: number, size: number): Float3
 /** Returns a copy of the rows with these numbers, in this order. */
 export function takeRows(matrix: Float32Array, rows: ArrayLike<number>, size: number): Float32Array {
   const taken = new Float32Array(rows.length * size);
-  for (let index = 0; index < rows.length; index += 1) taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
+  for (let index = 0; index < rows.length; index += 1) {
+    taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
+  }
   return taken;
 }
 

@@ -32,7 +32,8 @@ export class AttackSpace {
     const values = new Float32Array(points.length);
     for (let start = 0; start < points.length; start += this.size) {
       for (let column = 0; column < this.size; column += 1) {
-        values[start + column] = (this.#low[column] ?? 0) + (points[start + column] ?? 0) * (this.#range[column] ?? 0);
+        values[start + column] =
+          (this.#low[column] ?? 0) + (points[start + column] ?? 0) * (this.#range[column] ?? 0);
       }
     }
     return values;

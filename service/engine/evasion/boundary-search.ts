@@ -59,7 +59,9 @@ export async function searchNearest(
     .filter((rays) => rays.length > 0)
     .map((rays) => ({ rays, low: 0, high: rays[0]?.sample.bestDistance ?? 0, first: true }));
   for (let round = 0; round < rounds; round += 1) {
-    const asked = contests.flatMap((contest) => contest.rays.map((ray) => ({ ray, radius: radiusOf(contest) })));
+    const asked = contests.flatMap((contest) =>
+      contest.rays.map((ray) => ({ ray, radius: radiusOf(contest) })),
+    );
     const fooled = await askAt(oracle, asked);
     let at = 0;
     contests = contests.flatMap((contest) => {

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
-import { addScaled, dot, normalize } from '../vectors.ts';
+import type { Lens } from '../substitute/lens.ts';
+import { addScaled, dot, normalize, squaredDistance } from '../vectors.ts';
 import { type Ray, searchNearest } from './boundary-search.ts';
 import { closestOnPlane } from './geometry.ts';
 import type { Oracle, Question, Sample } from './oracle.ts';
@@ -10,6 +11,8 @@ export interface StepPlan {
   readonly directions: number;
   /** Their length, as a share of the point's distance. */
   readonly reach: number;
+  /** Large pictures get coarse directions: a change of single pixels hardly moves their answers. */
+  readonly lens: Lens;
   /** How often the search along the new direction halves what is uncertain. */
   readonly rounds: number;
 }
@@ -58,22 +61,19 @@ async function estimateNormals(
   oracle: Oracle,
   samples: readonly Sample[],
   normals: Normals,
-  { directions, reach }: StepPlan,
+  { directions, reach, lens }: StepPlan,
   random: Random,
 ): Promise<void> {
   if (directions === 0) return;
-  const { size } = oracle.space;
   const questions: Question[] = [];
-  const vectors: Float32Array[] = [];
   for (const sample of samples) {
-    const length = Math.hypot(...difference(sample));
+    const length = Math.sqrt(squaredDistance(sample.best, sample.origin));
     for (let index = 0; index < directions; index += 1) {
-      const vector = new Float32Array(size);
-      random.fillNormals(vector);
+      const seen = new Float32Array(lens.seen);
+      random.fillNormals(seen);
       const point = sample.best.slice();
-      addScaled(point, reach * length, normalize(vector));
+      addScaled(point, reach * length, normalize(lens.back(seen)));
       questions.push({ sample, point });
-      vectors.push(vector);
     }
   }
   const starts = samples.map((sample) => sample.best.slice());
@@ -92,12 +92,6 @@ async function estimateNormals(
   }
 }
 
-function difference({ best, origin }: Sample): Float32Array {
-  const change = best.slice();
-  addScaled(change, -1, origin);
-  return change;
-}
-
 /** The mean of sign(t) t over a normal t: what one answer tells of the length along the normal. */
 const SIGN_SHARE = Math.sqrt(2 / Math.PI);
 
@@ -105,7 +99,11 @@ const SIGN_SHARE = Math.sqrt(2 / Math.PI);
  * Weighs the normal expected from before against the one that the answers show, each by how certain it is: the share of answers that
  * contradict the expected normal is its angle to the true one, divided by pi.
  */
-function combine(expected: Float32Array | undefined, vectors: readonly Float32Array[], fooled: Uint8Array): Float32Array {
+function combine(
+  expected: Float32Array | undefined,
+  vectors: readonly Float32Array[],
+  fooled: Uint8Array,
+): Float32Array {
   const size = vectors[0]?.length ?? 0;
   const seen = new Float32Array(size);
   const share = fooled.reduce((sum, one) => sum + one, 0) / vectors.length;

@@ -69,8 +69,15 @@ async function closestPoints(
 }
 
 /** One trial for each of the classes that the substitute finds likeliest, apart from the right one. */
-async function startTrials(oracle: Oracle, samples: readonly Sample[], substitute: Substitute): Promise<readonly Trial[]> {
-  const inputs = join(oracle, samples.map(({ best }) => best));
+async function startTrials(
+  oracle: Oracle,
+  samples: readonly Sample[],
+  substitute: Substitute,
+): Promise<readonly Trial[]> {
+  const inputs = join(
+    oracle,
+    samples.map(({ best }) => best),
+  );
   const answers = await substitute.answer(inputs, samples.length);
   const classes = answers.length / samples.length;
   return samples.flatMap((sample, index) => {
@@ -95,9 +102,14 @@ async function gradientAt(
     contrast[index * classes + target] = 1;
     contrast[index * classes + sample.label] = -1;
   }
-  const inputs = join(oracle, rows.map(({ point }) => point));
+  const inputs = join(
+    oracle,
+    rows.map(({ point }) => point),
+  );
   const { answer, gradient } = await substitute.gradient(inputs, rows.length, contrast);
-  const lead = Float32Array.from(rows, (_row, index) => dot(rowOf(answer, index, classes), rowOf(contrast, index, classes)));
+  const lead = Float32Array.from(rows, (_row, index) =>
+    dot(rowOf(answer, index, classes), rowOf(contrast, index, classes)),
+  );
   return { lead, gradient };
 }
 

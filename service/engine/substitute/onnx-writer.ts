@@ -49,8 +49,18 @@ export function node(
 }
 
 /** Returns a constant tensor. Without `dims` it is a scalar. */
-export function constant(name: string, type: 'float' | 'int64' | 'bool', values: readonly number[], dims: readonly number[] = []): Uint8Array {
-  return message(...dims.map((size) => integer(1, size)), integer(2, TYPES[type]), text(8, name), bytes(9, rawData(type, values)));
+export function constant(
+  name: string,
+  type: 'float' | 'int64' | 'bool',
+  values: readonly number[],
+  dims: readonly number[] = [],
+): Uint8Array {
+  return message(
+    ...dims.map((size) => integer(1, size)),
+    integer(2, TYPES[type]),
+    text(8, name),
+    bytes(9, rawData(type, values)),
+  );
 }
 
 function rawData(type: 'float' | 'int64' | 'bool', values: readonly number[]): Uint8Array {
@@ -71,12 +81,16 @@ function graphBytes(graph: OnnxGraph): Uint8Array {
 
 function attributeBytes(name: string, value: Attribute): Uint8Array {
   if (typeof value === 'number') return message(text(1, name), integer(3, value), integer(20, ATTRIBUTE_INT));
-  if ('nodes' in value) return message(text(1, name), bytes(6, graphBytes(value)), integer(20, ATTRIBUTE_GRAPH));
+  if ('nodes' in value) {
+    return message(text(1, name), bytes(6, graphBytes(value)), integer(20, ATTRIBUTE_GRAPH));
+  }
   return message(text(1, name), ...value.map((one) => integer(8, one)), integer(20, ATTRIBUTE_INTS));
 }
 
 function valueBytes({ name, type, rank }: OnnxValue): Uint8Array {
-  const dims = Array.from({ length: rank }, (_unused, axis) => bytes(1, message(text(2, `${name}_${String(axis)}`))));
+  const dims = Array.from({ length: rank }, (_unused, axis) =>
+    bytes(1, message(text(2, `${name}_${String(axis)}`))),
+  );
   const tensor = message(integer(1, TYPES[type]), bytes(2, message(...dims)));
   return message(text(1, name), bytes(2, message(bytes(1, tensor))));
 }

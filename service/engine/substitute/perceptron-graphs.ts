@@ -19,28 +19,42 @@ export function parameterSizes(layers: readonly number[]): readonly number[] {
 }
 
 /**
- * Returns a model that trains the ensemble: one ONNX `Loop`, one step of Adam (Kingma and Ba, ICLR 2015) in each turn, so that all steps
- * run inside the runtime. Its inputs: the data X [n, inputs] and Y [n, answers]; for each step, member and place in the
- * batch two row numbers (`first`, `second`) and a weight (`mix`), which mixup needs (Zhang et al., ICLR 2018); the rate of
- * each step with Adam's bias correction; what weight decay leaves of the parameters in each step.
+ * Returns a model that trains the ensemble: one ONNX `Loop`, one step of Adam (Kingma and Ba, ICLR 2015) in each turn, so that all
+ * steps run inside the runtime. Its inputs: the data X [n, inputs] and Y [n, answers]; `plan`: the rows of each step's batch, for each
+ * member; `rates`: the rate of each step with Adam's bias correction; `shrink`: what weight decay leaves of the parameters in each
+ * step.
  */
 export function trainingModel(shape: EnsembleShape): Uint8Array {
   const state = ['theta', 'momentum', 'variance'];
   const body = {
     name: 'step',
-    nodes: [...batchNodes(), ...forwardNodes(shape), ...errorNodes(shape), ...backwardNodes(shape), ...adamNodes()],
-    inputs: [value('step', 'int64', 0), value('going', 'bool', 0), ...state.map((name) => value(name, 'float', 2))],
+    nodes: [
+      ...batchNodes(),
+      ...forwardNodes(shape),
+      ...errorNodes(shape),
+      ...backwardNodes(shape),
+      ...adamNodes(),
+    ],
+    inputs: [
+      value('step', 'int64', 0),
+      value('going', 'bool', 0),
+      ...state.map((name) => value(name, 'float', 2)),
+    ],
     outputs: [value('still', 'bool', 0), ...state.map((name) => value(`${name}_next`, 'float', 2))],
     constants: [],
   };
-  const loop = node('Loop', ['steps', 'yes', ...state.map((name) => `${name}_0`)], state.map((name) => `${name}_end`), { body });
+  const loop = node(
+    'Loop',
+    ['steps', 'yes', ...state.map((name) => `${name}_0`)],
+    state.map((name) => `${name}_end`),
+    { body },
+  );
   return onnxModel({
     name: 'train',
     nodes: [node('Shape', ['rates'], 'shape'), node('Squeeze', ['shape'], 'steps'), loop],
     inputs: [
       ...['X', 'Y'].map((name) => value(name, 'float', 2)),
-      ...['first', 'second'].map((name) => value(name, 'int32', 3)),
-      value('mix', 'float', 4),
+      value('plan', 'int32', 3),
       ...['rates', 'shrink'].map((name) => value(name, 'float', 1)),
       ...state.map((name) => value(`${name}_0`, 'float', 2)),
     ],
@@ -82,7 +96,11 @@ export function answerModel(shape: EnsembleShape): Uint8Array {
     nodes,
     inputs: ['rows', 'contrast', 'theta'].map((name) => value(name, 'float', 2)),
     outputs: ['answer', 'gradient'].map((name) => value(name, 'float', 2)),
-    constants: [...shapeConstants(shape), constant('axis0', 'int64', [0], [1]), constant('ensemble', 'int64', [shape.members, 1, 1], [3])],
+    constants: [
+      ...shapeConstants(shape),
+      constant('axis0', 'int64', [0], [1]),
+      constant('ensemble', 'int64', [shape.members, 1, 1], [3]),
+    ],
   });
 }
 
@@ -92,44 +110,46 @@ function value(name: string, type: OnnxValue['type'], rank: number): OnnxValue {
 
 function shapeConstants({ layers, members }: EnsembleShape): readonly Uint8Array[] {
   const sizes = parameterSizes(layers);
-  const shapes = layers.slice(1).flatMap((outputs, layer) => [
-    constant(`w${String(layer)}_shape`, 'int64', [members, layers[layer] ?? 0, outputs], [3]),
-    constant(`b${String(layer)}_shape`, 'int64', [members, 1, outputs], [3]),
-  ]);
-  return [
-    constant('sizes', 'int64', sizes, [sizes.length]),
-    constant('zero', 'float', [0]),
-    ...shapes,
-  ];
+  const shapes = layers
+    .slice(1)
+    .flatMap((outputs, layer) => [
+      constant(`w${String(layer)}_shape`, 'int64', [members, layers[layer] ?? 0, outputs], [3]),
+      constant(`b${String(layer)}_shape`, 'int64', [members, 1, outputs], [3]),
+    ]);
+  return [constant('sizes', 'int64', sizes, [sizes.length]), constant('zero', 'float', [0]), ...shapes];
 }
 
-/** The batch of this step: x = mix · first + (1 - mix) · second, and the answers t likewise. */
+/** The batch of this step: its inputs a0 and their answers t. */
 function batchNodes(): readonly Uint8Array[] {
-  const blend = (data: string, out: string): readonly Uint8Array[] => [
-    node('Gather', [data, 'row1'], `${out}_1`),
-    node('Gather', [data, 'row2'], `${out}_2`),
-    node('Sub', [`${out}_1`, `${out}_2`], `${out}_d`),
-    node('Mul', [`${out}_d`, 'part'], `${out}_m`),
-    node('Add', [`${out}_m`, `${out}_2`], out),
-  ];
   return [
-    node('Gather', ['first', 'step'], 'row1'),
-    node('Gather', ['second', 'step'], 'row2'),
-    node('Gather', ['mix', 'step'], 'part'),
-    ...blend('X', 'a0'),
-    ...blend('Y', 't'),
+    node('Gather', ['plan', 'step'], 'rows'),
+    node('Gather', ['X', 'rows'], 'a0'),
+    node('Gather', ['Y', 'rows'], 't'),
   ];
 }
 
 /** From `theta` and the inputs a0 to the answers: z = a · w + b in each layer, with ReLU between the layers. */
 function forwardNodes({ layers }: EnsembleShape): readonly Uint8Array[] {
   const count = layers.length - 1;
-  const names = Array.from({ length: count }, (_unused, layer) => [`w${String(layer)}`, `b${String(layer)}`]).flat();
-  const nodes = [node('Split', ['theta', 'sizes'], names.map((name) => `${name}_flat`), { axis: 1 })];
+  const names = Array.from({ length: count }, (_unused, layer) => [
+    `w${String(layer)}`,
+    `b${String(layer)}`,
+  ]).flat();
+  const nodes = [
+    node(
+      'Split',
+      ['theta', 'sizes'],
+      names.map((name) => `${name}_flat`),
+      { axis: 1 },
+    ),
+  ];
   for (const name of names) nodes.push(node('Reshape', [`${name}_flat`, `${name}_shape`], name));
   for (let layer = 0; layer < count; layer += 1) {
     const [here, next] = [String(layer), String(layer + 1)];
-    nodes.push(node('MatMul', [`a${here}`, `w${here}`], `p${next}`), node('Add', [`p${next}`, `b${here}`], `z${next}`));
+    nodes.push(
+      node('MatMul', [`a${here}`, `w${here}`], `p${next}`),
+      node('Add', [`p${next}`, `b${here}`], `z${next}`),
+    );
     if (layer + 1 < count) nodes.push(node('Relu', [`z${next}`], `a${next}`));
   }
   return nodes;
@@ -138,12 +158,15 @@ function forwardNodes({ layers }: EnsembleShape): readonly Uint8Array[] {
 /** The error of the answers, divided by the batch size: the gradient of the mean loss with respect to them. */
 function errorNodes({ layers, loss }: EnsembleShape): readonly Uint8Array[] {
   const last = String(layers.length - 1);
-  const answer = loss === 'cross-entropy' ? [node('Softmax', [`z${last}`], 'y', { axis: 2 })] : [node('Identity', [`z${last}`], 'y')];
+  const answer =
+    loss === 'cross-entropy'
+      ? [node('Softmax', [`z${last}`], 'y', { axis: 2 })]
+      : [node('Identity', [`z${last}`], 'y')];
   return [
     ...answer,
     node('Sub', ['y', 't'], 'miss'),
-    node('Shape', ['row1'], 'row_shape'),
-    node('Gather', ['row_shape', 'axis1'], 'batch'),
+    node('Shape', ['rows'], 'rows_shape'),
+    node('Gather', ['rows_shape', 'axis1'], 'batch'),
     node('Cast', ['batch'], 'batch_float', { to: 1 }),
     node('Div', ['miss', 'batch_float'], `e${last}`),
   ];

@@ -9,7 +9,8 @@ export interface Scaling {
  * Returns one scale for each column of a table. Pixels share one scale: pixels that hardly vary would otherwise become noise
  * as large as the picture.
  */
-export function measureScaling(values: Float32Array, count: number, size: number, shared: boolean): Scaling {
+export function measureScaling(values: Float32Array, size: number, shared: boolean): Scaling {
+  const count = values.length / size;
   const sums = new Float64Array(size);
   const squares = new Float64Array(size);
   for (let row = 0; row < count; row += 1) {
@@ -39,4 +40,9 @@ export function scale(values: Float32Array, { shift, factor }: Scaling): Float32
     }
   }
   return scaled;
+}
+
+/** Returns gradients with respect to the inputs from those with respect to the scaled inputs. */
+export function unscale(gradients: Float32Array, { factor }: Scaling): Float32Array {
+  return gradients.map((value, index) => value * (factor[index % factor.length] ?? 1));
 }

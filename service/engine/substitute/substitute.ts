@@ -1,7 +1,23 @@
 import { Random } from '../random.ts';
+import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import { answerModel, type EnsembleShape, parameterCount, trainingModel } from './perceptron-graphs.ts';
-import { floats, type GraphRuntime, integers, type LoadedGraph } from './runtime.ts';
-import { type Scaling, scale } from './scaling.ts';
+import { floats, Graph, integers } from './graph-runtime.ts';
+import type { Lens } from './lens.ts';
+import { measureScaling, type Scaling, scale, unscale } from './scaling.ts';
+
+/** What a substitute is made of. */
+export interface SubstitutePlan {
+  readonly members: number;
+  /** The sizes of the hidden layers. */
+  readonly hidden: readonly number[];
+  /** The classes, or the horizon of a forecast. */
+  readonly answers: number;
+  readonly loss: EnsembleShape['loss'];
+  readonly lens: Lens;
+  /** True if all numbers of an input share one scale, as pixels do. */
+  readonly sharedScale: boolean;
+  readonly seed: number;
+}
 
 /** How long and how fast a substitute is trained. */
 export interface Training {
@@ -10,8 +26,6 @@ export interface Training {
   readonly rate: number;
   /** The share of the parameters that a step at full rate takes away, divided by the rate: decoupled weight decay. */
   readonly decay: number;
-  /** The parameter of mixup's Beta distribution; 0: no mixup. */
-  readonly mixup: number;
 }
 
 /** Rows with answers: scores, classes as scores, or forecasts. */
@@ -21,29 +35,45 @@ export interface Examples {
   readonly count: number;
 }
 
+type TrainedState = 'theta_end' | 'momentum_end' | 'variance_end';
+
+interface Graphs {
+  readonly trainer: Graph<TrainedState>;
+  readonly answerer: Graph<'answer' | 'gradient'>;
+}
+
 /** Steps that go to the runtime at once: between two calls the time can be looked at. */
-const STEPS_AT_ONCE = 256;
+const STEPS_AT_ONCE = 512;
 
 /** An ensemble of perceptrons that imitates a victim. */
 export class Substitute {
   readonly shape: EnsembleShape;
+  readonly #lens: Lens;
   readonly #scaling: Scaling;
   readonly #random: Random;
-  readonly #trainer: LoadedGraph;
-  readonly #answerer: LoadedGraph;
+  readonly #trainer: Graph<TrainedState>;
+  readonly #answerer: Graph<'answer' | 'gradient'>;
   #theta: Float32Array;
 
-  private constructor(shape: EnsembleShape, scaling: Scaling, seed: number, graphs: readonly [LoadedGraph, LoadedGraph]) {
+  private constructor(shape: EnsembleShape, plan: SubstitutePlan, scaling: Scaling, graphs: Graphs) {
     this.shape = shape;
+    this.#lens = plan.lens;
     this.#scaling = scaling;
-    this.#random = new Random(seed);
-    [this.#trainer, this.#answerer] = graphs;
+    this.#random = new Random(plan.seed);
+    this.#trainer = graphs.trainer;
+    this.#answerer = graphs.answerer;
     this.#theta = startParameters(shape, this.#random);
   }
 
-  static async create(runtime: GraphRuntime, shape: EnsembleShape, scaling: Scaling, seed: number): Promise<Substitute> {
-    const graphs = [await runtime.load(trainingModel(shape)), await runtime.load(answerModel(shape))] as const;
-    return new Substitute(shape, scaling, seed, graphs);
+  /** @param typical inputs from which the scale is measured */
+  static async create(runtime: Runtime, plan: SubstitutePlan, typical: Float32Array): Promise<Substitute> {
+    const { members, hidden, answers, loss, lens } = plan;
+    const shape = { members, layers: [lens.seen, ...hidden, answers], loss };
+    const scaling = measureScaling(lens.see(typical), lens.seen, plan.sharedScale);
+    return new Substitute(shape, plan, scaling, {
+      trainer: await Graph.open(runtime, trainingModel(shape), ['theta_end', 'momentum_end', 'variance_end']),
+      answerer: await Graph.open(runtime, answerModel(shape), ['answer', 'gradient']),
+    });
   }
 
   /** Forgets what was learnt. */
@@ -56,7 +86,7 @@ export class Substitute {
    * @param going asked between runs of steps; false ends the training early
    */
   async train(examples: Examples, training: Training, going: () => boolean = () => true): Promise<void> {
-    const X = floats(scale(examples.inputs, this.#scaling), examples.count, this.#inputSize);
+    const X = floats(this.#see(examples.inputs), examples.count, this.#inputSize);
     const Y = floats(examples.answers, examples.count, this.#answerSize);
     let momentum = new Float32Array(this.#theta.length);
     let variance = new Float32Array(this.#theta.length);
@@ -66,15 +96,15 @@ export class Substitute {
       const ended = await this.#trainer.run({
         X,
         Y,
-        ...this.#plan(order, steps, training),
+        plan: integers(order.take(steps, training.batch), steps, this.shape.members, training.batch),
         ...rates(training, step, steps),
         theta_0: this.#parameters(this.#theta),
         momentum_0: this.#parameters(momentum),
         variance_0: this.#parameters(variance),
       });
-      this.#theta = Float32Array.from(ended['theta_end'] ?? this.#theta);
-      momentum = Float32Array.from(ended['momentum_end'] ?? momentum);
-      variance = Float32Array.from(ended['variance_end'] ?? variance);
+      this.#theta = Float32Array.from(ended('theta_end'));
+      momentum = Float32Array.from(ended('momentum_end'));
+      variance = Float32Array.from(ended('variance_end'));
     }
   }
 
@@ -91,24 +121,25 @@ export class Substitute {
     contrast: Float32Array,
   ): Promise<{ readonly answer: Float32Array; readonly gradient: Float32Array }> {
     const found = await this.#answer(inputs, count, contrast);
-    const { factor } = this.#scaling;
-    const gradient = found.gradient.map((value, index) => value * (factor[index % factor.length] ?? 1));
-    return { answer: found.answer, gradient };
+    return { answer: found.answer, gradient: this.#lens.back(unscale(found.gradient, this.#scaling)) };
   }
 
-  async release(): Promise<void> {
-    await this.#trainer.release();
-    await this.#answerer.release();
+  async close(): Promise<void> {
+    await this.#trainer.close();
+    await this.#answerer.close();
   }
 
-  async #answer(inputs: Float32Array, count: number, contrast: Float32Array): Promise<{ answer: Float32Array; gradient: Float32Array }> {
-    const { answer, gradient } = await this.#answerer.run({
-      rows: floats(scale(inputs, this.#scaling), count, this.#inputSize),
+  async #answer(
+    inputs: Float32Array,
+    count: number,
+    contrast: Float32Array,
+  ): Promise<{ answer: Float32Array; gradient: Float32Array }> {
+    const output = await this.#answerer.run({
+      rows: floats(this.#see(inputs), count, this.#inputSize),
       contrast: floats(contrast, count, this.#answerSize),
       theta: this.#parameters(this.#theta),
     });
-    if (answer === undefined || gradient === undefined) throw new TypeError('The substitute gave no answer');
-    return { answer, gradient };
+    return { answer: output('answer'), gradient: output('gradient') };
   }
 
   get #inputSize(): number {
@@ -119,31 +150,12 @@ export class Substitute {
     return this.shape.layers.at(-1) ?? 0;
   }
 
-  #parameters(values: Float32Array): ReturnType<typeof floats> {
+  #parameters(values: Float32Array): Tensor {
     return floats(values, this.shape.members, parameterCount(this.shape));
   }
 
-  #plan(order: EpochOrder, steps: number, { batch, mixup }: Training): Record<string, ReturnType<typeof floats>> {
-    const { members } = this.shape;
-    const first = order.take(steps, batch);
-    const mix = new Float32Array(first.length).fill(1);
-    const second = mixup > 0 ? first.map(() => order.any()) : first;
-    if (mixup > 0) for (let index = 0; index < mix.length; index += 1) mix[index] = this.#mixShare(mixup);
-    return {
-      first: integers(first, steps, members, batch),
-      second: integers(second, steps, members, batch),
-      mix: floats(mix, steps, members, batch, 1),
-    };
-  }
-
-  /** Draws from a Beta(a, a) distribution by Jöhnk's method, which suits a below 1. */
-  #mixShare(a: number): number {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      const x = this.#random.uniform() ** (1 / a);
-      const y = this.#random.uniform() ** (1 / a);
-      if (x + y > 0 && x + y <= 1) return x / (x + y);
-    }
-    return 1;
+  #see(inputs: Float32Array): Float32Array {
+    return scale(this.#lens.see(inputs), this.#scaling);
   }
 }
 
@@ -157,10 +169,6 @@ class EpochOrder {
     this.#count = count;
     this.#random = random;
     this.#orders = Array.from({ length: members }, () => ({ rows: random.permutation(count), at: 0 }));
-  }
-
-  any(): number {
-    return this.#random.integer(this.#count);
   }
 
   /** Returns row numbers [steps, members, batch]. */
@@ -182,7 +190,7 @@ class EpochOrder {
 }
 
 /** The rates of Adam, lowered along half a cosine, with Adam's bias correction, and what weight decay leaves. */
-function rates({ steps, rate, decay }: Training, from: number, count: number): Record<string, ReturnType<typeof floats>> {
+function rates({ steps, rate, decay }: Training, from: number, count: number): Record<string, Tensor> {
   const rateOf = new Float32Array(count);
   const keep = new Float32Array(count);
   for (let index = 0; index < count; index += 1) {
