@@ -40,6 +40,8 @@ export interface AnalysisData {
   /** For pictures: where the channels are. */
   readonly picture: PictureShape | undefined;
   readonly settings: AttackSettings;
+  /** What was done to the data before the attack, for the limits of the result: sentences. */
+  readonly notes: readonly string[];
   /** Runs ONNX graphs of our own, such as the trainer of substitutes. */
   readonly runtime: Runtime;
   /**
