@@ -44,7 +44,7 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   const tooFew = samples.length > 0 && setup.campaign.queriesPerSample < LEAST_QUERIES_PER_SAMPLE;
   const cutShort = oracle.isSpent() || tooFew;
   const defences = await measureDefences(analysis, victim, setup, budget);
-  const evidence = await evasionEvidence(analysis, victim, setup);
+  const evidence = evasionEvidence(analysis, setup);
   budget.progress(1, 'Evasion is done');
   return {
     score,

@@ -54,7 +54,8 @@ export async function runCampaign(campaign: Campaign): Promise<void> {
   if (!oracle.knowsScores || oracle.norm !== 'Linf') return;
   const left = samples.filter((sample) => needsMore(campaign, sample));
   oracle.attack = 'Square Attack';
-  const iterations = campaign.queriesPerSample - mostQueries(left);
+  // One query asks about the start.
+  const iterations = campaign.queriesPerSample - mostQueries(left) - 1;
   if (left.length > 0) {
     await squareAttack(oracle, left, { picture: campaign.picture, iterations, share: 0.8 }, random);
   }

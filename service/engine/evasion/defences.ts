@@ -64,8 +64,9 @@ async function measureOne(
     Math.floor((budget.maxQueries - used) / 2) - found.length,
     REPEATED_SAMPLES * REPEATED_QUERIES + data.count,
   );
-  if (labels === undefined || queries < REPEATED_SAMPLES * 2 || budget.timeLeftMs() < LEAST_MS)
-    {return undefined;}
+  if (labels === undefined || queries < REPEATED_SAMPLES * 2 || budget.timeLeftMs() < LEAST_MS) {
+    return undefined;
+  }
   const defended = defend(victim, setup, squeezing);
   const still = await stillFooled(defended, setup, found);
   const { norm, queriesPerSample } = { norm: oracle.norm, queriesPerSample: REPEATED_QUERIES };

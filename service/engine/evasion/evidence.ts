@@ -1,4 +1,4 @@
-import type { Evidence, Series, Victim } from '../types.ts';
+import type { Evidence, Series } from '../types.ts';
 
 import type { Sample } from './oracle.ts';
 import type { EvasionAnalysis, EvasionSetup } from './setup.ts';
@@ -7,35 +7,29 @@ const PAIRS = 8;
 const CURVE_POINTS = 41;
 
 /** Adversarial pairs, and the curves of success against eps and against queries. */
-export async function evasionEvidence(
-  analysis: EvasionAnalysis,
-  victim: Victim,
-  setup: EvasionSetup,
-): Promise<readonly Evidence[]> {
+export function evasionEvidence(analysis: EvasionAnalysis, setup: EvasionSetup): readonly Evidence[] {
   const { oracle, samples, queriesPerSample } = setup.campaign;
   const within = samples
     .filter(({ bestDistance }) => bestDistance <= oracle.eps)
     .toSorted((a, b) => a.bestDistance - b.bestDistance);
   const shown = within.slice(0, PAIRS);
   return [
-    ...(shown.length > 0 ? [await pairs(analysis, victim, setup, shown)] : []),
+    ...(shown.length > 0 ? [pairs(analysis, setup, shown)] : []),
     ...(samples.length > 0
       ? [againstEps(samples, oracle.eps), againstQueries(samples, queriesPerSample)]
       : []),
   ];
 }
 
-async function pairs(
+function pairs(
   { data, classNames }: EvasionAnalysis,
-  victim: Victim,
   { campaign, rows }: EvasionSetup,
   shown: readonly Sample[],
-): Promise<Evidence> {
+): Evidence {
   const { oracle, pool } = campaign;
   const points = new Float32Array(shown.length * oracle.space.size);
   for (const [index, { best }] of shown.entries()) points.set(best, index * oracle.space.size);
   const changed = oracle.space.toModel(points);
-  const answers = await victim.ask(changed, shown.length);
   const say = (answer: Float32Array | undefined, predicted: number): string => {
     const name = classNames?.[predicted] ?? String(predicted);
     return oracle.knowsScores && answer !== undefined
@@ -52,10 +46,7 @@ async function pairs(
       original: oracle.space.toModel(sample.origin),
       changed: changed.slice(index * size, (index + 1) * size),
       before: say(pool.answers[sample.input], sample.label),
-      after: say(
-        answers.subarray(index * victim.answerSize, (index + 1) * victim.answerSize),
-        sample.bestClass,
-      ),
+      after: say(sample.bestAnswer, sample.bestClass),
       distance: sample.bestDistance,
     })),
   };

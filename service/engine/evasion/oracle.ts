@@ -25,6 +25,8 @@ export interface Sample {
   readonly best: Float32Array;
   bestDistance: number;
   bestClass: number;
+  /** What the victim answered there; undefined until there is one. */
+  bestAnswer: Float32Array | undefined;
   /** The attack that found it. */
   foundBy: string;
   queries: number;
@@ -67,6 +69,7 @@ export function startSample(input: number, label: number, origin: Float32Array):
     best: origin.slice(),
     bestDistance: Number.POSITIVE_INFINITY,
     bestClass: label,
+    bestAnswer: undefined,
     foundBy: '',
     queries: 0,
     queriesToEps: Number.POSITIVE_INFINITY,
@@ -125,7 +128,7 @@ export class Oracle {
         if (question === undefined) continue;
         const predicted = this.classOf(reply);
         question.sample.queries += 1;
-        this.note(question, predicted);
+        this.note(question, predicted, reply);
         this.#keep(question.point, reply);
         fooled[from + index] = predicted === question.sample.label ? 0 : 1;
         margins[from + index] = this.#margin(reply, question.sample.label);
@@ -175,7 +178,7 @@ export class Oracle {
   }
 
   /** Takes in what the victim says about a point of a sample. */
-  note({ sample, point }: Question, predicted: number): void {
+  note({ sample, point }: Question, predicted: number, answer: Float32Array): void {
     if (predicted === sample.label) return;
     const length = distance(this.norm, sample.origin, point);
     if (length >= sample.bestDistance) return;
@@ -183,6 +186,7 @@ export class Oracle {
     sample.best.set(point);
     sample.bestDistance = length;
     sample.bestClass = predicted;
+    sample.bestAnswer = answer;
     sample.foundBy = this.attack;
   }
 }

@@ -7,7 +7,7 @@ import { AttackSpace } from './attack-space.ts';
 import type { Campaign } from './campaign.ts';
 import type { Norm } from './geometry.ts';
 import { Oracle } from './oracle.ts';
-import { chooseSamples, type Pool, separationEps } from './starts.ts';
+import { chooseSamples, type Pool, RANDOM_POINTS, separationEps } from './starts.ts';
 
 /** The analysis, and settings that the attack chooses if they are not given. */
 export interface EvasionAnalysis extends Pick<
@@ -74,7 +74,7 @@ export async function prepare(
   oracle.attack = 'asking about the inputs';
   const pool = await askPool(oracle, points, rows.length);
   const samples = chooseSamples(pool, labels, space.size, settings.samples ?? DEFAULT_SAMPLES);
-  const affordable = Math.floor((total - oracle.queries) / Math.max(1, samples.length));
+  const affordable = Math.floor((total - oracle.queries - RANDOM_POINTS) / Math.max(1, samples.length));
   const queriesPerSample = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
   planned = oracle.queries + queriesPerSample * samples.length;
   const right = pool.predicted.filter((one, index) => one === labels[index]).length;

@@ -19,7 +19,7 @@ export interface Pool {
 const STARTS = 3;
 const ROUNDS = 8;
 /** Random points that are asked if the victim gives all inputs one class. */
-const RANDOM_POINTS = 32;
+export const RANDOM_POINTS = 32;
 
 /** Returns samples of the inputs that the victim gets right, at most `wanted` of them. */
 export function chooseSamples(
@@ -61,12 +61,13 @@ export async function findStarts(
     const targets = near.map((index) => ({
       point: rowOf(pool.points, index, size).slice(),
       predicted: pool.predicted[index] ?? sample.label,
+      answer: pool.answers[index] ?? new Float32Array(0),
     }));
     return [...targets, ...fallback]
       .filter(({ predicted }) => predicted !== sample.label)
       .slice(0, STARTS)
-      .map(({ point, predicted }) => {
-        oracle.note({ sample, point }, predicted);
+      .map(({ point, predicted, answer }) => {
+        oracle.note({ sample, point }, predicted, answer);
         return rayTo(oracle, sample, point);
       });
   });
@@ -85,7 +86,7 @@ function nearestOthers(pool: Pool, sample: Sample, far: (index: number) => numbe
 async function randomPoints(
   oracle: Oracle,
   random: Random,
-): Promise<readonly { point: Float32Array; predicted: number }[]> {
+): Promise<readonly { point: Float32Array; predicted: number; answer: Float32Array }[]> {
   const points = Array.from({ length: RANDOM_POINTS }, () =>
     new Float32Array(oracle.space.size).map(() => random.uniform()),
   );
@@ -93,6 +94,7 @@ async function randomPoints(
   return replies.map((reply, index) => ({
     point: points[index] ?? new Float32Array(oracle.space.size),
     predicted: oracle.classOf(reply),
+    answer: reply,
   }));
 }
 

@@ -56,9 +56,10 @@ export async function copyAndCompare(plan: CopyPlan, transcript: Transcript, cou
   }
 }
 
-/** Twenty times through the examples, at least 1,000 and at most 4,000 steps. */
+/** Few examples are seen 200 times, at most in 1,000 steps, many ones 20 times, at most in 4,000. */
 function trainingFor(count: number): Training {
   const batch = count < 500 ? 16 : count < 4_000 ? 32 : 128;
-  const steps = Math.min(4_000, Math.max(1_000, Math.ceil((20 * count) / batch)));
+  const few = Math.min(1_000, Math.max(400, Math.ceil((200 * count) / batch)));
+  const steps = Math.max(few, Math.min(4_000, Math.ceil((20 * count) / batch)));
   return { steps, batch, rate: 3e-3, decay: 0.05 };
 }

@@ -68,8 +68,9 @@ export function findSeason(
 function addProducts(sums: Float64Array, series: Float64Array): void {
   for (let lag = 0; lag < sums.length; lag += 1) {
     let sum = 0;
-    for (let step = lag; step < series.length; step += 1)
-      {sum += (series[step] ?? 0) * (series[step - lag] ?? 0);}
+    for (let step = lag; step < series.length; step += 1) {
+      sum += (series[step] ?? 0) * (series[step - lag] ?? 0);
+    }
     sums[lag] = (sums[lag] ?? 0) + sum / (series.length - lag);
   }
 }

@@ -37,8 +37,9 @@ export function fitRidge(
 }
 
 function addRow(to: Float64Array, factor: number, row: Float64Array): void {
-  for (let index = 0; index < to.length; index += 1)
-    {to[index] = (to[index] ?? 0) + factor * (row[index] ?? 0);}
+  for (let index = 0; index < to.length; index += 1) {
+    to[index] = (to[index] ?? 0) + factor * (row[index] ?? 0);
+  }
 }
 
 /** Brings the left part to the identity matrix, in place. */

@@ -57,10 +57,10 @@ def search_boundary(victim, norm, inputs, labels, changed):
 
 def hop_skip_jump(victim, norm, iterations, inputs, labels):
     from art.attacks.evasion import HopSkipJump
-    from art.estimators.classification import BlackBoxClassifier
+    from art.estimators.classification import BlackBoxClassifierNeuralNetwork
 
     np.random.seed(0)
-    model = BlackBoxClassifier(victim.scores, inputs.shape[1:], 10, clip_values=(0, 1))
+    model = BlackBoxClassifierNeuralNetwork(victim.scores, inputs.shape[1:], 10, clip_values=(0, 1))
     attack = HopSkipJump(
         model, batch_size=len(inputs), norm=2 if norm == "l2" else np.inf,
         max_iter=iterations, max_eval=100, init_eval=100, verbose=False,
@@ -75,10 +75,10 @@ def hop_skip_jump(victim, norm, iterations, inputs, labels):
 
 def square(victim, eps, iterations, inputs, labels):
     from art.attacks.evasion import SquareAttack
-    from art.estimators.classification import BlackBoxClassifier
+    from art.estimators.classification import BlackBoxClassifierNeuralNetwork
 
     np.random.seed(0)
-    model = BlackBoxClassifier(victim.scores, inputs.shape[1:], 10, clip_values=(0, 1))
+    model = BlackBoxClassifierNeuralNetwork(victim.scores, inputs.shape[1:], 10, clip_values=(0, 1))
     attack = SquareAttack(model, norm=np.inf, eps=eps, max_iter=iterations, nb_restarts=1, batch_size=len(inputs), verbose=False)
     started, victim.queries = time.time(), 0
     changed = attack.generate(inputs, np.eye(10)[labels]).astype(np.float32)
@@ -89,7 +89,7 @@ def square(victim, eps, iterations, inputs, labels):
 def extraction(victim, kind, queries, seeds, inputs):
     import torch
     from art.attacks.extraction import CopycatCNN, KnockoffNets
-    from art.estimators.classification import BlackBoxClassifier, PyTorchClassifier
+    from art.estimators.classification import BlackBoxClassifierNeuralNetwork, PyTorchClassifier
 
     torch.set_num_threads(1)
     flat = inputs.reshape(len(inputs), -1)
@@ -100,7 +100,7 @@ def extraction(victim, kind, queries, seeds, inputs):
         order = np.random.permutation(len(flat))
         held, pool = order[: (len(flat) + 1) // 2], order[(len(flat) + 1) // 2 :]
         asked = lambda rows: victim.scores(np.asarray(rows).reshape(-1, *inputs.shape[1:]))
-        model = BlackBoxClassifier(asked, flat.shape[1:], 10, clip_values=(0, 1))
+        model = BlackBoxClassifierNeuralNetwork(asked, flat.shape[1:], 10, clip_values=(0, 1))
         net = torch.nn.Sequential(torch.nn.Linear(flat.shape[1], 128), torch.nn.ReLU(), torch.nn.Linear(128, 10))
         thief = PyTorchClassifier(
             net, torch.nn.CrossEntropyLoss(), flat.shape[1:], 10,
