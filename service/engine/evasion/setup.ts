@@ -28,7 +28,8 @@ const POOL = 1_000;
 const DEFENCE_SHARE = 0.2;
 /** If labels are all of one class, there is no distance between classes. */
 const FALLBACK_EPS = 0.05;
-/** Points kept for the substitute take at most so many numbers. */
+/** The substitute learns from the newest points: so many, with at most so many numbers. */
+const KEPT_POINTS = 20_000;
 const KEPT_NUMBERS = 2 ** 25;
 
 /** With fewer queries for a sample, an attack that finds nothing says nothing. */
@@ -69,7 +70,7 @@ export async function prepare(
     tell: () => {
       budget.progress(Math.min(0.8, (0.8 * oracle.queries) / planned), oracle.attack);
     },
-    kept: Math.floor(KEPT_NUMBERS / space.size),
+    kept: Math.min(KEPT_POINTS, Math.floor(KEPT_NUMBERS / space.size)),
   });
   oracle.attack = 'asking about the inputs';
   const pool = await askPool(oracle, points, rows.length);

@@ -11,6 +11,9 @@ export interface SquarePlan {
   readonly share: number;
 }
 
+/** Keeps a change within eps when 32-bit numbers are rounded. */
+const ROUNDING = 1e-6;
+
 /** After these shares of the iterations the squares halve, as in the paper. */
 const HALVINGS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8] as const;
 
@@ -39,7 +42,7 @@ export async function squareAttack(
     iteration += 1
   ) {
     const share = shareAt(plan, iteration);
-    const proposals = searches.map(({ change }) => propose(change, plan.picture, share, oracle.eps, random));
+    const proposals = searches.map(({ change }) => propose(change, plan.picture, share, stepOf(oracle), random));
     const { fooled, margins } = await oracle.ask(
       searches.map(({ sample }, index) => question(sample, proposals[index] ?? sample.origin)),
     );
@@ -51,6 +54,10 @@ export async function squareAttack(
     }
     searches = searches.filter((_search, index) => fooled[index] === 0);
   }
+}
+
+function stepOf({ eps }: Oracle): number {
+  return Math.max(0, eps - ROUNDING);
 }
 
 function shareAt({ share, iterations }: SquarePlan, iteration: number): number {
@@ -68,7 +75,7 @@ async function startSearches(
   { picture }: SquarePlan,
   random: Random,
 ): Promise<Search[]> {
-  const { eps } = oracle;
+  const eps = stepOf(oracle);
   const searches = samples.map((sample) => {
     const known = Number.isFinite(sample.bestDistance);
     return { sample, change: known ? corner(sample, eps) : stripes(sample, picture, eps, random), margin: 0 };
