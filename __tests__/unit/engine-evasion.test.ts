@@ -33,8 +33,8 @@ async function analysisOf(
 }
 
 /** Everything of a result that must not depend on the machine. */
-function repeatable({ seconds: _seconds, ...rest }: AttackResult): Omit<AttackResult, 'seconds'> {
-  return rest;
+function repeatable(result: AttackResult): AttackResult {
+  return { ...result, seconds: 0 };
 }
 
 describe('evasion of a linear model, whose distances are known', () => {

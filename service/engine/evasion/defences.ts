@@ -93,16 +93,34 @@ async function measureOne(
   const { samples } = repeated.campaign;
   if (samples.length === 0) return undefined;
   const score = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length / samples.length;
-  return {
-    name: squeezing.name,
-    advice: adviceOf(squeezing, still / found.length, repeated.accuracy, setup.accuracy),
-    measured: { without: found.length / setup.campaign.samples.length, with: score },
+  const without = found.length / setup.campaign.samples.length;
+  const figures = {
+    still: still / found.length,
+    accuracy: repeated.accuracy,
+    before: setup.accuracy,
+    helps: score < without - NOTICEABLE,
   };
+  return { name: squeezing.name, advice: adviceOf(squeezing, figures), measured: { without, with: score } };
 }
 
-function adviceOf({ name, cost }: Squeezing, still: number, accuracy: number, before: number): string {
+/** A defence that lowers the score by less is said not to help. */
+const NOTICEABLE = 0.05;
+
+interface DefenceFigures {
+  /** The share of the inputs found without the defence that still fool the model. */
+  readonly still: number;
+  readonly accuracy: number;
+  readonly before: number;
+  readonly helps: boolean;
+}
+
+function adviceOf({ cost }: Squeezing, { still, accuracy, before, helps }: DefenceFigures): string {
   const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
-  return `${name}. Of the changed inputs found without it, ${percent(still)} still fool the model; the score given is that of the attack repeated against the defended model, with fewer queries, as an attacker who knows of it would. Accuracy goes from ${percent(before)} to ${percent(accuracy)}. ${cost}`;
+  return [
+    helps ? `It helps here. ${cost}` : 'It does not help here: an attacker who knows of it gets around it.',
+    `The score is that of the attack repeated against the defended model, with fewer queries. Of the inputs found without the defence, ${percent(still)} still fool the model.`,
+    `The accuracy goes from ${percent(before)} to ${percent(accuracy)}.`,
+  ].join(' ');
 }
 
 async function stillFooled(

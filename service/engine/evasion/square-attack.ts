@@ -42,7 +42,9 @@ export async function squareAttack(
     iteration += 1
   ) {
     const share = shareAt(plan, iteration);
-    const proposals = searches.map(({ change }) => propose(change, plan.picture, share, stepOf(oracle), random));
+    const proposals = searches.map(({ change }) =>
+      propose(change, plan.picture, share, stepOf(oracle), random),
+    );
     const { fooled, margins } = await oracle.ask(
       searches.map(({ sample }, index) => question(sample, proposals[index] ?? sample.origin)),
     );
