@@ -29,7 +29,7 @@ async function extract(victim: Victim, count: number, queries: number, seed = 1)
 
 describe('extraction of a classifier', () => {
   it.each(['scores', 'labels'] as const)('copies a linear model that answers with %s', async (answers) => {
-    const result = await extract(manyClassVictim(normals(3 * SIZE, 2), SIZE, answers), 400, 200);
+    const result = await extract(manyClassVictim(normals(3 * SIZE, 2), SIZE, answers), 300, 100);
     expect(result.score.value).toBeGreaterThan(0.8);
     expect(result.accuracy).toBe(1);
     expect(result.cutShort).toBe(false);
@@ -134,7 +134,7 @@ async function extractForecaster(
   const victim = testVictim(STEPS, 'forecast', horizon, answer);
   return attackForecastByExtraction(
     { victim, data: windowsOf(200), runtime: await testRuntime(), settings: {} },
-    budgetOf(1, 100),
+    budgetOf(1, 50),
   );
 }
 
@@ -156,7 +156,7 @@ describe('extraction of a forecaster', () => {
       (window) => [Math.tanh(2 * at(window, 15)) + Math.abs(at(window, 12)), at(window, 10) ** 2],
       2,
     );
-    expect(score.value).toBeGreaterThan(0.6);
+    expect(score.value).toBeGreaterThan(0.4);
   });
 
   it.each([
