@@ -10,6 +10,7 @@ import { pythonWithRequests } from './requests.ts';
 import { breadthSection } from './sections/breadth.ts';
 import { bundleSection } from './sections/bundle.ts';
 import { configSection } from './sections/config.ts';
+import { engineSection } from './sections/engine.ts';
 import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
@@ -25,6 +26,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['breadth', breadthSection],
   ['config', configSection],
   ['size', sizeSection],
+  ['engine', engineSection],
 ]);
 
 const USAGE = `npm run bench -- [--full] [--dist <folder>] [section...]

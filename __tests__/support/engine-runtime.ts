@@ -1,0 +1,10 @@
+import { installedWasmFiles, loadWasmRuntime } from '../../service/engine/runtime/onnx-runtime.ts';
+import type { Runtime } from '../../service/engine/runtime/runtime.ts';
+
+let loaded: Promise<Runtime> | undefined;
+
+/** The real WebAssembly runtime, once for each test file. */
+export function testRuntime(): Promise<Runtime> {
+  loaded ??= loadWasmRuntime(installedWasmFiles());
+  return loaded;
+}

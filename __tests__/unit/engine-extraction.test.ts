@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { attackByExtraction } from '../../service/engine/extraction/attack-by-extraction.ts';
+import { attackForecastByExtraction } from '../../service/engine/extraction/attack-forecast-by-extraction.ts';
+import { findSeason } from '../../service/engine/extraction/naive-forecast.ts';
+import { splitRows } from '../../service/engine/extraction/split.ts';
+import { Random } from '../../service/engine/random.ts';
+import type { AttackResult, Inputs, Victim } from '../../service/engine/types.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import {
+  budgetOf,
+  inputsFor,
+  manyClassVictim,
+  normals,
+  stayedInside,
+  testVictim,
+} from '../support/engine-victims.ts';
+
+const SIZE = 6;
+
+async function extract(victim: Victim, count: number, queries: number, seed = 1): Promise<AttackResult> {
+  const data = await inputsFor(victim, count, seed);
+  const known = { labels: data.labels, classes: undefined, picture: undefined, settings: {} };
+  return attackByExtraction(
+    { victim, data, runtime: await testRuntime(), ...known },
+    budgetOf(seed, queries),
+  );
+}
+
+describe('extraction of a classifier', () => {
+  it.each(['scores', 'labels'] as const)('copies a linear model that answers with %s', async (answers) => {
+    const result = await extract(manyClassVictim(normals(3 * SIZE, 2), SIZE, answers), 300, 100);
+    expect(result.score.value).toBeGreaterThan(0.8);
+    expect(result.accuracy).toBe(1);
+    expect(result.cutShort).toBe(false);
+  });
+
+  it('keeps to the queries and the bounds, also when it makes inputs itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 60 }), fc.nat(100), async (queries, seed) => {
+        const victim = manyClassVictim(normals(3 * SIZE, seed), SIZE, 'scores');
+        const { score, queries: asked, figures } = await extract(victim, 60, queries, seed);
+        expect(figures['queries of the attack']).toBe(queries);
+        // The held-out half is asked only to measure.
+        expect(asked).toBe(queries + 30);
+        expect(stayedInside(victim)).toBe(true);
+        expect(score.low).toBeGreaterThanOrEqual(0);
+        expect(score.low).toBeLessThanOrEqual(score.value);
+        expect(score.value).toBeLessThanOrEqual(score.high);
+        expect(score.high).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('gives the same result for the same seed', async () => {
+    const run = async (): Promise<AttackResult> => ({
+      ...(await extract(manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores'), 100, 60)),
+      seconds: 0,
+    });
+    expect(await run()).toEqual(await run());
+  });
+
+  it('finds nothing to copy in a model that always says the same', async () => {
+    const result = await extract(
+      testVictim(SIZE, 'scores', 2, () => [0.9, 0.1]),
+      40,
+      20,
+    );
+    expect(result.score.value).toBe(0);
+    expect(result.meaning).toContain('There was nothing to copy');
+  });
+
+  it('measures what weaker answers do with the same questions', async () => {
+    const { defences } = await extract(manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores'), 200, 100);
+    expect(defences.map(({ name, measured }) => [name, measured !== undefined])).toEqual([
+      ['Scores rounded to one decimal', true],
+      ['Labels only', true],
+    ]);
+  });
+
+  it('tells that it was cut short when the time is up', async () => {
+    const victim = manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores');
+    const data = await inputsFor(victim, 60, 1);
+    const known = { labels: undefined, classes: undefined, picture: undefined, settings: {} };
+    const result = await attackByExtraction(
+      { victim, data, runtime: await testRuntime(), ...known },
+      budgetOf(1, 1_000, 1),
+    );
+    expect(result.cutShort).toBe(true);
+  });
+
+  it('never measures with an input that it may ask about, even if the data repeats inputs', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 2, maxLength: 40 }),
+        fc.nat(),
+        (numbers, seed) => {
+          const { pool, held } = splitRows(Float32Array.from(numbers), numbers.length, 1, new Random(seed));
+          const inPool = new Set([...pool].map((row) => numbers[row]));
+          expect([...held].filter((row) => inPool.has(numbers[row]))).toEqual([]);
+        },
+      ),
+    );
+  });
+});
+
+const STEPS = 16;
+const SEASON = 6;
+
+/** Windows of a series with a season, a trend, and noise. */
+function windowsOf(count: number): Inputs {
+  const noise = normals(count + STEPS, 8);
+  const series = noise.map(
+    (value, step) => Math.sin((2 * Math.PI * step) / SEASON) + 0.01 * step + 0.1 * value,
+  );
+  const values = Float32Array.from(
+    { length: count * STEPS },
+    (_unused, index) => series[Math.floor(index / STEPS) + (index % STEPS)] ?? 0,
+  );
+  return {
+    values,
+    count,
+    shape: [STEPS],
+    low: new Float32Array(STEPS).fill(-9),
+    high: new Float32Array(STEPS).fill(9),
+  };
+}
+
+async function extractForecaster(
+  answer: (window: Float32Array) => readonly number[],
+  horizon: number,
+): Promise<AttackResult> {
+  const victim = testVictim(STEPS, 'forecast', horizon, answer);
+  return attackForecastByExtraction(
+    { victim, data: windowsOf(200), runtime: await testRuntime(), settings: {} },
+    budgetOf(1, 50),
+  );
+}
+
+const at = (window: Float32Array, step: number): number => window[step] ?? 0;
+
+describe('extraction of a forecaster', () => {
+  it('copies one that combines several values', async () => {
+    const { score, figures } = await extractForecaster(
+      (window) => [1.2 * at(window, 15) - 0.6 * at(window, 14) + 0.3 * at(window, 9)],
+      1,
+    );
+    expect(score.value).toBeGreaterThan(0.97);
+    expect(score.low).toBeLessThanOrEqual(score.value);
+    expect(figures['season']).toBe(SEASON);
+  });
+
+  it('copies one that is not linear better than a naive forecast does', async () => {
+    const { score } = await extractForecaster(
+      (window) => [Math.tanh(2 * at(window, 15)) + Math.abs(at(window, 12)), at(window, 10) ** 2],
+      2,
+    );
+    expect(score.value).toBeGreaterThan(0.4);
+  });
+
+  it.each([
+    ['last value', (window: Float32Array) => [at(window, STEPS - 1)]],
+    ['last season', (window: Float32Array) => [at(window, STEPS - SEASON)]],
+  ])('finds nothing to copy in one that repeats the %s', async (name, answer) => {
+    const { score, meaning } = await extractForecaster(answer, 1);
+    expect(score.value).toBe(0);
+    expect(meaning).toContain(`no nearer to the model's forecasts than the ${name} is`);
+  });
+
+  it('finds a season under a trend, and none in noise', () => {
+    const { values, count } = windowsOf(100);
+    expect(findSeason(values, count, { steps: STEPS, channels: 1 })).toBe(SEASON);
+    expect(findSeason(normals(100 * STEPS, 1), 100, { steps: STEPS, channels: 1 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Random } from '../random.ts';
+import { rowOf } from '../vectors.ts';
+
+/** Rows that the attack may ask about, and rows that only measure how well it did. */
+export interface Split {
+  readonly pool: Int32Array;
+  readonly held: Int32Array;
+}
+
+/** More inputs than these make the fidelity hardly more exact: its interval is then below ±.03. */
+const MOST_HELD = 1_000;
+
+/**
+ * Splits inputs at random: half of them, at most 1,000, are held out. Equal inputs count once, so that none is on both sides.
+ */
+export function splitRows(points: Float32Array, count: number, size: number, random: Random): Split {
+  const seen = new Set<string>();
+  const rows = random.permutation(count).filter((row) => {
+    const { buffer, byteOffset, byteLength } = rowOf(points, row, size);
+    const key = Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
+    return !seen.has(key) && seen.add(key).size > 0;
+  });
+  const held = Math.min(MOST_HELD, Math.ceil(rows.length / 2));
+  return { held: rows.slice(0, held), pool: rows.slice(held) };
+}

@@ -1,0 +1,123 @@
+/**
+ * Writes ONNX graphs as protocol buffers (onnx.proto3). Only what our own graphs need: float32, int32 and int64 tensors, and
+ * attributes that are integers, lists of integers or a graph.
+ */
+export interface OnnxGraph {
+  readonly name: string;
+  readonly nodes: readonly Uint8Array[];
+  /** Names with their types. Shapes are left open, except that a rank can be given. */
+  readonly inputs: readonly OnnxValue[];
+  readonly outputs: readonly OnnxValue[];
+  readonly constants: readonly Uint8Array[];
+}
+
+export interface OnnxValue {
+  readonly name: string;
+  readonly type: 'float' | 'int32' | 'int64' | 'bool';
+  readonly rank: number;
+}
+
+type Attribute = number | readonly number[] | OnnxGraph;
+
+const TYPES = { float: 1, int32: 6, int64: 7, bool: 9 } as const;
+const ATTRIBUTE_GRAPH = 5;
+const ATTRIBUTE_INT = 2;
+const ATTRIBUTE_INTS = 7;
+const IR_VERSION = 8;
+const OPERATOR_SET = 17;
+
+/** Returns the bytes of an ONNX model with this graph. */
+export function onnxModel(graph: OnnxGraph): Uint8Array {
+  const operators = message(text(1, ''), integer(2, OPERATOR_SET));
+  return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));
+}
+
+/** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
+export function node(
+  operator: string,
+  inputs: readonly string[],
+  outputs: string | readonly string[],
+  attributes: Readonly<Record<string, Attribute>> = {},
+): Uint8Array {
+  const named = typeof outputs === 'string' ? [outputs] : outputs;
+  return message(
+    ...inputs.map((name) => text(1, name)),
+    ...named.map((name) => text(2, name)),
+    text(4, operator),
+    ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeBytes(name, value))),
+  );
+}
+
+/** Returns a constant tensor. Without `dims` it is a scalar. */
+export function constant(
+  name: string,
+  type: 'float' | 'int64' | 'bool',
+  values: readonly number[],
+  dims: readonly number[] = [],
+): Uint8Array {
+  return message(
+    ...dims.map((size) => integer(1, size)),
+    integer(2, TYPES[type]),
+    text(8, name),
+    bytes(9, rawData(type, values)),
+  );
+}
+
+function rawData(type: 'float' | 'int64' | 'bool', values: readonly number[]): Uint8Array {
+  if (type === 'float') return new Uint8Array(Float32Array.from(values).buffer);
+  if (type === 'bool') return Uint8Array.from(values);
+  return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
+}
+
+function graphBytes(graph: OnnxGraph): Uint8Array {
+  return message(
+    ...graph.nodes.map((one) => bytes(1, one)),
+    text(2, graph.name),
+    ...graph.constants.map((one) => bytes(5, one)),
+    ...graph.inputs.map((value) => bytes(11, valueBytes(value))),
+    ...graph.outputs.map((value) => bytes(12, valueBytes(value))),
+  );
+}
+
+function attributeBytes(name: string, value: Attribute): Uint8Array {
+  if (typeof value === 'number') return message(text(1, name), integer(3, value), integer(20, ATTRIBUTE_INT));
+  if ('nodes' in value) {
+    return message(text(1, name), bytes(6, graphBytes(value)), integer(20, ATTRIBUTE_GRAPH));
+  }
+  return message(text(1, name), ...value.map((one) => integer(8, one)), integer(20, ATTRIBUTE_INTS));
+}
+
+function valueBytes({ name, type, rank }: OnnxValue): Uint8Array {
+  const dims = Array.from({ length: rank }, (_unused, axis) =>
+    bytes(1, message(text(2, `${name}_${String(axis)}`))),
+  );
+  const tensor = message(integer(1, TYPES[type]), bytes(2, message(...dims)));
+  return message(text(1, name), bytes(2, message(bytes(1, tensor))));
+}
+
+function message(...fields: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(fields);
+}
+
+function text(field: number, value: string): Uint8Array {
+  return bytes(field, Buffer.from(value, 'utf8'));
+}
+
+function bytes(field: number, value: Uint8Array): Uint8Array {
+  return Buffer.concat([varint(field * 8 + 2), varint(value.length), value]);
+}
+
+function integer(field: number, value: number): Uint8Array {
+  return Buffer.concat([varint(field * 8), varint(value)]);
+}
+
+function varint(value: number): Uint8Array {
+  const parts: number[] = [];
+  // A negative integer is written as the 64-bit number that it is in two's complement.
+  let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
+  while (rest > 127n) {
+    parts.push(Number(rest & 127n) + 128);
+    rest >>= 7n;
+  }
+  return Uint8Array.from([...parts, Number(rest)]);
+}

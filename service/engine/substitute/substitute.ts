@@ -1,0 +1,221 @@
+import { Random } from '../random.ts';
+import type { Runtime, Tensor } from '../runtime/runtime.ts';
+import { answerModel, type EnsembleShape, parameterCount, trainingModel } from './perceptron-graphs.ts';
+import { floats, Graph, integers } from './graph-runtime.ts';
+import type { Lens } from './lens.ts';
+import { measureScaling, type Scaling, scale, unscale } from './scaling.ts';
+
+/** What a substitute is made of. */
+export interface SubstitutePlan {
+  readonly members: number;
+  /** The sizes of the hidden layers. */
+  readonly hidden: readonly number[];
+  /** The classes, or the horizon of a forecast. */
+  readonly answers: number;
+  readonly loss: EnsembleShape['loss'];
+  readonly lens: Lens;
+  /** True if all numbers of an input share one scale, as pixels do. */
+  readonly sharedScale: boolean;
+  readonly seed: number;
+}
+
+/** How long and how fast a substitute is trained. */
+export interface Training {
+  readonly steps: number;
+  readonly batch: number;
+  readonly rate: number;
+  /** The share of the parameters that a step at full rate takes away, divided by the rate: decoupled weight decay. */
+  readonly decay: number;
+}
+
+/** Rows with answers: scores, classes as scores, or forecasts. */
+export interface Examples {
+  readonly inputs: Float32Array;
+  readonly answers: Float32Array;
+  readonly count: number;
+}
+
+type TrainedState = 'theta_end' | 'momentum_end' | 'variance_end';
+
+interface Graphs {
+  readonly trainer: Graph<TrainedState>;
+  readonly answerer: Graph<'answer' | 'gradient'>;
+}
+
+/** Steps that go to the runtime at once: between two calls the time can be looked at. */
+const STEPS_AT_ONCE = 512;
+
+/** An ensemble of perceptrons that imitates a victim. */
+export class Substitute {
+  readonly shape: EnsembleShape;
+  readonly #lens: Lens;
+  readonly #scaling: Scaling;
+  readonly #random: Random;
+  readonly #trainer: Graph<TrainedState>;
+  readonly #answerer: Graph<'answer' | 'gradient'>;
+  #theta: Float32Array;
+
+  private constructor(shape: EnsembleShape, plan: SubstitutePlan, scaling: Scaling, graphs: Graphs) {
+    this.shape = shape;
+    this.#lens = plan.lens;
+    this.#scaling = scaling;
+    this.#random = new Random(plan.seed);
+    this.#trainer = graphs.trainer;
+    this.#answerer = graphs.answerer;
+    this.#theta = startParameters(shape, this.#random);
+  }
+
+  /** @param typical inputs from which the scale is measured */
+  static async create(runtime: Runtime, plan: SubstitutePlan, typical: Float32Array): Promise<Substitute> {
+    const { members, hidden, answers, loss, lens } = plan;
+    const shape = { members, layers: [lens.seen, ...hidden, answers], loss };
+    const scaling = measureScaling(lens.see(typical), lens.seen, plan.sharedScale);
+    return new Substitute(shape, plan, scaling, {
+      trainer: await Graph.open(runtime, trainingModel(shape), ['theta_end', 'momentum_end', 'variance_end']),
+      answerer: await Graph.open(runtime, answerModel(shape), ['answer', 'gradient']),
+    });
+  }
+
+  /** Forgets what was learnt. */
+  restart(): void {
+    this.#theta = startParameters(this.shape, this.#random);
+  }
+
+  /**
+   * Trains on from the present parameters.
+   * @param going asked between runs of steps; false ends the training early
+   */
+  async train(examples: Examples, training: Training, going: () => boolean = () => true): Promise<void> {
+    const X = floats(this.#see(examples.inputs), examples.count, this.#inputSize);
+    const Y = floats(examples.answers, examples.count, this.#answerSize);
+    let momentum = new Float32Array(this.#theta.length);
+    let variance = new Float32Array(this.#theta.length);
+    const order = new EpochOrder(examples.count, this.shape.members, this.#random);
+    for (let step = 0; step < training.steps && going(); step += STEPS_AT_ONCE) {
+      const steps = Math.min(STEPS_AT_ONCE, training.steps - step);
+      const ended = await this.#trainer.run({
+        X,
+        Y,
+        plan: integers(order.take(steps, training.batch), steps, this.shape.members, training.batch),
+        ...rates(training, step, steps),
+        theta_0: this.#parameters(this.#theta),
+        momentum_0: this.#parameters(momentum),
+        variance_0: this.#parameters(variance),
+      });
+      this.#theta = Float32Array.from(ended('theta_end'));
+      momentum = Float32Array.from(ended('momentum_end'));
+      variance = Float32Array.from(ended('variance_end'));
+    }
+  }
+
+  /** Returns the answers: logits for classes, else the values themselves. */
+  async answer(inputs: Float32Array, count: number): Promise<Float32Array> {
+    const { answer } = await this.#answer(inputs, count, new Float32Array(count * this.#answerSize));
+    return answer;
+  }
+
+  /** Returns the answers, and the gradient with respect to the inputs of the sum of `contrast` times the answers. */
+  async gradient(
+    inputs: Float32Array,
+    count: number,
+    contrast: Float32Array,
+  ): Promise<{ readonly answer: Float32Array; readonly gradient: Float32Array }> {
+    const found = await this.#answer(inputs, count, contrast);
+    return { answer: found.answer, gradient: this.#lens.back(unscale(found.gradient, this.#scaling)) };
+  }
+
+  async close(): Promise<void> {
+    await this.#trainer.close();
+    await this.#answerer.close();
+  }
+
+  async #answer(
+    inputs: Float32Array,
+    count: number,
+    contrast: Float32Array,
+  ): Promise<{ answer: Float32Array; gradient: Float32Array }> {
+    const output = await this.#answerer.run({
+      rows: floats(this.#see(inputs), count, this.#inputSize),
+      contrast: floats(contrast, count, this.#answerSize),
+      theta: this.#parameters(this.#theta),
+    });
+    return { answer: output('answer'), gradient: output('gradient') };
+  }
+
+  get #inputSize(): number {
+    return this.shape.layers[0] ?? 0;
+  }
+
+  get #answerSize(): number {
+    return this.shape.layers.at(-1) ?? 0;
+  }
+
+  #parameters(values: Float32Array): Tensor {
+    return floats(values, this.shape.members, parameterCount(this.shape));
+  }
+
+  #see(inputs: Float32Array): Float32Array {
+    return scale(this.#lens.see(inputs), this.#scaling);
+  }
+}
+
+/** Row numbers so that every member sees every row once in each of its epochs. */
+class EpochOrder {
+  readonly #count: number;
+  readonly #random: Random;
+  readonly #orders: { rows: Int32Array; at: number }[];
+
+  constructor(count: number, members: number, random: Random) {
+    this.#count = count;
+    this.#random = random;
+    this.#orders = Array.from({ length: members }, () => ({ rows: random.permutation(count), at: 0 }));
+  }
+
+  /** Returns row numbers [steps, members, batch]. */
+  take(steps: number, batch: number): Int32Array {
+    const members = this.#orders.length;
+    const taken = new Int32Array(steps * members * batch);
+    for (let index = 0; index < taken.length; index += 1) {
+      const order = this.#orders[Math.floor(index / batch) % members];
+      if (order === undefined) continue;
+      if (order.at === this.#count) {
+        order.at = 0;
+        this.#random.shuffle(order.rows);
+      }
+      taken[index] = order.rows[order.at] ?? 0;
+      order.at += 1;
+    }
+    return taken;
+  }
+}
+
+/** The rates of Adam, lowered along half a cosine, with Adam's bias correction, and what weight decay leaves. */
+function rates({ steps, rate, decay }: Training, from: number, count: number): Record<string, Tensor> {
+  const rateOf = new Float32Array(count);
+  const keep = new Float32Array(count);
+  for (let index = 0; index < count; index += 1) {
+    const step = from + index;
+    const lowered = (rate * (1 + Math.cos((Math.PI * step) / steps))) / 2;
+    rateOf[index] = (lowered * Math.sqrt(1 - 0.999 ** (step + 1))) / (1 - 0.9 ** (step + 1));
+    keep[index] = 1 - lowered * decay;
+  }
+  return { rates: floats(rateOf, count), shrink: floats(keep, count) };
+}
+
+/** He's start: normal weights of variance 2 / inputs, no bias. */
+function startParameters(shape: EnsembleShape, random: Random): Float32Array {
+  const theta = new Float32Array(shape.members * parameterCount(shape));
+  let at = 0;
+  for (let member = 0; member < shape.members; member += 1) {
+    for (let layer = 0; layer + 1 < shape.layers.length; layer += 1) {
+      const inputs = shape.layers[layer] ?? 1;
+      const outputs = shape.layers[layer + 1] ?? 1;
+      const end = at + inputs * outputs;
+      random.fillNormals(theta, at, end);
+      const spread = Math.sqrt((layer + 2 < shape.layers.length ? 2 : 1) / inputs);
+      for (; at < end; at += 1) theta[at] = (theta[at] ?? 0) * spread;
+      at += outputs;
+    }
+  }
+  return theta;
+}

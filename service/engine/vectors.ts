@@ -1,0 +1,58 @@
+/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
+export function rowOf(matrix: Float32Array, index: number, size: number): Float32Array {
+  return matrix.subarray(index * size, (index + 1) * size);
+}
+
+/** Returns a copy of the rows with these numbers, in this order. */
+export function takeRows(matrix: Float32Array, rows: ArrayLike<number>, size: number): Float32Array {
+  const taken = new Float32Array(rows.length * size);
+  for (let index = 0; index < rows.length; index += 1) {
+    taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
+  }
+  return taken;
+}
+
+export function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0);
+  return sum;
+}
+
+/** Adds `factor` times b to a, in place. */
+export function addScaled(a: Float32Array, factor: number, b: Float32Array): void {
+  for (let index = 0; index < a.length; index += 1) a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
+}
+
+export function squaredDistance(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    sum += difference * difference;
+  }
+  return sum;
+}
+
+/** Brings a vector to length 1, in place. A vector of zeros stays. */
+export function normalize(a: Float32Array): Float32Array {
+  const length = Math.sqrt(dot(a, a));
+  if (length > 0) for (let index = 0; index < a.length; index += 1) a[index] = (a[index] ?? 0) / length;
+  return a;
+}
+
+/** Returns the index of the largest number, the first of equals. */
+export function argMax(a: Float32Array): number {
+  let best = 0;
+  for (let index = 1; index < a.length; index += 1) if ((a[index] ?? 0) > (a[best] ?? 0)) best = index;
+  return best;
+}
+
+/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Returns the value below which a share of the values lies. NaN if there are none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

@@ -1,0 +1,100 @@
+import { attackByEvasion } from '../../../service/engine/evasion/attack-by-evasion.ts';
+import { runCampaign } from '../../../service/engine/evasion/campaign.ts';
+import type { Norm } from '../../../service/engine/evasion/geometry.ts';
+import { type EvasionSetup, prepare } from '../../../service/engine/evasion/setup.ts';
+import { squareAttack } from '../../../service/engine/evasion/square-attack.ts';
+import { attackByExtraction } from '../../../service/engine/extraction/attack-by-extraction.ts';
+import { Random } from '../../../service/engine/random.ts';
+import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
+import type { AttackResult } from '../../../service/engine/types.ts';
+import { median } from '../../../service/engine/vectors.ts';
+import { endless, inAttackOrder, labelsOnly, openVictim, type VictimFiles } from './victims.ts';
+
+const SEED = 1;
+const MANY = 10_000_000;
+
+/** What an attack reached. */
+export interface Reached {
+  /** Of the model, for each sample, with everything that was asked before. */
+  readonly queries: number;
+  readonly seconds: number;
+  readonly median: number;
+  /** Of the samples, the share changed within eps. */
+  readonly success: number;
+}
+
+/** Attacks the first samples by labels only, as near as the queries bring it. */
+export async function nearestByLabels(
+  runtime: Runtime,
+  files: VictimFiles,
+  norm: Norm,
+  queries: number,
+  samples: number,
+): Promise<Reached> {
+  const opened = inAttackOrder(await openVictim(runtime, files), SEED);
+  const victim = labelsOnly(opened.victim);
+  // The inputs are asked about first: that is part of the budget.
+  const queriesPerSample = queries - Math.ceil(opened.data.count / samples);
+  const analysis = { ...opened, victim, norm, settings: { eps: 1e-6, samples }, queriesPerSample };
+  const started = performance.now();
+  const setup = await prepare(analysis, victim, opened.labels, endless(SEED, MANY));
+  await runCampaign(setup.campaign);
+  return reached(setup, started, victim.queries, Number.POSITIVE_INFINITY);
+}
+
+/** Square Attack alone, started from stripes. */
+export async function squareAlone(
+  runtime: Runtime,
+  files: VictimFiles,
+  eps: number,
+  iterations: number,
+  samples: number,
+): Promise<Reached> {
+  const opened = inAttackOrder(await openVictim(runtime, files), SEED);
+  const setup = await prepare(
+    { ...opened, settings: { eps, samples } },
+    opened.victim,
+    opened.labels,
+    endless(SEED, MANY),
+  );
+  const started = performance.now();
+  const { oracle, samples: attacked, picture } = setup.campaign;
+  const before = opened.victim.queries;
+  await squareAttack(oracle, attacked, { picture, iterations, share: 0.8 }, new Random(SEED));
+  return reached(setup, started, opened.victim.queries - before, eps);
+}
+
+function reached({ campaign }: EvasionSetup, started: number, queries: number, eps: number): Reached {
+  const distances = campaign.samples.map(({ bestDistance }) => bestDistance);
+  return {
+    queries: queries / distances.length,
+    seconds: (performance.now() - started) / 1000,
+    median: median(distances),
+    success: distances.filter((one) => one <= eps).length / distances.length,
+  };
+}
+
+/** The whole evasion analysis with its defaults. */
+export async function wholeEvasion(runtime: Runtime, files: VictimFiles): Promise<AttackResult> {
+  return attackByEvasion(await openVictim(runtime, files), endless(SEED, 200_000));
+}
+
+/** The mean fidelity after each number of questions, over seeds. */
+export async function fidelities(
+  runtime: Runtime,
+  files: VictimFiles,
+  queries: number,
+  seeds: number,
+): Promise<ReadonlyMap<number, number>> {
+  const sums = new Map<number, number>();
+  for (let seed = 0; seed < seeds; seed += 1) {
+    const { evidence } = await attackByExtraction(await openVictim(runtime, files), endless(seed, queries));
+    for (const one of evidence) {
+      if (one.kind !== 'curve') continue;
+      for (const [at, fidelity] of one.series[0]?.points ?? []) {
+        sums.set(at, (sums.get(at) ?? 0) + fidelity / seeds);
+      }
+    }
+  }
+  return sums;
+}

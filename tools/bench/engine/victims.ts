@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readNpy } from '../../../service/engine/dataset/npy.ts';
+import { Random } from '../../../service/engine/random.ts';
+import { judgeModel } from '../../../service/engine/model/judge-model.ts';
+import {
+  installedWasmFiles,
+  loadNativeRuntime,
+  loadWasmRuntime,
+} from '../../../service/engine/runtime/onnx-runtime.ts';
+import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
+import type { EvasionAnalysis } from '../../../service/engine/evasion/setup.ts';
+import type { Budget, Victim } from '../../../service/engine/types.ts';
+import { argMax, rowOf } from '../../../service/engine/vectors.ts';
+import { OnnxVictim } from '../../../service/engine/victim/onnx-victim.ts';
+
+/** A victim on disk: NAME.onnx with its inputs and classes. */
+export interface VictimFiles {
+  readonly name: string;
+  readonly model: string;
+  readonly inputs: string;
+  readonly labels: string;
+}
+
+export function victimIn(folder: string, name: string): VictimFiles {
+  const file = (end: string): string => join(folder, `${name}${end}`);
+  return { name, model: file('.onnx'), inputs: file('_x.npy'), labels: file('_y.npy') };
+}
+
+/** The native runtime if it is installed, as the reference tools use it; else WebAssembly. */
+export async function benchRuntime(): Promise<Runtime> {
+  let folder: string | undefined;
+  try {
+    folder = dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json'));
+  } catch {
+    folder = undefined;
+  }
+  const native = folder === undefined ? undefined : loadNativeRuntime(folder);
+  return native ?? loadWasmRuntime(installedWasmFiles());
+}
+
+/** Opens a victim with its data; tables get the bounds of their columns. */
+export async function openVictim(
+  runtime: Runtime,
+  files: VictimFiles,
+): Promise<EvasionAnalysis & { readonly victim: OnnxVictim; readonly labels: Int32Array }> {
+  const victim = await OnnxVictim.open(runtime, judgeModel(await readFile(files.model)), {
+    kind: 'classification',
+  });
+  const inputs = readNpy(await readFile(files.inputs), files.inputs);
+  const labels = Int32Array.from(readNpy(await readFile(files.labels), files.labels).values);
+  const values = Float32Array.from(inputs.values);
+  const [count = 0, ...shape] = inputs.shape;
+  const [channels = 1, height = 1, width = 1] = shape;
+  const isPicture = shape.length === 3;
+  const bounds = isPicture
+    ? { low: Float32Array.of(0), high: Float32Array.of(1) }
+    : columnBounds(values, shape[0] ?? 1);
+  return {
+    ...{ victim, labels, runtime, classes: undefined, classNames: undefined, settings: {} },
+    data: { values, count, shape, ...bounds },
+    picture: isPicture ? { channels, height, width, order: 'chw' } : undefined,
+  };
+}
+
+function columnBounds(
+  values: Float32Array,
+  size: number,
+): { readonly low: Float32Array; readonly high: Float32Array } {
+  const low = new Float32Array(size).fill(Number.POSITIVE_INFINITY);
+  const high = new Float32Array(size).fill(Number.NEGATIVE_INFINITY);
+  for (const [index, value] of values.entries()) {
+    const column = index % size;
+    low[column] = Math.min(low[column] ?? value, value);
+    high[column] = Math.max(high[column] ?? value, value);
+  }
+  return { low, high };
+}
+
+/** The same victim, telling its class only. */
+export function labelsOnly(victim: Victim): Victim {
+  return {
+    ...{ inputShape: victim.inputShape, inputSize: victim.inputSize, answers: 'labels', answerSize: 1 },
+    get queries() {
+      return victim.queries;
+    },
+    ask: async (inputs, count) => {
+      const scores = await victim.ask(inputs, count);
+      return Float32Array.from({ length: count }, (_unused, index) =>
+        argMax(rowOf(scores, index, victim.answerSize)),
+      );
+    },
+  };
+}
+
+export function endless(seed: number, maxQueries: number): Budget {
+  return { seed, maxQueries, timeLeftMs: () => Number.POSITIVE_INFINITY, progress: () => undefined };
+}
+
+/** Puts the inputs into the order that the attack will draw, so that it takes the first ones, as the references do. */
+export function inAttackOrder<T extends EvasionAnalysis & { readonly labels: Int32Array }>(
+  analysis: T,
+  seed: number,
+): T {
+  const { data, labels } = analysis;
+  const size = data.values.length / data.count;
+  const drawn = new Random(seed).permutation(data.count);
+  const values = new Float32Array(data.values.length);
+  const moved = new Int32Array(labels.length);
+  for (const [from, to] of drawn.entries()) {
+    values.set(rowOf(data.values, from, size), to * size);
+    moved[to] = labels[from] ?? 0;
+  }
+  return { ...analysis, data: { ...data, values }, labels: moved };
+}
