@@ -22,7 +22,8 @@ export function solveLower(factor: Float64Array, size: number, right: Float64Arr
   }
 }
 
-function solveUpper(factor: Float64Array, size: number, right: Float64Array): void {
+/** Solves `transposed factor x = right` in the same way. */
+export function solveUpper(factor: Float64Array, size: number, right: Float64Array): void {
   for (let i = size - 1; i >= 0; i -= 1) {
     let sum = right[i] ?? 0;
     for (let k = i + 1; k < size; k += 1) sum -= (factor[k * size + i] ?? 0) * (right[k] ?? 0);
