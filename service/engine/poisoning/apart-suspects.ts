@@ -1,10 +1,10 @@
 import { holm } from '../statistics/holm.ts';
 import { hypergeometricTail } from '../statistics/hypergeometric.ts';
-import { columnMeans, type Matrix, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
+import { columnMeans, type Matrix, rowOf, takeRows } from '../statistics/matrix.ts';
 import { rowsWhere, type Case, type Suspects } from './case.ts';
 import { thin } from './mislabelled-suspects.ts';
-import { dot, naturalVariation, type NaturalVariation } from './natural-variation.ts';
-import { expectedInput, limitPool } from './neighbours.ts';
+import { dot, type NaturalVariation } from './natural-variation.ts';
+import { expectedInput, limitPool, type Pool } from './neighbours.ts';
 
 const ALPHA = 0.01;
 /** A class with fewer trusted rows says nothing about what is usual in it. */
@@ -22,12 +22,7 @@ interface Apart {
  * This needs no opinion about what a row shows, so it also finds triggers on rows whose labels are right. The direction is
  * found on one half of the rows and used on the other (a discriminant after Fisher 1936, with a regularized covariance).
  */
-export function findApartSuspects(subject: Case): Suspects[] {
-  const joined = stackRows(subject.seenTrusted, subject.seenData);
-  const labels = new Int32Array(joined.rows);
-  labels.set(subject.trustedLabels);
-  labels.set(subject.labels, subject.seenTrusted.rows);
-  const variation = naturalVariation(joined, labels, subject.classes, subject.random);
+export function findApartSuspects(subject: Case, variation: NaturalVariation): Suspects[] {
   const groups: Apart[] = [];
   for (let label = 0; label < subject.classes; label += 1) {
     const found = apartRows(subject, label, variation);
@@ -75,17 +70,23 @@ function beyondTrusted(
   const limit = ordered[ordered.length - 1 - above] ?? 0;
   const rows = data.filter((_row, index) => (dataScores[index] ?? 0) > limit);
   if (rows.length < 6) return undefined;
-  // Of all rows the highest are drawn: at most `above` of them are trusted.
-  const drawn = rows.length + above;
-  const p = hypergeometricTail(rows.length, drawn, data.length, data.length + trustedScores.length);
-  return { label, rows, p };
+  return { label, rows, p: apartP(rows.length, above, data.length, trustedScores.length) };
+}
+
+/** The chance that so many rows of the data, and so few trusted ones, are the highest of all, if both are alike. */
+export function apartP(beyond: number, trustedBeyond: number, data: number, trusted: number): number {
+  return hypergeometricTail(beyond, beyond + trustedBeyond, data, data + trusted);
+}
+
+/** Rows of other labels and trusted rows: among rows of the same label are others with the trigger, which would hide it. */
+export function othersPool(subject: Case, label: number): Pool {
+  const others = rowsWhere(subject.labels, (given) => given !== label);
+  return limitPool(Array.from(subject.trustedLabels.keys()), others, subject.classes);
 }
 
 function suspectsOf(subject: Case, label: number, all: readonly number[]): Suspects {
   const rows = thin(all);
-  // No row of the same label: among them are other rows with the trigger, which would hide it.
-  const others = rowsWhere(subject.labels, (given) => given !== label);
-  const pool = limitPool(Array.from(subject.trustedLabels.keys()), others, subject.classes);
+  const pool = othersPool(subject, label);
   return {
     label,
     rows,

@@ -10,8 +10,8 @@ export const KERNEL_WIDTH = 0.4;
 export interface Content {
   /** The class that each row of the data looks like. */
   readonly classes: Int32Array;
-  /** The same for the trusted rows, each left out of the training. */
-  readonly trusted: Int32Array;
+  /** The same by a classifier that has learned trusted rows only, which makes data and trusted rows comparable. */
+  readonly first: { readonly data: Int32Array; readonly trusted: Int32Array };
   /** The share of trusted rows whose class is found this way if they are left out. */
   readonly accuracy: number;
 }
@@ -42,7 +42,7 @@ export function readContent(
   trustedLabels.forEach((label, row) => (right += found[row] === label ? 1 : 0));
   return {
     classes: found.slice(trusted.rows),
-    trusted: found.slice(0, trusted.rows),
+    first: { data: first.slice(trusted.rows), trusted: first.slice(0, trusted.rows) },
     accuracy: right / Math.max(1, trusted.rows),
   };
 }

@@ -21,7 +21,7 @@ export function findMislabelledSuspects(subject: Case, content: Content): Suspec
   const groups = [-1, ...Array.from({ length: subject.classes }, (_unused, label) => label)]
     .map((label) => ({ label, rows: mislabelledRows(subject, content, label) }))
     .filter(({ rows }) => rows.length >= FEWEST_ROWS);
-  const excess = holm(groups.map(({ label, rows }) => excessP(subject, content, label, rows.length)));
+  const excess = holm(groups.map(({ label, rows }) => excessP(subject, content, label)));
   const more = groups.filter((_group, index) => (excess[index] ?? 1) < ALPHA_EXCESS);
   const pools = contentPools(subject, content);
   const suspects = more.map(({ label, rows }) => suspectsOf(subject, content, label, rows, pools));
@@ -38,12 +38,15 @@ function mislabelledRows(subject: Case, content: Content, label: number): number
 }
 
 /** The chance of so many rows that look like another class, if the data were like the trusted set. */
-function excessP(subject: Case, content: Content, label: number, seen: number): number {
-  const drawn = rowsWhere(subject.labels, (given) => label === -1 || given === label).length;
-  const own = rowsWhere(subject.trustedLabels, (given) => label === -1 || given === label);
-  const compared = own.length >= 20 ? own : Array.from(subject.trustedLabels.keys());
-  const misjudged = compared.filter((row) => content.trusted[row] !== subject.trustedLabels[row]).length;
-  return hypergeometricTail(seen, drawn, seen + misjudged, drawn + compared.length);
+function excessP(subject: Case, content: Content, label: number): number {
+  const own = (labels: Int32Array): number[] => rowsWhere(labels, (given) => label === -1 || given === label);
+  const data = own(subject.labels);
+  const same = own(subject.trustedLabels);
+  const compared = same.length >= 20 ? same : Array.from(subject.trustedLabels.keys());
+  const { first } = content;
+  const seen = data.filter((row) => first.data[row] !== subject.labels[row]).length;
+  const usual = compared.filter((row) => first.trusted[row] !== subject.trustedLabels[row]).length;
+  return hypergeometricTail(seen, data.length, seen + usual, data.length + compared.length);
 }
 
 /** For each class the rows that look like it and say so. */

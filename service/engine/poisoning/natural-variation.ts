@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts';
 import { factorize, solveLower, solveUpper } from '../statistics/cholesky.ts';
-import { columnMeans, type Matrix, rowOf, takeRows } from '../statistics/matrix.ts';
+import { columnMeans, type Matrix, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
+import type { Case } from './case.ts';
 
 /** At most so many rows say how inputs vary: the cost grows with their square. */
 const MOST_ROWS = 700;
@@ -17,9 +17,14 @@ export interface NaturalVariation {
  * Measures how rows vary within their classes. The filter is `e (S + e I)^-1` with the covariance S, by Woodbury's identity
  * over a sample of rows, so that no matrix as large as the square of the inputs is needed.
  */
-export function naturalVariation(rows: Matrix, labels: Int32Array, classes: number, random: Random): NaturalVariation {
-  const centred = centreClasses(rows, labels, classes);
-  const sample = takeRows(centred, random.permutation(rows.rows).subarray(0, Math.min(rows.rows, MOST_ROWS)));
+export function naturalVariation(subject: Case): NaturalVariation {
+  const rows = stackRows(subject.trusted, subject.data);
+  const labels = new Int32Array(rows.rows);
+  labels.set(subject.trustedLabels);
+  labels.set(subject.labels, subject.trusted.rows);
+  const centred = centreClasses(rows, labels, subject.classes);
+  const chosen = subject.random.permutation(rows.rows).subarray(0, Math.min(rows.rows, MOST_ROWS));
+  const sample = takeRows(centred, chosen);
   const size = sample.rows;
   const gram = new Float64Array(size * size);
   let trace = 0;

@@ -6,6 +6,8 @@ import { findApartSuspects } from './apart-suspects.ts';
 import type { Case } from './case.ts';
 import { readContent, type Content } from './content.ts';
 import { labelEvidence, triggerEvidence } from './evidence.ts';
+import { naturalVariation } from './natural-variation.ts';
+import { findDominantSuspects } from './dominant-suspects.ts';
 import { findWrongLabels, type LabelIssues } from './label-issues.ts';
 import { findMislabelledSuspects } from './mislabelled-suspects.ts';
 import { adviseDefences, explain, METHOD, namedLimits } from './poisoning-texts.ts';
@@ -33,6 +35,10 @@ export interface TriggerSearch {
 
 /** At most so many rows are judged, spread over the data. */
 const MOST_ROWS = 6000;
+/** If the comparison is right less often, rows that it calls mislabelled only differ as classes do. */
+const SURE_CONTENT = 0.85;
+/** A trigger that surely works this often needs no second search. */
+const PROVEN = 0.4;
 
 /**
  * Looks for wrong labels and backdoors in training data, and for what they do to the model. A backdoor counts only if what
@@ -102,12 +108,30 @@ async function findTrigger(
     subject.random,
   );
   budget.progress(0.4, 'looking for groups of suspicious rows');
-  const groups = [...findMislabelledSuspects(subject, content), ...findApartSuspects(subject)];
-  const triggers = groups.flatMap((group) => proposeTriggers(subject, group));
+  const variation = naturalVariation(subject);
+  const mislabelled = findMislabelledSuspects(subject, content);
+  const apart = findApartSuspects(subject, variation);
+  const sure = content.accuracy >= SURE_CONTENT;
+  const first = [
+    ...mislabelled.flatMap((group) => proposeTriggers(subject, group, variation, sure)),
+    ...apart.flatMap((group) => proposeTriggers(subject, group, variation, true)),
+  ];
   budget.progress(0.6, 'replaying triggers on the trusted set');
   const halves = await stages(victim, trusted);
-  const { best, cutShort } = await replayBest(victim, triggers, halves, subject.random, budget);
-  return { content, groups: groups.length, tried: triggers.length, best, cutShort };
+  const early = await replayBest(victim, first, halves, subject.random, budget);
+  const groups = mislabelled.length + apart.length;
+  if ((early.best?.success.low ?? 0) >= PROVEN) return { content, groups, tried: first.length, ...early };
+  const dominant = await findDominantSuspects(victim, subject, trusted, budget);
+  const second = dominant.flatMap((group) => proposeTriggers(subject, group, variation, true));
+  const late = await replayBest(victim, second, halves, subject.random, budget);
+  const best = (late.best?.success.low ?? 0) > (early.best?.success.low ?? 0) ? late.best : early.best;
+  return {
+    content,
+    groups: groups + dominant.length,
+    tried: first.length + second.length,
+    best,
+    cutShort: early.cutShort || late.cutShort,
+  };
 }
 
 /** The greater of the trigger's success and the share of wrong labels that is certain, with the interval of that one. */

@@ -111,8 +111,8 @@ export async function replayBest(
     }
     budget.progress(0.6 + (0.35 * index) / triggers.length, `trigger ${String(index + 1)} of ${String(triggers.length)}`);
     const tried = await replay(victim, trigger, halves.choose, random, 1);
-    if (best === undefined || tried.success.value > best.success.value) best = tried;
+    if (best === undefined || tried.success.low > best.success.low) best = tried;
   }
-  if (best !== undefined && best.success.value > 0) best = await replay(victim, best.trigger, halves.measure, random);
+  if (best !== undefined && best.success.low > 0) best = await replay(victim, best.trigger, halves.measure, random);
   return { best, cutShort };
 }

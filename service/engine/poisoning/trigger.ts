@@ -1,6 +1,7 @@
 import { rowOf } from '../statistics/matrix.ts';
 import { median } from '../statistics/robust.ts';
 import type { Case, Suspects } from './case.ts';
+import type { NaturalVariation } from './natural-variation.ts';
 
 /** Something that may have been put onto inputs. */
 export interface Trigger {
@@ -21,12 +22,16 @@ const EXPLAINED = 0.5;
 const LEAST_GAIN = 0.03;
 
 /** Returns the triggers that the suspects' differences from what was expected suggest. */
-export function proposeTriggers(subject: Case, suspects: Suspects): Trigger[] {
-  return [...proposePatterns(subject, suspects), ...proposePatches(subject, suspects)];
+export function proposeTriggers(subject: Case, suspects: Suspects, variation: NaturalVariation, sure: boolean): Trigger[] {
+  const mean = meanDifference(subject, suspects);
+  return [
+    ...(sure ? patternsOf(mean, suspects) : []),
+    ...patternsOf(variation.filter(mean), suspects),
+    ...proposePatches(subject, suspects),
+  ];
 }
 
-/** An added pattern (blended, sinusoidal): the mean difference. */
-function proposePatterns(subject: Case, suspects: Suspects): Trigger[] {
+function meanDifference(subject: Case, suspects: Suspects): Float64Array {
   const mean = new Float64Array(subject.data.columns);
   suspects.rows.forEach((row, index) => {
     const expected = suspects.expected[index];
@@ -34,10 +39,15 @@ function proposePatterns(subject: Case, suspects: Suspects): Trigger[] {
       mean[j] = (mean[j] ?? 0) + (value - (expected?.[j] ?? 0)) / suspects.rows.length;
     });
   });
-  const mask = new Uint8Array(mean.length).fill(1);
+  return mean;
+}
+
+/** An added pattern (blended, sinusoidal) in several strengths. */
+function patternsOf(pattern: Float64Array, suspects: Suspects): Trigger[] {
+  const mask = new Uint8Array(pattern.length).fill(1);
   return STRENGTHS.map((strength) => ({
     kind: 'pattern' as const,
-    values: mean.map((value) => value * strength),
+    values: pattern.map((value) => value * strength),
     mask,
     suspects,
   }));

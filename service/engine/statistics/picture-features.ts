@@ -4,7 +4,7 @@ import type { Matrix } from './matrix.ts';
 /** Pictures with longer sides are averaged down to this, so that distances cost little and mean something. */
 const LONGEST_SIDE = 32;
 
-interface Layout {
+export interface Layout {
   readonly channels: number;
   readonly height: number;
   readonly width: number;
@@ -13,7 +13,7 @@ interface Layout {
 }
 
 /** Returns how a picture's numbers lie, by its shape; undefined if the shape is no picture's. */
-function layoutOf(shape: readonly number[]): Layout | undefined {
+export function layoutOf(shape: readonly number[]): Layout | undefined {
   const [a = 0, b = 0, c = 0] = shape;
   if (shape.length === 2) return { channels: 1, height: a, width: b, strides: { channel: 0, row: b, column: 1 } };
   if (shape.length !== 3) return undefined;
