@@ -92,6 +92,7 @@ function suspectsOf(subject: Case, label: number, all: readonly number[]): Suspe
     rows,
     expected: rows.map((row) => expectedInput(subject, row, pool)),
     targets: new Int32Array(subject.classes).fill(label),
+    proven: true,
     reason: 'rows that lie apart from the trusted rows of their label',
   };
 }

@@ -23,6 +23,8 @@ export interface Suspects {
   readonly rows: readonly number[];
   /** For each of the rows, what it would look like without a trigger: the mean of its nearest clean neighbours. */
   readonly expected: readonly Float64Array[];
+  /** True if there are more such rows than the trusted set lets expect: then a strong pattern is no difference of classes. */
+  readonly proven: boolean;
   /** How they were found, for people. */
   readonly reason: string;
 }

@@ -6,9 +6,9 @@ import { rowsWhere, type Case, type Suspects } from './case.ts';
 import { thin } from './mislabelled-suspects.ts';
 import { expectedInput } from './neighbours.ts';
 
-const ALPHA = 0.01;
+const ALPHA = 0.05;
 /** At most so many rows of a label are mixed, each with so many trusted inputs of other labels. */
-const MOST_ROWS = 90;
+const MOST_ROWS = 150;
 const PARTNERS = 10;
 const FEWEST_TRUSTED = 8;
 
@@ -52,6 +52,7 @@ export async function findDominantSuspects(
       rows: thin(rows),
       expected: thin(rows).map((row) => expectedInput(subject, row, othersPool(subject, label))),
       targets: new Int32Array(subject.classes).fill(label),
+      proven: true,
       reason: 'rows that keep their label when they are mixed with other inputs',
     }));
 }

@@ -12,19 +12,22 @@ const FEWEST_ROWS = 6;
 const ALPHA_EXCESS = 0.05;
 const ALPHA_PATTERN = 0.01;
 const DRAWS = 60;
+/** If the comparison is right less often, rows that it calls mislabelled only differ as classes do. */
+const SURE_CONTENT = 0.85;
 
 /**
- * Finds groups of rows that look like another class than their label says, more of them than in the trusted set, and that
- * share a pattern which other rows of the classes they look like don't have. Wrong labels without a trigger share none.
+ * Finds groups of rows that look like another class than their label says, and that share a pattern which other rows of the classes they look like don't have. Wrong labels without a trigger share none.
  */
 export function findMislabelledSuspects(subject: Case, content: Content): Suspects[] {
   const groups = [-1, ...Array.from({ length: subject.classes }, (_unused, label) => label)]
     .map((label) => ({ label, rows: mislabelledRows(subject, content, label) }))
     .filter(({ rows }) => rows.length >= FEWEST_ROWS);
-  const excess = holm(groups.map(({ label, rows }) => excessP(subject, content, label)));
-  const more = groups.filter((_group, index) => (excess[index] ?? 1) < ALPHA_EXCESS);
+  const excess = holm(groups.map(({ label }) => excessP(subject, content, label)));
   const pools = contentPools(subject, content);
-  const suspects = more.map(({ label, rows }) => suspectsOf(subject, content, label, rows, pools));
+  const suspects = groups.map(({ label, rows }, index) => ({
+    ...suspectsOf(subject, content, label, rows, pools),
+    proven: content.accuracy >= SURE_CONTENT && (excess[index] ?? 1) < ALPHA_EXCESS,
+  }));
   const patterns = suspects.map((group) => patternP(subject, content, group, pools));
   const corrected = holm(patterns);
   return suspects.filter((_group, index) => (corrected[index] ?? 1) < ALPHA_PATTERN);
@@ -66,7 +69,7 @@ function suspectsOf(
   label: number,
   all: readonly number[],
   pools: readonly Pool[],
-): Suspects {
+): Omit<Suspects, 'proven'> {
   const rows = thin(all);
   return {
     label,

@@ -1,6 +1,6 @@
 import { factorize, solveLower, solveUpper } from '../statistics/cholesky.ts';
 import { columnMeans, type Matrix, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
-import type { Case } from './case.ts';
+import { rowsWhere, type Case } from './case.ts';
 
 /** At most so many rows say how inputs vary: the cost grows with their square. */
 const MOST_ROWS = 700;
@@ -11,6 +11,12 @@ const FLOOR = 0.03;
 export interface NaturalVariation {
   /** Weakens a pattern in the directions in which inputs vary anyway, and keeps it in those in which they hardly do. */
   filter(pattern: ArrayLike<number>): Float64Array;
+}
+
+/** Leaves out the rows under suspicion: what they share would count as natural. */
+export function variationWithout(subject: Case, label: number): NaturalVariation {
+  const rows = rowsWhere(subject.labels, (given) => label !== -1 && given !== label);
+  return naturalVariation({ ...subject, data: takeRows(subject.data, rows), labels: subject.labels.filter((given) => label !== -1 && given !== label) });
 }
 
 /**

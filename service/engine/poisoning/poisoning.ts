@@ -35,8 +35,6 @@ export interface TriggerSearch {
 
 /** At most so many rows are judged, spread over the data. */
 const MOST_ROWS = 6000;
-/** If the comparison is right less often, rows that it calls mislabelled only differ as classes do. */
-const SURE_CONTENT = 0.85;
 /** A trigger that surely works this often needs no second search. */
 const PROVEN = 0.4;
 
@@ -111,10 +109,9 @@ async function findTrigger(
   const variation = naturalVariation(subject);
   const mislabelled = findMislabelledSuspects(subject, content);
   const apart = findApartSuspects(subject, variation);
-  const sure = content.accuracy >= SURE_CONTENT;
   const first = [
-    ...mislabelled.flatMap((group) => proposeTriggers(subject, group, variation, sure)),
-    ...apart.flatMap((group) => proposeTriggers(subject, group, variation, true)),
+    ...mislabelled.flatMap((group) => proposeTriggers(subject, group)),
+    ...apart.flatMap((group) => proposeTriggers(subject, group)),
   ];
   budget.progress(0.6, 'replaying triggers on the trusted set');
   const halves = await stages(victim, trusted);
@@ -122,7 +119,7 @@ async function findTrigger(
   const groups = mislabelled.length + apart.length;
   if ((early.best?.success.low ?? 0) >= PROVEN) return { content, groups, tried: first.length, ...early };
   const dominant = await findDominantSuspects(victim, subject, trusted, budget);
-  const second = dominant.flatMap((group) => proposeTriggers(subject, group, variation, true));
+  const second = dominant.flatMap((group) => proposeTriggers(subject, group));
   const late = await replayBest(victim, second, halves, subject.random, budget);
   const best = (late.best?.success.low ?? 0) > (early.best?.success.low ?? 0) ? late.best : early.best;
   return {

@@ -1,7 +1,7 @@
 import { rowOf } from '../statistics/matrix.ts';
 import { median } from '../statistics/robust.ts';
 import type { Case, Suspects } from './case.ts';
-import type { NaturalVariation } from './natural-variation.ts';
+import { variationWithout } from './natural-variation.ts';
 
 /** Something that may have been put onto inputs. */
 export interface Trigger {
@@ -15,6 +15,8 @@ export interface Trigger {
 
 /** A pattern is also tried stronger than it was estimated: the estimate is pulled towards none. */
 const STRENGTHS = [1, 1.5, 2];
+/** What sets misjudged rows apart may be what sets classes apart: put on strongly, that would flip inputs of any model. */
+const CAUTIOUS = [1, 1.2];
 /** A patch covers at most this share of an input. */
 const LARGEST_PATCH = 0.25;
 /** A number belongs to a patch if the patch explains this share of how far the row is from what was expected. */
@@ -22,11 +24,11 @@ const EXPLAINED = 0.5;
 const LEAST_GAIN = 0.03;
 
 /** Returns the triggers that the suspects' differences from what was expected suggest. */
-export function proposeTriggers(subject: Case, suspects: Suspects, variation: NaturalVariation, sure: boolean): Trigger[] {
+export function proposeTriggers(subject: Case, suspects: Suspects): Trigger[] {
   const mean = meanDifference(subject, suspects);
   return [
-    ...(sure ? patternsOf(mean, suspects) : []),
-    ...patternsOf(variation.filter(mean), suspects),
+    ...patternsOf(mean, suspects, suspects.proven ? STRENGTHS : CAUTIOUS),
+    ...patternsOf(variationWithout(subject, suspects.label).filter(mean), suspects, STRENGTHS),
     ...proposePatches(subject, suspects),
   ];
 }
@@ -43,9 +45,9 @@ function meanDifference(subject: Case, suspects: Suspects): Float64Array {
 }
 
 /** An added pattern (blended, sinusoidal) in several strengths. */
-function patternsOf(pattern: Float64Array, suspects: Suspects): Trigger[] {
+function patternsOf(pattern: Float64Array, suspects: Suspects, strengths: readonly number[]): Trigger[] {
   const mask = new Uint8Array(pattern.length).fill(1);
-  return STRENGTHS.map((strength) => ({
+  return strengths.map((strength) => ({
     kind: 'pattern' as const,
     values: pattern.map((value) => value * strength),
     mask,

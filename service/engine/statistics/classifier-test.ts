@@ -5,7 +5,7 @@ import type { Matrix } from './matrix.ts';
 import { permutationTest, type PermutationLimits, type PermutationTest } from './permutation.ts';
 
 const TREES = 100;
-const PERMUTED_TREES = 25;
+const PERMUTED_TREES = 16;
 const LEAF = 8;
 
 export interface ClassifierTest extends PermutationTest {
