@@ -15,8 +15,6 @@ export interface Trigger {
 
 /** A pattern is also tried stronger than it was estimated: the estimate is pulled towards none. */
 const STRENGTHS = [1, 1.5, 2];
-/** What sets misjudged rows apart may be what sets classes apart: put on strongly, that would flip inputs of any model. */
-const CAUTIOUS = [1, 1.2];
 /** A patch covers at most this share of an input. */
 const LARGEST_PATCH = 0.25;
 /** A number belongs to a patch if the patch explains this share of how far the row is from what was expected. */
@@ -27,8 +25,9 @@ const LEAST_GAIN = 0.03;
 export function proposeTriggers(subject: Case, suspects: Suspects): Trigger[] {
   const mean = meanDifference(subject, suspects);
   return [
-    ...patternsOf(mean, suspects, suspects.proven ? STRENGTHS : CAUTIOUS),
-    ...patternsOf(variationWithout(subject, suspects.label).filter(mean), suspects, STRENGTHS),
+    // What sets misjudged rows apart may be what sets classes apart: put on whole, that would flip inputs of any model.
+    ...(suspects.proven ? patternsOf(mean, suspects) : []),
+    ...patternsOf(variationWithout(subject, suspects.label).filter(mean), suspects),
     ...proposePatches(subject, suspects),
   ];
 }
@@ -45,9 +44,9 @@ function meanDifference(subject: Case, suspects: Suspects): Float64Array {
 }
 
 /** An added pattern (blended, sinusoidal) in several strengths. */
-function patternsOf(pattern: Float64Array, suspects: Suspects, strengths: readonly number[]): Trigger[] {
+function patternsOf(pattern: Float64Array, suspects: Suspects): Trigger[] {
   const mask = new Uint8Array(pattern.length).fill(1);
-  return strengths.map((strength) => ({
+  return STRENGTHS.map((strength) => ({
     kind: 'pattern' as const,
     values: pattern.map((value) => value * strength),
     mask,
