@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import yazl from 'yazl';
+import { sourceChildCode } from '../../service/engine/process/child-code.ts';
+import {
+  type AnalysisOutcome,
+  type AnalysisRequest,
+  runAnalysis,
+  type RunOptions,
+} from '../../service/engine/process/run-analysis.ts';
+
+/** The files of one archive by name. */
+export type Files = Readonly<Record<string, Buffer | string>>;
+
+/** Zips files as an upload is zipped. */
+export async function zipOf(files: Files): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, content] of Object.entries(files)) {
+    zip.addBuffer(typeof content === 'string' ? Buffer.from(content) : content, name, {
+      compress: content.length < 1e7,
+    });
+  }
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** Writes a .npy file of 32-bit floats, or of 64-bit integers. */
+export function npyOf(
+  shape: readonly number[],
+  values: readonly number[],
+  type: '<f4' | '<i8' | '|u1' = '<f4',
+): Buffer {
+  const content = {
+    '<f4': () => Buffer.from(Float32Array.from(values).buffer),
+    '<i8': () => Buffer.from(BigInt64Array.from(values, BigInt).buffer),
+    '|u1': () => Buffer.from(values),
+  }[type]();
+  return rawNpy(`{'descr': '${type}', 'fortran_order': False, 'shape': (${shape.join(', ')},), }`, content);
+}
+
+/** Writes a .npy file with a header of its own. */
+export function rawNpy(header: string, content: Buffer): Buffer {
+  const padded = header.padEnd(Math.ceil((header.length + 11) / 64) * 64 - 11) + '\n';
+  const length = Buffer.alloc(2);
+  length.writeUInt16LE(padded.length);
+  return Buffer.concat([
+    Buffer.from('\u0093NUMPY\u0001\u0000', 'latin1'),
+    length,
+    Buffer.from(padded, 'latin1'),
+    content,
+  ]);
+}
+
+/** An analysis by the attacks of `engine-child.ts`: the slots hold the files of their archives, or the bytes of the upload. */
+export interface TestAnalysis extends Pick<AnalysisRequest, 'task' | 'attack' | 'endpoint'> {
+  readonly fields?: AnalysisRequest['fields'];
+  readonly slots: Readonly<Record<string, Files | Buffer>>;
+  readonly timeMs?: number;
+  readonly options?: Partial<RunOptions>;
+}
+
+const ENTRY = path.join(import.meta.dirname, 'engine-child.ts');
+
+/** Runs an analysis in a process of its own, over real files. */
+export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> {
+  const { task, attack, endpoint, fields = {}, slots, timeMs = 20_000, options = {} } = analysis;
+  const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
+  try {
+    const uploads: Record<string, string> = {};
+    for (const [slot, content] of Object.entries(slots)) {
+      const file = path.join(folder, `${slot}.zip`);
+      writeFileSync(file, Buffer.isBuffer(content) ? content : await zipOf(content));
+      uploads[slot] = file;
+    }
+    return await runAnalysis(
+      { task, attack, fields, uploads, endpoint, settings: { seed: 1, timeMs, maxQueries: 1000 } },
+      { code: sourceChildCode(ENTRY), memoryBytes: 1.5 * 2 ** 30, ...options },
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The figures of a result, or the reason of a failure under `failed`. */
+export function figuresOf(outcome: AnalysisOutcome): Readonly<Record<string, number | string>> {
+  if (outcome.kind === 'result') return { ...outcome.result.figures, score: outcome.result.score.value };
+  return { failed: outcome.kind === 'failed' ? `${outcome.by}: ${outcome.reason}` : outcome.kind };
+}

@@ -1,0 +1,266 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ArtifactFault } from '../../service/engine/fault.ts';
+import { judgeModel, MODEL_LIMITS } from '../../service/engine/model/judge-model.ts';
+import { refusedFormat } from '../../service/engine/model/model-format.ts';
+import {
+  attributeOf,
+  field,
+  floats,
+  graphOf,
+  INT64,
+  integer,
+  linearModel,
+  longs,
+  nodeOf,
+  onnxModel,
+  smallModel,
+  tensorOf,
+  valueOf,
+} from '../support/onnx-writer.ts';
+
+const LINEAR = linearModel({
+  weights: [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ],
+});
+
+/** The spellings of "the numbers are in another file". */
+const EXTERNAL = {
+  data_location: integer(14, 1),
+  'an unknown data_location': integer(14, 7),
+  'a negative data_location': integer(14, -1),
+  external_data: field(13, Buffer.concat([field(1, 'location'), field(2, '../../etc/passwd')])),
+  'an empty external_data': field(13, Buffer.alloc(0)),
+  both: Buffer.concat([integer(14, 1), field(13, field(1, 'location'))]),
+};
+
+/** The places of a file that hold tensors. */
+const PLACES: Readonly<Record<string, (tensor: Buffer) => Buffer>> = {
+  'an initial value': (tensor) => onnxModel(graphOf({ tensors: [tensor] })),
+  'an attribute': (tensor) => inAttribute(attributeOf('value', 4, field(5, tensor))),
+  'a list of tensors': (tensor) => inAttribute(attributeOf('values', 9, field(10, tensor))),
+  'a sparse initial value': (tensor) => onnxModel(graphOf({ sparseTensors: [field(1, tensor)] })),
+  'the places of a sparse tensor': (tensor) => onnxModel(graphOf({ sparseTensors: [field(2, tensor)] })),
+  'a sparse attribute': (tensor) => inAttribute(attributeOf('sparse_value', 11, field(22, field(1, tensor)))),
+  'a list of sparse tensors': (tensor) => inAttribute(attributeOf('sparse', 12, field(23, field(2, tensor)))),
+  'a graph inside': (tensor) => inAttribute(attributeOf('body', 5, field(6, graphOf({ tensors: [tensor] })))),
+  'a list of graphs': (tensor) =>
+    inAttribute(attributeOf('bodies', 10, field(11, graphOf({ tensors: [tensor] })))),
+  'a graph inside a graph': (tensor) =>
+    inAttribute(
+      attributeOf(
+        'body',
+        5,
+        field(6, graphOf({ nodes: [constant(attributeOf('value', 4, field(5, tensor)))] })),
+      ),
+    ),
+};
+
+function constant(attribute: Buffer): Buffer {
+  return nodeOf({ operator: 'Constant', inputs: [], outputs: ['c'], attributes: [attribute] });
+}
+
+function inAttribute(attribute: Buffer): Buffer {
+  return onnxModel(graphOf({ nodes: [constant(attribute)] }));
+}
+
+function faultOf(model: Uint8Array, limits = MODEL_LIMITS): string {
+  try {
+    judgeModel(model, limits);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof ArtifactFault ? error.message : `no fault of the file: ${String(error)}`;
+  }
+}
+
+function nested(depth: number): Buffer {
+  let graph = graphOf({ nodes: [nodeOf({ operator: 'Identity', inputs: ['a'], outputs: ['b'] })] });
+  for (let level = 1; level < depth; level += 1) {
+    graph = graphOf({ nodes: [constant(attributeOf('body', 5, field(6, graph)))] });
+  }
+  return onnxModel(graph);
+}
+
+describe('a model that is in order', () => {
+  test('tells its inputs, outputs and nodes', () => {
+    const { inputs, outputs, nodes, opset, parameters } = judgeModel(LINEAR);
+
+    expect(inputs).toEqual([{ name: 'input', kind: 'tensor', elementType: 1, shape: [undefined, 3] }]);
+    expect(outputs).toEqual([{ name: 'logits', kind: 'tensor', elementType: 1, shape: [undefined, 2] }]);
+    expect(nodes.map(({ operator }) => operator)).toEqual(['Cast', 'Flatten', 'Gemm']);
+    expect({ opset, parameters }).toEqual({ opset: 17, parameters: 8 });
+  });
+
+  test('may list constants among its inputs, as old exporters do', () => {
+    const graph = graphOf({
+      tensors: [tensorOf('w', [1], floats(1))],
+      inputs: [valueOf('input', [0, -1, 3]), valueOf('w', [1])],
+    });
+
+    expect(judgeModel(onnxModel(graph)).inputs).toEqual([
+      { name: 'input', kind: 'tensor', elementType: 1, shape: [undefined, undefined, 3] },
+    ]);
+  });
+});
+
+describe('a model that refers to other files', () => {
+  const cases = Object.entries(PLACES).flatMap(([place, put]) =>
+    Object.entries(EXTERNAL).map(([spelling, part]) => ({
+      place,
+      spelling,
+      model: put(tensorOf('w', [1], floats(1), 1, part)),
+    })),
+  );
+
+  test.each(cases)('is refused: $spelling in $place', ({ model }) => {
+    expect(faultOf(model)).toContain('keeps its numbers in another file (external data)');
+  });
+
+  test.each(Object.entries(PLACES))('is no matter of the place: a tensor in %s is accepted', (_, put) => {
+    expect(faultOf(put(tensorOf('w', [1], floats(1))))).toBe('accepted');
+  });
+});
+
+describe('a hostile model', () => {
+  const foreign = { operator: 'Steal', inputs: ['input'], outputs: ['output'], domain: 'com.example' };
+  const hostile: Readonly<Record<string, readonly [Buffer, string]>> = {
+    'a foreign operator': [smallModel([foreign]), 'the operator Steal of the domain com.example'],
+    'a foreign operator in a graph inside': [
+      inAttribute(attributeOf('body', 5, field(6, graphOf({ nodes: [nodeOf(foreign)] })))),
+      'the operator Steal of the domain com.example',
+    ],
+    'a domain behind a byte order mark': [
+      smallModel([{ ...foreign, domain: '\ufeffai.onnx' }]),
+      'Only operators of ai.onnx and ai.onnx.ml are run',
+    ],
+    'training information': [onnxModel(graphOf({}), field(20, Buffer.alloc(0))), 'training information'],
+    'functions of its own': [onnxModel(graphOf({}), field(25, field(1, 'f'))), 'inline_local_functions'],
+    'two graphs': [onnxModel(graphOf({}), field(7, graphOf({}))), 'field 7 of a model is there twice'],
+    'no graph': [integer(1, 8), 'holds no graph'],
+    'an operator named twice': [
+      onnxModel(graphOf({ nodes: [Buffer.concat([field(4, 'Relu'), field(4, 'If')])] })),
+      'there twice',
+    ],
+    'a data_location of a wrong kind': [
+      onnxModel(graphOf({ tensors: [tensorOf('w', [1], floats(1), 1, field(14, '\u0001'))] })),
+      'of a wrong kind',
+    ],
+    'a tensor of 64 GiB': [
+      onnxModel(graphOf({ tensors: [tensorOf('w', [2 ** 17, 2 ** 17], floats(1))] })),
+      '131072 x 131072 numbers',
+    ],
+    'a tensor that is larger than its bytes': [
+      onnxModel(graphOf({ tensors: [tensorOf('w', [2], floats(1))] })),
+      'the file holds fewer',
+    ],
+    'a tensor with a negative side': [
+      onnxModel(graphOf({ tensors: [tensorOf('w', [-4, -4], floats(1))] })),
+      'impossible dimensions',
+    ],
+    'a sparse tensor of 64 GiB': [
+      onnxModel(
+        graphOf({
+          sparseTensors: [
+            Buffer.concat([
+              field(1, tensorOf('v', [1], floats(1))),
+              field(2, tensorOf('i', [1], longs(0), INT64)),
+              integer(3, 2 ** 34),
+            ]),
+          ],
+        }),
+      ),
+      'sparse tensor',
+    ],
+    'a million nodes': [
+      onnxModel(
+        graphOf({
+          nodes: new Array<Buffer>(1_000_000).fill(
+            nodeOf({ operator: 'Relu', inputs: ['a'], outputs: ['a'] }),
+          ),
+        }),
+      ),
+      'more than 50000 nodes',
+    ],
+    'graphs inside graphs, 13 deep': [nested(13), 'more than 12 deep'],
+    'graphs inside graphs, 2000 deep': [nested(2000), 'more than 12 deep'],
+    'a length beyond the file': [
+      Buffer.concat([Buffer.from([0x3a]), Buffer.alloc(9, 0xff), Buffer.from([0x01])]),
+      'damaged or cut short',
+    ],
+    text: [Buffer.from('This is no model.\n'.repeat(100)), 'damaged or cut short'],
+  };
+
+  test.each(Object.entries(hostile))('%s is refused by name, and soon', (_, [model, reason]) => {
+    const start = performance.now();
+
+    expect(faultOf(model)).toContain(reason);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test('is refused by the number of its fields', () => {
+    const model = onnxModel(graphOf({}), Buffer.alloc(2000, integer(5, 0)));
+
+    expect(faultOf(model, { ...MODEL_LIMITS, fields: 500 })).toContain('too many parts');
+  });
+
+  test('may nest graphs as deep as is allowed', () => {
+    expect(faultOf(nested(12))).toBe('accepted');
+  });
+
+  test('is refused by its size before it is looked at', () => {
+    expect(faultOf(LINEAR, { ...MODEL_LIMITS, bytes: LINEAR.length - 1 })).toContain('at most');
+  });
+
+  test('only ever gives a fault, wherever it is cut', () => {
+    for (let length = 0; length < LINEAR.length; length += 1) {
+      expect(faultOf(LINEAR.subarray(0, length))).not.toContain('no fault of the file');
+    }
+  });
+
+  test('only ever gives a fault, whatever bytes it is made of', () => {
+    const changes = fc.array(fc.tuple(fc.nat(LINEAR.length - 1), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 8,
+    });
+
+    fc.assert(
+      fc.property(changes, (changed) => {
+        const model = Buffer.from(LINEAR);
+        for (const [at, byte] of changed) model[at] = byte;
+        expect(faultOf(model)).not.toContain('no fault of the file');
+      }),
+    );
+  });
+});
+
+describe('a model of another format', () => {
+  const zip = (name: string): Buffer =>
+    Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(26), Buffer.from(name)]);
+  const formats: readonly (readonly [string, Buffer, string])[] = [
+    ['model.pkl', Buffer.from([0x80, 4, 0x95]), 'skl2onnx.to_onnx'],
+    ['model.joblib', Buffer.from([0x78, 0x9c, 1]), 'skl2onnx.to_onnx'],
+    ['model.bin', Buffer.from([0x80, 5, 0x95]), 'skl2onnx.to_onnx'],
+    ['model.h5', Buffer.from('\u0089HDF\r\n\u001a\nrest', 'latin1'), 'tf2onnx.convert --keras'],
+    ['model.keras', zip('config.json'), 'tf2onnx.convert --keras'],
+    ['saved_model.pb', Buffer.from([8, 1]), 'tf2onnx.convert --saved-model'],
+    ['model.tflite', Buffer.from('\u001c\0\0\0TFL3rest', 'latin1'), 'tf2onnx.convert --tflite'],
+    ['model.pt', zip('model/constants.pkl'), 'torch.onnx.export'],
+    ['weights', zip('archive/data.pkl'), 'torch.onnx.export'],
+    ['old.pth', Buffer.from([0x80, 2, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9, 0x20]), 'torch.onnx.export'],
+    ['model.safetensors', Buffer.from('\u0040\0\0\0\0\0\0\0{"a":{}}', 'latin1'), 'torch.onnx.export'],
+    ['model.json', Buffer.from('{"learner":{}}'), 'onnxmltools'],
+    ['model.onnx', Buffer.from('version https://git-lfs.github.com/spec/v1\n'), 'lfs: true'],
+    ['model.onnx', Buffer.alloc(0), 'is empty'],
+  ];
+
+  test.each(formats)('%s is told by its content, with the converter', (name, content, advice) => {
+    expect(refusedFormat(content, name)).toContain(advice);
+  });
+
+  test('is not seen in an ONNX file', () => {
+    expect(refusedFormat(LINEAR, 'model.onnx')).toBeUndefined();
+  });
+});

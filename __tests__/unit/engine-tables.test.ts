@@ -1,0 +1,237 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { openArchive, type Member } from '../../service/engine/dataset/archive.ts';
+import { csvRecords } from '../../service/engine/dataset/csv.ts';
+import { DATASET_LIMITS } from '../../service/engine/dataset/limits.ts';
+import { readMinMax } from '../../service/engine/dataset/minmax.ts';
+import { type InputForm, type RawInputs, readRawInputs } from '../../service/engine/dataset/raw-inputs.ts';
+import { ArtifactFault } from '../../service/engine/fault.ts';
+import { npyOf, zipOf } from '../support/engine-uploads.ts';
+
+function member(name: string, content: Buffer | string): Member {
+  const bytes = Buffer.from(content);
+  return { name, bytes: bytes.length, read: () => bytes };
+}
+
+async function faultOf(action: () => unknown): Promise<string> {
+  try {
+    await action();
+    return 'accepted';
+  } catch (error) {
+    return error instanceof ArtifactFault ? error.message : `no fault of the file: ${String(error)}`;
+  }
+}
+
+const ROWS: InputForm = {
+  shape: [3],
+  kind: 'rows',
+  picture: undefined,
+  colors: undefined,
+  limits: DATASET_LIMITS,
+};
+
+async function read(form: InputForm, files: Readonly<Record<string, Buffer | string>>): Promise<RawInputs> {
+  return readRawInputs(
+    Object.entries(files).map(([name, content]) => member(name, content)),
+    form,
+    'data',
+  );
+}
+
+describe('an archive', () => {
+  test('gives its files, without those that systems leave behind', async () => {
+    const zip = await zipOf({
+      'a/1.csv': '1',
+      '__MACOSX/a/._1.csv': 'x',
+      '.DS_Store': 'x',
+      'Thumbs.db': 'x',
+      '2.csv': '2',
+    });
+    const members = await openArchive(zip, 'data', DATASET_LIMITS);
+
+    expect(members.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['a/1.csv', 1],
+      ['2.csv', 1],
+    ]);
+    expect(members.map((file) => file.read().toString())).toEqual(['1', '2']);
+  });
+
+  test.each<[string, Partial<typeof DATASET_LIMITS>, string]>([
+    ['too many files', { members: 2 }, 'holds 3 files; at most 2'],
+    ['a file that is too large', { memberBytes: 999 }, 'has 1000 bytes; at most 999'],
+    ['files that are too large together', { archiveBytes: 1500 }, 'more than 1500 bytes'],
+  ])('with %s is refused before anything is unpacked', async (_, limits, reason) => {
+    const zip = await zipOf({ a: Buffer.alloc(1000), b: Buffer.alloc(1000), c: '' });
+
+    expect(await faultOf(() => openArchive(zip, 'data', { ...DATASET_LIMITS, ...limits }))).toContain(reason);
+  });
+
+  test('that says less than it unpacks to is damaged', async () => {
+    const zip = await zipOf({ 'bomb.csv': Buffer.alloc(5_000_000, '1') });
+    const directory = zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+    zip.writeUInt32LE(10, directory + 24);
+    const [bomb] = await openArchive(zip, 'data', DATASET_LIMITS);
+
+    expect(await faultOf(() => bomb?.read())).toContain('bomb.csv in the archive of data is damaged');
+  });
+
+  test('with the same name twice, or a name that leaves its folder, is refused', async () => {
+    const twice = Buffer.from(
+      (await zipOf({ 'a.csv': '1', 'b.csv': '2' })).toString('latin1').replaceAll('b.csv', 'a.csv'),
+      'latin1',
+    );
+    const outside = Buffer.from(
+      (await zipOf({ 'xx/a.csv': '1' })).toString('latin1').replaceAll('xx/', '../'),
+      'latin1',
+    );
+
+    expect(await faultOf(() => openArchive(twice, 'data', DATASET_LIMITS))).toContain('is there twice');
+    expect(await faultOf(() => openArchive(outside, 'data', DATASET_LIMITS))).toContain(
+      'no zip archive that can be read',
+    );
+  });
+
+  test('that is damaged anywhere only ever gives a fault', async () => {
+    const zip = await zipOf({ 'a.csv': '1,2,3\n'.repeat(50), 'b.csv': 'x' });
+
+    await fc.assert(
+      fc.asyncProperty(fc.nat(zip.length - 1), fc.nat(255), async (at, byte) => {
+        const changed = Buffer.from(zip);
+        changed[at] = byte;
+        const fault = await faultOf(async () => {
+          for (const file of await openArchive(changed, 'data', DATASET_LIMITS)) file.read();
+        });
+        expect(fault).not.toContain('no fault of the file');
+      }),
+    );
+  });
+});
+
+describe('a table', () => {
+  test.each([
+    [
+      'plain',
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'with quotes',
+      '"a,1","b ""q"""\r\n"line\nbreak",2',
+      [
+        ['a,1', 'b "q"'],
+        ['line\nbreak', '2'],
+      ],
+    ],
+    [
+      'with semicolons and a byte order mark',
+      '\ufeffa;b\n1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'with empty lines',
+      'a,b\n\n1,2\n\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+  ])('%s is read as RFC 4180 says', (_, text, cells) => {
+    expect([...csvRecords(Buffer.from(text), 't.csv', DATASET_LIMITS)].map((record) => record.cells)).toEqual(
+      cells,
+    );
+  });
+
+  test('says on which line a record begins', () => {
+    const text = 'a,b\n"x\ny",1\n\n2,3\n';
+
+    expect([...csvRecords(Buffer.from(text), 't.csv', DATASET_LIMITS)].map(({ line }) => line)).toEqual([
+      1, 2, 5,
+    ]);
+  });
+
+  test.each([
+    ['one line of 64 MB', Buffer.alloc(64e6, '1')],
+    ['a quote that never closes', Buffer.concat([Buffer.from('"'), Buffer.alloc(64e6, 'a\n')])],
+    ['a quote in every line', Buffer.alloc(64e6, '"a\n')],
+  ])('with %s fails at once, by its line', async (_, content) => {
+    const start = performance.now();
+
+    expect(await faultOf(() => [...csvRecords(content, 't.csv', { ...DATASET_LIMITS, rows: 1000 })])).toMatch(
+      /^t\.csv(?:, line \d+: the line has more than| has more than 1000 rows)/u,
+    );
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  test.each([
+    ['a,b,c\n1,2,3\n4,x,6\n', 't.csv, line 3, column 2 (b): the cell is "x", which is no number'],
+    ['a,b,c\n1,2,3\n4,,6\n', 't.csv, line 3, column 2 (b): the cell is empty'],
+    ['1,2,3\n4,5\n', 't.csv, line 2: 2 columns, but the first row has 3'],
+    ['1,2\n', 't.csv has 2 columns, but the model takes 3 numbers'],
+    [',a,b,c,target\n0,1,2,3,1\n', 'index=False'],
+    ['a,b,c\n', 't.csv holds a header but no rows'],
+    ['', 't.csv is empty'],
+    ['a,b,c\n1,2,nan\n', 'line 2, column 3 (c): the cell is "nan"'],
+  ])('with a fault names file, line and column: %j', async (text, reason) => {
+    expect(await faultOf(() => read(ROWS, { 't.csv': text }))).toContain(reason);
+  });
+
+  test.each([
+    ['target,a,b,c\n9,1,2,3\n8,4,5,6\n', ['9', '8']],
+    ['a,Class,b,c\n1,cat,2,3\n4,dog,5,6\n', ['cat', 'dog']],
+    ['a,b,c,d\n1,2,3,9\n4,5,6,8\n', ['9', '8']],
+    ['1,2,3,9\n4,5,6,8\n', ['9', '8']],
+  ])('keeps the column with the label apart: %j', async (text, labels) => {
+    const raw = await read(ROWS, { 't.csv': text });
+
+    expect([...raw.values]).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(raw.labels?.values).toEqual(labels);
+  });
+
+  test('of one column is cut into windows for a forecaster', async () => {
+    const raw = await read({ ...ROWS, kind: 'windows' }, { 't.csv': 'value\n1\n2\n3\n4\n' });
+
+    expect({ values: [...raw.values], count: raw.count }).toEqual({ values: [1, 2, 3, 2, 3, 4], count: 2 });
+  });
+
+  test('that is too large for memory is thinned out evenly', async () => {
+    const text = Array.from({ length: 10 }, (_, row) => `${String(row)},0,0,1`).join('\n');
+    const raw = await read({ ...ROWS, limits: { ...DATASET_LIMITS, numbers: 40 } }, { 't.csv': text });
+
+    expect(raw.count).toBe(10);
+
+    const table = { 'x.npy': npyOf([100, 3], new Array<number>(300).fill(1)) };
+    const thinned = await read({ ...ROWS, limits: { ...DATASET_LIMITS, numbers: 30 } }, table);
+
+    expect([thinned.count, thinned.total, thinned.kept?.[9]]).toEqual([10, 100, 90]);
+  });
+});
+
+describe('minmax.csv', () => {
+  const limits = DATASET_LIMITS;
+
+  test('is matched by the names of columns', () => {
+    const bounds = readMinMax([member('minmax.csv', 'b,a\n1,2\n3,4\n')], ['a', 'b'], 2, limits);
+
+    expect([[...bounds.low], [...bounds.high]]).toEqual([
+      [2, 1],
+      [4, 3],
+    ]);
+  });
+
+  test.each([
+    ['a,b\n1,2\n', 'has 1 rows of numbers'],
+    ['a,b\n1,5\n3,4\n', 'column 2 (b): the minimum 5 is above the maximum 4'],
+    ['a\n1\n2\n', 'lacks the column b'],
+    ['1,2,3,4\n5,6,7,8\n', 'has 4 columns, but the data has 2'],
+  ])('with a fault says what is wrong: %j', async (text, reason) => {
+    expect(await faultOf(() => readMinMax([member('minmax.csv', text)], ['a', 'b'], 2, limits))).toContain(
+      reason,
+    );
+  });
+});

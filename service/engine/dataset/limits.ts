@@ -1,0 +1,27 @@
+/** What an upload may hold at most. Everything is checked before memory is taken for it. */
+export interface DatasetLimits {
+  /** The files in an archive. */
+  readonly members: number;
+  /** The bytes of one file in an archive, unpacked. */
+  readonly memberBytes: number;
+  /** The bytes of all files of an archive together, unpacked. */
+  readonly archiveBytes: number;
+  /** The bytes of one line of a table. */
+  readonly lineBytes: number;
+  /** The rows of a table. */
+  readonly rows: number;
+  /** The numbers that are kept of a dataset, 4 bytes each. A larger one is thinned out evenly. */
+  readonly numbers: number;
+  /** The pixels of one picture. */
+  readonly pixels: number;
+}
+
+export const DATASET_LIMITS: DatasetLimits = {
+  members: 70_000,
+  memberBytes: 2 ** 30,
+  archiveBytes: 2 ** 31,
+  lineBytes: 2 ** 20,
+  rows: 5_000_000,
+  numbers: 2 ** 27,
+  pixels: 2 ** 24,
+};

@@ -1,0 +1,63 @@
+import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
+import type { Member } from './archive.ts';
+import type { DatasetLimits } from './limits.ts';
+import type { Bounds } from './scaling.ts';
+import { readTable } from './table.ts';
+
+/**
+ * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
+ * name if the data has names, else by their order.
+ * @param columns the names of the data's columns
+ * @param size the number of the data's columns
+ * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
+ */
+export function readMinMax(
+  members: readonly Member[],
+  columns: readonly string[] | undefined,
+  size: number,
+  limits: DatasetLimits,
+): Bounds {
+  const [member, ...others] = members;
+  if (member === undefined || others.length > 0) {
+    throw new ArtifactFault('The upload of minmax must hold one file, minmax.csv.');
+  }
+  const name = shownName(member.name);
+  const table = readTable(member, limits, () => undefined);
+  if (table.rows !== 2) {
+    throw new ArtifactFault(
+      `${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`,
+    );
+  }
+  const places = placesOf(table.header, table.columns, columns, size, name);
+  const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
+  const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+  const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
+  if (wrong === -1) return { low, high };
+  throw new ArtifactFault(
+    `${name}, column ${String((places[wrong] ?? 0) + 1)} (${shownName(columns?.[wrong] ?? 'no name')}): the minimum ` +
+      `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`,
+  );
+}
+
+/** Finds the place in the file of each column of the data. */
+function placesOf(
+  header: readonly string[] | undefined,
+  found: number,
+  columns: readonly string[] | undefined,
+  size: number,
+  name: string,
+): readonly number[] {
+  if (header !== undefined && columns?.length === size) {
+    const places = columns.map((column) => header.indexOf(column));
+    const missing = places.indexOf(-1);
+    if (missing === -1) return places;
+    if (found !== size) {
+      throw new ArtifactFault(`${name} lacks the column ${shownName(columns[missing] ?? '')} of the data.`);
+    }
+  }
+  if (found !== size && found !== size + 1) {
+    throw new ArtifactFault(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+  }
+  return Array.from({ length: size }, (_, column) => column);
+}

@@ -1,0 +1,119 @@
+import { ArtifactFault } from '../fault.ts';
+import type { ModelFile, ModelNode, ModelValue } from './model-file.ts';
+import { shownName } from './shown-name.ts';
+
+/** Which tensor of a model answers, and what its numbers are as far as the file says. */
+export interface ModelAnswer {
+  /** The tensor's name. */
+  readonly tensor: string;
+  /** True if it is no output of the model yet, so that `exposeTensor` must make it one. */
+  readonly hidden: boolean;
+  readonly form: 'probabilities' | 'sigmoids' | 'labels' | 'unknown';
+  /** The model's names of the classes, in the order of the scores. */
+  readonly classes: readonly string[] | undefined;
+}
+
+const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
+const INTEGERS: ReadonlySet<number> = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+
+/** Operators that hand numbers on as they are. */
+const HANDING_ON: ReadonlySet<string> = new Set([
+  ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
+]);
+
+const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'] as const;
+
+/**
+ * Chooses the tensor that answers: class scores if there are any, else labels.
+ * @throws ArtifactFault if the model has no answer that can be used
+ */
+export function chooseAnswer(file: ModelFile): ModelAnswer {
+  const classes = classNames(file);
+  const zipped = file.nodes.find(({ operator }) => operator === 'ZipMap')?.inputs[0];
+  if (zipped !== undefined) {
+    const form = formOf(file, zipped);
+    return { tensor: zipped, hidden: file.outputs.every(({ name }) => name !== zipped), form, classes };
+  }
+  const tensors = file.outputs.filter(({ kind }) => kind === 'tensor');
+  const scores = tensors.filter(({ elementType }) => FLOATS.has(elementType)).sort(byLikelihood)[0];
+  if (scores !== undefined) {
+    return { tensor: scores.name, hidden: false, form: formOf(file, scores.name), classes };
+  }
+  const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+  if (labels !== undefined) return { tensor: labels.name, hidden: false, form: 'labels', classes };
+  if (tensors.some(({ elementType }) => elementType === STRING)) {
+    throw new ArtifactFault(
+      'The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+        'to_onnx(model, data, options={"zipmap": False}).',
+    );
+  }
+  const kinds = file.outputs.map(({ name, kind }) => `${shownName(name)} (${kind})`).join(', ');
+  throw new ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+
+/** Sorts outputs by how likely they are scores: by their name, then those with more than one number. */
+function byLikelihood(a: ModelValue, b: ModelValue): number {
+  return likelihood(b) - likelihood(a);
+}
+
+function likelihood({ name, shape }: ModelValue): number {
+  const named = /prob|score|logit|softmax|class|dense|output/iu.test(name) ? 1 : 0;
+  const wide = shape?.length === 2 && shape[1] !== 1 ? 2 : 0;
+  return named + wide;
+}
+
+/** Says what the numbers of a tensor are by the operator that made them. */
+function formOf(file: ModelFile, tensor: string): ModelAnswer['form'] {
+  const maker = makerOf(file, tensor);
+  if (maker?.operator === 'Softmax') return 'probabilities';
+  if (maker?.operator === 'Sigmoid') return 'sigmoids';
+  return 'unknown';
+}
+
+/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
+function makerOf(file: ModelFile, tensor: string): ModelNode | undefined {
+  let name = tensor;
+  for (let step = 0; step < 20; step += 1) {
+    const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+    const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
+    if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined) return maker;
+    if (others.length > 0 && maker.operator === 'Concat') return maker;
+    name = from;
+  }
+  return undefined;
+}
+
+function classNames(file: ModelFile): readonly string[] | undefined {
+  for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
+    const node = file.nodes.find((candidate) => operator.test(candidate.operator));
+    for (const name of CLASS_ATTRIBUTES) {
+      const attribute = node?.attributes.get(name);
+      const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
+      if (names !== undefined && names.length > 0) return names;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Finds the tensor that the last dense layer reads: the features that the model decides by.
+ * @returns undefined if the model has no dense layer at its end
+ */
+export function featureTensor(file: ModelFile, answer: ModelAnswer): string | undefined {
+  let name = answer.tensor;
+  for (let step = 0; step < 20; step += 1) {
+    const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+    const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
+    if (maker === undefined || from === undefined) return undefined;
+    if (['Gemm', 'MatMul'].includes(maker.operator)) {
+      return file.inputs.some((input) => input.name === from) ? undefined : from;
+    }
+    name = from;
+  }
+  return undefined;
+}
+
+function isConstant(file: ModelFile, tensor: string): boolean {
+  return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
+}

@@ -1,0 +1,42 @@
+/** What an ONNX file says about itself, after `judgeModel` found nothing against it. */
+export interface ModelFile {
+  /** The file's bytes. */
+  readonly bytes: Uint8Array;
+  readonly producer: string;
+  /** The version of the operator set of the default domain. */
+  readonly opset: number;
+  /** The inputs that a caller must give: those without an initial value. */
+  readonly inputs: readonly ModelValue[];
+  readonly outputs: readonly ModelValue[];
+  /** The nodes of the main graph, in their order. */
+  readonly nodes: readonly ModelNode[];
+  /** The names of the main graph's constants. */
+  readonly constants: ReadonlySet<string>;
+  /** All numbers in constants: the parameters, about. */
+  readonly parameters: number;
+}
+
+/** An input or output of a model. */
+export interface ModelValue {
+  readonly name: string;
+  /** `tensor`, or another kind of value, such as scikit-learn's sequence of maps. */
+  readonly kind: 'tensor' | 'sequence' | 'map' | 'other';
+  /** The element type by its number in ONNX: 1 float, 7 int64, 8 string, 11 double. 0 if unknown. */
+  readonly elementType: number;
+  /** The dimensions; undefined for one that is open. `shape` itself is undefined if the file does not say. */
+  readonly shape: readonly (number | undefined)[] | undefined;
+}
+
+/** A node of the main graph. */
+export interface ModelNode {
+  readonly operator: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  /** The attributes that name classes. */
+  readonly attributes: ReadonlyMap<string, ModelAttribute>;
+}
+
+export interface ModelAttribute {
+  readonly integers: readonly number[];
+  readonly texts: readonly string[];
+}

@@ -1,0 +1,136 @@
+import type { ChildProcess } from 'node:child_process';
+import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
+import type { AttackResult } from '../types.ts';
+import type { EndpointPort } from '../victim/endpoint-victim.ts';
+import { residentBytes } from './memory-limits.ts';
+import { type ChildMessage, childMessage, type ParentMessage } from './messages.ts';
+
+export interface WatchLimits {
+  readonly memoryBytes: number;
+  readonly deadlineMs: number;
+  readonly silenceMs: number;
+  readonly signal: AbortSignal | undefined;
+  readonly progress: ((share: number, what: string) => void) | undefined;
+  readonly endpoint: EndpointPort | undefined;
+}
+
+/** How a child ended. */
+export type Ending =
+  | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
+  | { readonly kind: 'failed'; readonly reason: string; readonly fault: boolean }
+  | { readonly kind: 'cancelled' | 'memory' }
+  | { readonly kind: 'deadline' | 'silence'; readonly afterMs: number }
+  /** `how`: signal or exit status; `told`: the last that it wrote to stderr. */
+  | { readonly kind: 'died'; readonly how: string; readonly told: string };
+
+const LOOK_MS = 100;
+const REPEAT_PROGRESS_MS = 5000;
+const KEPT_ERRORS = 4096;
+
+/** Watches a child process until it ends: its messages, its time, its memory and its silence. The first reason counts. */
+export class ChildWatch {
+  readonly #child: ChildProcess;
+  readonly #limits: WatchLimits;
+  readonly #start = performance.now();
+  #ending: Ending | undefined;
+  #lastSign = performance.now();
+  #lastProgress: readonly [number, string] = [0, 'starting'];
+  #toldProgress = performance.now();
+  #errors = '';
+
+  constructor(child: ChildProcess, limits: WatchLimits) {
+    this.#child = child;
+    this.#limits = limits;
+    child.on('message', (message) => {
+      this.#received(childMessage(message));
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      this.#errors = (this.#errors + chunk.toString('utf8')).slice(-KEPT_ERRORS);
+    });
+  }
+
+  send(message: ParentMessage): void {
+    // A child that has just died is no error here: its end is what counts.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+
+  /** Waits for the end of the child. */
+  async ended(): Promise<Ending> {
+    const look = setInterval(() => void this.#look(), LOOK_MS);
+    const cancel = (): void => {
+      this.#end({ kind: 'cancelled' });
+    };
+    this.#limits.signal?.addEventListener('abort', cancel);
+    try {
+      return await new Promise((resolve) => {
+        this.#child.once('error', (error) => {
+          resolve(this.#ending ?? { kind: 'died', how: error.message, told: '' });
+        });
+        this.#child.once('close', (code, signal) => {
+          resolve(this.#ending ?? this.#death(code, signal));
+        });
+      });
+    } finally {
+      clearInterval(look);
+      this.#limits.signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  #end(ending: Ending): void {
+    this.#ending ??= ending;
+    this.#child.kill('SIGKILL');
+  }
+
+  #death(code: number | null, signal: NodeJS.Signals | null): Ending {
+    if (/heap out of memory|allocation failed|out of memory/iu.test(this.#errors)) return { kind: 'memory' };
+    const how = signal === null ? `exit status ${String(code)}` : `signal ${signal}`;
+    return { kind: 'died', how, told: shownName(this.#errors, 300) };
+  }
+
+  async #look(): Promise<void> {
+    const now = performance.now();
+    const { deadlineMs, silenceMs, memoryBytes, progress } = this.#limits;
+    if (now - this.#toldProgress > REPEAT_PROGRESS_MS) {
+      this.#toldProgress = now;
+      progress?.(...this.#lastProgress);
+    }
+    if (now - this.#start > deadlineMs) this.#end({ kind: 'deadline', afterMs: deadlineMs });
+    else if (now - this.#lastSign > silenceMs) this.#end({ kind: 'silence', afterMs: silenceMs });
+    const { pid } = this.#child;
+    const bytes = pid === undefined ? undefined : await residentBytes(pid);
+    if (bytes !== undefined && bytes > memoryBytes) this.#end({ kind: 'memory' });
+  }
+
+  #received(message: ChildMessage | undefined): void {
+    this.#lastSign = performance.now();
+    if (message === undefined || this.#ending !== undefined) return;
+    switch (message.kind) {
+      case 'alive':
+        return;
+      case 'progress':
+        this.#lastProgress = [message.share, message.what];
+        this.#toldProgress = performance.now();
+        this.#limits.progress?.(message.share, message.what);
+        return;
+      case 'ask-endpoint':
+        void this.#askEndpoint(message.id, message.body);
+        return;
+      case 'result':
+      case 'failed':
+        this.#end(message);
+    }
+  }
+
+  async #askEndpoint(id: number, body: string | undefined): Promise<void> {
+    const { endpoint } = this.#limits;
+    try {
+      if (endpoint === undefined) throw new ArtifactFault('This analysis has no endpoint.');
+      const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
+      this.send({ kind: 'endpoint', id, text, fault: undefined });
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      this.send({ kind: 'endpoint', id, text: undefined, fault });
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { fstatSync, readFileSync } from 'node:fs';
+import type { Attack } from '../analysis-data.ts';
+import { DATASET_LIMITS } from '../dataset/limits.ts';
+import { ArtifactFault } from '../fault.ts';
+import type { AnalysisJob } from '../prepare/analysis-fields.ts';
+import { prepareAnalysis } from '../prepare/prepare-analysis.ts';
+import { loadNativeRuntime, loadWasmRuntime } from '../runtime/onnx-runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { AttackResult, Budget } from '../types.ts';
+import { ChildEndpoint } from './child-endpoint.ts';
+import { limitWasmMemory } from './limit-wasm-memory.ts';
+import type { ChildMessage, ParentMessage, StartMessage } from './messages.ts';
+
+/** The attacks of a build, by task and attack: `image-classification/evasion`. Each is loaded when it is wanted. */
+export type AttackTable = Readonly<Record<string, () => Promise<Attack>>>;
+
+/** How often the child says that it is alive, and tells progress at most, in milliseconds. */
+const ALIVE_MS = 2000;
+const PROGRESS_MS = 250;
+
+/** Serves one analysis in a process of its own, which was started by `runAnalysis`, and ends with it. */
+export function serveAnalysis(attacks: AttackTable): void {
+  const alive = setInterval(() => {
+    tell({ kind: 'alive' });
+  }, ALIVE_MS);
+  const endpoint = new ChildEndpoint(tell);
+  process.on('message', (message: ParentMessage) => {
+    if (message.kind === 'endpoint') {
+      endpoint.answered(message);
+      return;
+    }
+    void analyse(message, attacks, endpoint).then((result) => {
+      tell(result, () => {
+        clearInterval(alive);
+        process.disconnect();
+      });
+    });
+  });
+}
+
+function tell(message: ChildMessage, sent?: () => void): void {
+  process.send?.(message, undefined, undefined, () => sent?.());
+}
+
+async function analyse(
+  start: StartMessage,
+  attacks: AttackTable,
+  endpoint: ChildEndpoint,
+): Promise<ChildMessage> {
+  try {
+    const { job, setup } = start;
+    const attack = await attacks[`${job.task}/${job.attack}`]?.();
+    if (attack === undefined) {
+      throw new ArtifactFault(`The built-in service has no analysis of ${job.attack} for ${job.task}.`);
+    }
+    tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
+    const runtime = await openRuntime(start);
+    const analysis = await prepareAnalysis(
+      { ...job, slots: readUploads(start.uploads) },
+      {
+        runtime,
+        endpoint: start.endpoint === undefined ? undefined : endpoint.port(start.endpoint),
+        limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
+      },
+    );
+    const result = await attack(analysis, budgetOf(job));
+    return { kind: 'result', result: withNotes(result, analysis.notes), runtime: runtime.kind };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function failure(error: unknown): ChildMessage {
+  if (error instanceof ArtifactFault) return { kind: 'failed', reason: error.message, fault: true };
+  if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {
+    return {
+      kind: 'failed',
+      reason: 'The analysis needs more memory than it may use. Give fewer or smaller inputs.',
+      fault: true,
+    };
+  }
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { kind: 'failed', reason, fault: false };
+}
+
+async function openRuntime({ setup }: StartMessage): Promise<Runtime> {
+  const native = setup.native === undefined ? undefined : loadNativeRuntime(setup.native);
+  if (native !== undefined) return native;
+  limitWasmMemory(setup.wasmBytes);
+  return loadWasmRuntime(setup.wasm);
+}
+
+function readUploads(uploads: StartMessage['uploads']): AnalysisJob['slots'] {
+  return Object.fromEntries(
+    Object.entries(uploads).map(([slot, descriptor]) => {
+      const { size } = fstatSync(descriptor);
+      if (size > DATASET_LIMITS.archiveBytes) {
+        throw new ArtifactFault(
+          `The upload of ${slot} has ${String(size)} bytes; at most ${String(DATASET_LIMITS.archiveBytes)} can be analysed.`,
+        );
+      }
+      return [slot, readFileSync(descriptor)];
+    }),
+  );
+}
+
+function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>): Budget {
+  const end = performance.now() + settings.timeMs;
+  const asked = Number(fields['number_of_attack_queries']);
+  let told = -Infinity;
+  return {
+    seed: settings.seed,
+    maxQueries: Number.isSafeInteger(asked) && asked > 0 ? asked : settings.maxQueries,
+    timeLeftMs: () => end - performance.now(),
+    progress: (share, what) => {
+      const now = performance.now();
+      if (now - told < PROGRESS_MS && share < 1) return;
+      told = now;
+      tell({ kind: 'progress', share, what });
+    },
+  };
+}
+
+function withNotes(result: AttackResult, notes: readonly string[]): AttackResult {
+  return { ...result, limits: [...result.limits, ...notes] };
+}

@@ -1,0 +1,109 @@
+/** What the numbers of a model's answer are. */
+export type AnswerForm =
+  /** One probability for each class. */
+  | 'probabilities'
+  /** One number for each class, of any size: softmax makes probabilities of it. */
+  | 'logits'
+  /** One number from 0 to 1 for each class, each on its own. */
+  | 'sigmoids'
+  /** The probability of the second of two classes. */
+  | 'second-probability'
+  /** The logit of the second of two classes. */
+  | 'second-logit';
+
+/** How far the sum of rounded probabilities may be from 1. */
+const SUM_TOLERANCE = 0.01;
+
+/**
+ * Decides what the numbers of a classifier's answers are.
+ * @param said what the model file says
+ * @param answers some answers of the model, of `size` numbers each
+ */
+export function formOfAnswers(
+  said: 'probabilities' | 'sigmoids' | 'unknown',
+  answers: Float32Array,
+  size: number,
+): AnswerForm {
+  const unit = answers.every((value) => value >= 0 && value <= 1);
+  if (size === 1) return said === 'sigmoids' || unit ? 'second-probability' : 'second-logit';
+  if (said === 'sigmoids') return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
+  if (said === 'probabilities') return 'probabilities';
+  return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
+}
+
+function sumsToOne(answers: Float32Array, size: number): boolean {
+  for (let at = 0; at < answers.length; at += size) {
+    const sum = answers.subarray(at, at + size).reduce((all, value) => all + value, 0);
+    if (Math.abs(sum - 1) > SUM_TOLERANCE) return false;
+  }
+  return true;
+}
+
+/** @returns the numbers of one answer as class scores, made of `size` numbers of the model */
+export function scoresSize(form: AnswerForm, size: number): number {
+  return form === 'second-probability' || form === 'second-logit' ? 2 : size;
+}
+
+/** Makes class probabilities of a classifier's answers. A value that is no number (NaN) counts as the least. */
+export function classScores(form: AnswerForm, answers: Float32Array, size: number): Float32Array {
+  switch (form) {
+    case 'probabilities':
+      return answers.some(Number.isNaN) ? eachRow(answers, size, withoutNaN) : answers;
+    case 'logits':
+      return eachRow(answers, size, softmax);
+    case 'sigmoids':
+      return eachRow(answers, size, normalize);
+    case 'second-probability':
+      return twoClasses(answers, (value) => value);
+    case 'second-logit':
+      return twoClasses(answers, (value) => 1 / (1 + Math.exp(-value)));
+  }
+}
+
+function eachRow(answers: Float32Array, size: number, change: (row: Float32Array) => void): Float32Array {
+  const scores = answers.slice();
+  for (let at = 0; at < scores.length; at += size) change(scores.subarray(at, at + size));
+  return scores;
+}
+
+function twoClasses(answers: Float32Array, probability: (value: number) => number): Float32Array {
+  const scores = new Float32Array(answers.length * 2);
+  for (const [index, value] of answers.entries()) {
+    const second = Number.isNaN(value) ? 0.5 : probability(value);
+    scores[index * 2] = 1 - second;
+    scores[index * 2 + 1] = second;
+  }
+  return scores;
+}
+
+/** Softmax that survives infinite logits, and gives those that are no numbers nothing. */
+function softmax(row: Float32Array): void {
+  let largest = -Infinity;
+  for (const value of row) if (value > largest) largest = value;
+  let sum = 0;
+  for (let index = 0; index < row.length; index += 1) {
+    const value = row[index] ?? 0;
+    const weight = value === largest ? 1 : Math.exp(value - largest);
+    row[index] = Number.isNaN(weight) ? 0 : weight;
+    sum += row[index] ?? 0;
+  }
+  divide(row, sum);
+}
+
+function normalize(row: Float32Array): void {
+  withoutNaN(row);
+  divide(
+    row,
+    row.reduce((all, value) => all + value, 0),
+  );
+}
+
+function withoutNaN(row: Float32Array): void {
+  for (let index = 0; index < row.length; index += 1) if (Number.isNaN(row[index])) row[index] = 0;
+}
+
+/** Divides by the sum; a row of nothing becomes one of equal shares. */
+function divide(row: Float32Array, sum: number): void {
+  if (sum > 0) for (let index = 0; index < row.length; index += 1) row[index] = (row[index] ?? 0) / sum;
+  else row.fill(1 / row.length);
+}

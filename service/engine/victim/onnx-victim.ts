@@ -1,0 +1,231 @@
+import { ArtifactFault } from '../fault.ts';
+import { exposeTensor } from '../model/expose-tensor.ts';
+import { chooseAnswer, featureTensor, type ModelAnswer } from '../model/model-answer.ts';
+import type { ModelFile } from '../model/model-file.ts';
+import { shownName } from '../model/shown-name.ts';
+import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
+import type { Victim } from '../types.ts';
+import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
+import { type InputPlan, inputTensors, planInputs } from './input-tensors.ts';
+import { letOthersRun } from './let-others-run.ts';
+
+export interface OnnxVictimOptions {
+  /** `classification`: scores or labels; `forecast`: the numbers as the model gives them. */
+  readonly kind: 'classification' | 'forecast';
+  /** `input_dimensions`, if they are given; needed if the model leaves its input open. */
+  readonly dimensions?: readonly number[] | undefined;
+}
+
+/** The features of inputs: what the last dense layer of a model reads. */
+export interface Features {
+  readonly values: Float32Array;
+  /** The numbers of one input's features. */
+  readonly size: number;
+}
+
+/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
+const BATCH_BYTES = 8 * 2 ** 20;
+const MAX_BATCH = 256;
+
+/** A model from an ONNX file. */
+export class OnnxVictim implements Victim {
+  readonly inputShape: readonly number[];
+  readonly inputSize: number;
+  readonly answers: Victim['answers'];
+  readonly answerSize: number;
+  /** The model's names of the classes, if its file has them, in the order of the scores. */
+  readonly classNames: readonly string[] | undefined;
+  readonly #runner: BatchRunner;
+  readonly #answer: ModelAnswer;
+  readonly #form: AnswerForm | undefined;
+  readonly #features: () => Promise<BatchRunner | undefined>;
+  #featureRunner: Promise<BatchRunner | undefined> | undefined;
+  #queries = 0;
+
+  private constructor(parts: VictimParts) {
+    this.inputShape = parts.runner.plan.shape;
+    this.inputSize = parts.runner.plan.size;
+    this.answers = parts.answers;
+    this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
+    this.classNames = parts.answer.classes;
+    this.#runner = parts.runner;
+    this.#answer = parts.answer;
+    this.#form = parts.form;
+    this.#features = parts.features;
+  }
+
+  /**
+   * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
+   * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
+   */
+  static async open(runtime: Runtime, file: ModelFile, options: OnnxVictimOptions): Promise<OnnxVictim> {
+    const plan = planInputs(file, options.dimensions);
+    const answer = chooseAnswer(file);
+    const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
+    const runner = new BatchRunner(session, plan, answer.tensor);
+    const probes = probeInputs(plan);
+    const probed = await runner.run(probes.values, probes.count);
+    const features = async (): Promise<BatchRunner | undefined> => {
+      const tensor = featureTensor(file, answer);
+      if (tensor === undefined) return undefined;
+      return new BatchRunner(await load(runtime, exposeTensor(file.bytes, tensor)), plan, tensor);
+    };
+    return new OnnxVictim({
+      runner,
+      answer,
+      size: probed.size,
+      features,
+      ...meaning(options, answer, probed),
+    });
+  }
+
+  get queries(): number {
+    return this.#queries;
+  }
+
+  async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
+    this.#queries += count;
+    const { values, size } = await this.#runner.run(inputs, count);
+    if (this.#form !== undefined) return classScores(this.#form, values, size);
+    if (this.answers === 'forecast' && values.some(Number.isNaN)) {
+      throw new ArtifactFault(
+        'The model forecast a value that is no number (NaN). Check how its data is scaled.',
+      );
+    }
+    return this.answers === 'labels' ? this.#classesOf(values) : values;
+  }
+
+  /**
+   * Computes what the last dense layer reads. This is no query: an attacker could not do it.
+   * @returns undefined if the model has no such layer
+   */
+  async features(inputs: Float32Array, count: number): Promise<Features | undefined> {
+    this.#featureRunner ??= this.#features();
+    return (await this.#featureRunner)?.run(inputs, count);
+  }
+
+  /** Turns labels, such as 1 and 3, into classes counted from 0. */
+  #classesOf(labels: Float32Array): Float32Array {
+    const names = this.#answer.classes;
+    if (names === undefined) return labels;
+    return labels.map((label) => Math.max(0, names.indexOf(String(label))));
+  }
+}
+
+interface VictimParts {
+  readonly runner: BatchRunner;
+  readonly answer: ModelAnswer;
+  readonly size: number;
+  readonly answers: Victim['answers'];
+  readonly form: AnswerForm | undefined;
+  readonly features: () => Promise<BatchRunner | undefined>;
+}
+
+function meaning(
+  { kind }: OnnxVictimOptions,
+  { form }: ModelAnswer,
+  { values, size }: Features,
+): Pick<VictimParts, 'answers' | 'form'> {
+  if (kind === 'forecast') return { answers: 'forecast', form: undefined };
+  if (form === 'labels') return { answers: 'labels', form: undefined };
+  return { answers: 'scores', form: formOfAnswers(form, values, size) };
+}
+
+async function load(runtime: Runtime, bytes: Uint8Array): Promise<Session> {
+  try {
+    return await runtime.open(bytes);
+  } catch (error) {
+    throw new ArtifactFault(
+      `The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+        'with an operator set that ONNX Runtime knows.',
+    );
+  }
+}
+
+function runtimeMessage(error: unknown): string {
+  return shownName(
+    error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error),
+    300,
+  );
+}
+
+/** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
+function probeInputs(plan: InputPlan): { values: Float32Array; count: number } {
+  const count = Math.max(1, Math.min(8, Math.floor(BATCH_BYTES / (plan.size * 4))));
+  const values = Float32Array.from(
+    { length: count * plan.size },
+    (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2,
+  );
+  return { values: values.fill(0, 0, plan.size), count };
+}
+
+/** Runs a model over inputs in batches of the size that suits it. */
+class BatchRunner {
+  readonly plan: InputPlan;
+  readonly #session: Session;
+  readonly #tensor: string;
+  #batch: number;
+
+  constructor(session: Session, plan: InputPlan, tensor: string) {
+    this.plan = plan;
+    this.#session = session;
+    this.#tensor = tensor;
+    this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+  }
+
+  async run(inputs: Float32Array, count: number): Promise<Features> {
+    let values: Float32Array = new Float32Array(0);
+    let size = 0;
+    for (let done = 0; done < count;) {
+      const batch = Math.min(this.#batch, count - done);
+      const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
+      const answer = await this.#runBatch(part, batch);
+      // A model whose open batch turned out not to be open gives fewer answers than it was asked.
+      if (answer === undefined) continue;
+      if (done === 0) {
+        size = answer.length / batch;
+        values = batch === count ? answer : new Float32Array(count * size);
+      }
+      if (batch !== count) values.set(answer, done * size);
+      done += batch;
+      await letOthersRun();
+    }
+    return { values, size };
+  }
+
+  /** @returns undefined if it has to be tried again in smaller batches */
+  async #runBatch(part: Float32Array, count: number): Promise<Float32Array | undefined> {
+    const rows = this.plan.batch ?? count;
+    const whole = rows === count ? part : padded(part, rows * this.plan.size);
+    const answer = await this.#runWhole(whole, rows);
+    if (answer instanceof Float32Array) return answer.subarray(0, (answer.length / rows) * count);
+    if (this.plan.batch !== undefined || this.#batch === 1) throw answer;
+    this.#batch = 1;
+    return undefined;
+  }
+
+  async #runWhole(values: Float32Array, rows: number): Promise<Float32Array | ArtifactFault> {
+    try {
+      const answers = await this.#session.run(inputTensors(this.plan, values, rows), [this.#tensor]);
+      const answer = answers.get(this.#tensor);
+      const numbers = numbersOf(answer);
+      if (numbers.length > 0 && answer?.shape[0] === rows) return numbers;
+      return new ArtifactFault('The model does not give one answer for each input.');
+    } catch (error) {
+      return new ArtifactFault(`The model fails when it is run: ${runtimeMessage(error)}.`);
+    }
+  }
+}
+
+function padded(values: Float32Array, length: number): Float32Array {
+  const whole = new Float32Array(length);
+  whole.set(values);
+  return whole;
+}
+
+function numbersOf(tensor: Tensor | undefined): Float32Array {
+  const data = tensor?.data;
+  if (data instanceof Float32Array) return data;
+  if (data === undefined) return new Float32Array(0);
+  return Float32Array.from(data, Number);
+}
