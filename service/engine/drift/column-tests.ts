@@ -21,7 +21,12 @@ export function testColumns(reference: Matrix, current: Matrix, described: Input
   for (let column = 0; column < reference.columns; column += 1) {
     const first = columnOf(reference, column).sort();
     const second = columnOf(current, column).sort();
-    if (first[0] === second[first.length > 0 ? second.length - 1 : 0] && first[first.length - 1] === second[0]) continue;
+    if (
+      first[0] === second[first.length > 0 ? second.length - 1 : 0] &&
+      first[first.length - 1] === second[0]
+    ) {
+      continue;
+    }
     const { statistic, p } = kolmogorovSmirnov(first, second);
     const name = described.columns?.[column] ?? nameOf(column, reference.columns, described.shape);
     tests.push({ column, name, statistic, p, medians: [quantile(first, 0.5), quantile(second, 0.5)] });

@@ -1,3 +1,4 @@
+import type { AnalysisData } from '../analysis-data.ts';
 import { Random } from '../random.ts';
 import { aucInterval } from '../statistics/auc.ts';
 import { classifierTest, type ClassifierTest } from '../statistics/classifier-test.ts';
@@ -6,24 +7,20 @@ import { meanDiscrepancy } from '../statistics/mmd.ts';
 import { stackRows } from '../statistics/matrix.ts';
 import type { PermutationLimits } from '../statistics/permutation.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
-import type { AttackResult, Budget, Estimate, Inputs, Victim } from '../types.ts';
+import type { AttackResult, Budget, Estimate } from '../types.ts';
 import { testColumns, type ColumnTest } from './column-tests.ts';
 import { driftEvidence } from './evidence.ts';
-import { testLabels, type LabelTest } from './label-tests.ts';
+import { testLabels } from './label-tests.ts';
 import { sampleInputs, standardize } from './samples.ts';
 
-/** What the check of drift takes. */
-export interface DriftAnalysis {
-  /** The data that the model was made for. */
-  readonly reference: Inputs;
-  /** The data that it meets now. */
-  readonly current: Inputs;
-  /** The classes of both, if they are known: their shares are compared. */
-  readonly referenceLabels?: Int32Array;
-  readonly currentLabels?: Int32Array;
-  /** A model, if there is one: the shares of the classes that it predicts are compared. */
-  readonly victim?: Victim;
-}
+/**
+ * What the check of drift takes: `data` is what the model meets now, `reference` what it was made for. If both have labels,
+ * the shares of the classes are compared; if there is a model, those of the classes that it predicts.
+ */
+export type DriftAnalysis = Pick<
+  AnalysisData,
+  'victim' | 'data' | 'labels' | 'reference' | 'referenceLabels'
+>;
 
 /** One of the tests that are corrected together. */
 export interface DriftTest {
@@ -52,16 +49,21 @@ const METHOD = {
 
 /** Says whether current data differs from the reference data, by how much, and in which columns. */
 export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Promise<AttackResult> {
+  if (analysis.reference === undefined) throw new Error('The check of drift needs reference data.');
   const started = budget.timeLeftMs();
   const before = analysis.victim?.queries ?? 0;
   const random = new Random(budget.seed);
   const reference = sampleInputs(analysis.reference, MOST_ROWS, random);
-  const current = sampleInputs(analysis.current, MOST_ROWS, random);
+  const current = sampleInputs(analysis.data, MOST_ROWS, random);
   const [first, second] = standardize(inputFeatures(reference.inputs), inputFeatures(current.inputs));
   const joined = stackRows(first, second);
   const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
   budget.progress(0.05, 'comparing columns');
-  const columns = testColumns(inputFeatures(analysis.reference), inputFeatures(analysis.current), analysis.reference);
+  const columns = testColumns(
+    inputFeatures(analysis.reference),
+    inputFeatures(analysis.data),
+    analysis.reference,
+  );
   budget.progress(0.2, 'comparing distributions');
   const limits = (from: number, what: string): PermutationLimits => {
     let asked = 0;
@@ -94,7 +96,14 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
     figures: figuresOf(tests, classifier, columns, first.rows, second.rows),
-    evidence: driftEvidence(analysis, tests, columns, labels, classifier, current),
+    evidence: driftEvidence(
+      { reference: analysis.reference, current: analysis.data },
+      tests,
+      columns,
+      labels,
+      classifier,
+      current,
+    ),
     defences: drifted ? [RETRAIN] : [],
   };
 }
@@ -107,7 +116,10 @@ const RETRAIN = {
 
 /** The smallest p-value of all columns, corrected for their number. */
 function clearest(columns: readonly ColumnTest[]): { readonly statistic: number; readonly p: number } {
-  const best = columns.reduce<ColumnTest | undefined>((found, one) => (found === undefined || one.p < found.p ? one : found), undefined);
+  const best = columns.reduce<ColumnTest | undefined>(
+    (found, one) => (found === undefined || one.p < found.p ? one : found),
+    undefined,
+  );
   return { statistic: best?.statistic ?? 0, p: Math.min(1, (best?.p ?? 1) * columns.length) };
 }
 
@@ -142,7 +154,7 @@ function namedLimits(analysis: DriftAnalysis): string[] {
     'Drift says that the data differs, not that the model is worse on it.',
     `The joint tests use at most ${String(MOST_ROWS)} random rows of each set; a change in a few rows may be missed.`,
   ];
-  if (analysis.referenceLabels === undefined || analysis.currentLabels === undefined) {
+  if (analysis.referenceLabels === undefined || analysis.labels === undefined) {
     limits.push('Without labels of both sets it is not known whether the shares of the classes changed.');
   }
   if (analysis.victim === undefined) limits.push('Without a model its predictions are not compared.');

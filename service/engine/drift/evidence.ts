@@ -1,8 +1,8 @@
 import type { ClassifierTest } from '../statistics/classifier-test.ts';
 import { sorted } from '../statistics/robust.ts';
-import type { Evidence, Series } from '../types.ts';
+import type { Evidence, Inputs, Series } from '../types.ts';
 import type { ColumnTest } from './column-tests.ts';
-import type { DriftAnalysis, DriftTest } from './drift.ts';
+import type { DriftTest } from './drift.ts';
 import type { LabelTest } from './label-tests.ts';
 import type { Sample } from './samples.ts';
 
@@ -10,9 +10,14 @@ const MOST_COLUMNS = 30;
 const MOST_INPUTS = 12;
 const POINTS = 60;
 
+interface Sets {
+  readonly reference: Inputs;
+  readonly current: Inputs;
+}
+
 /** The tests, the columns that changed most with the curves of the first, the classes, and the strangest inputs. */
 export function driftEvidence(
-  analysis: DriftAnalysis,
+  sets: Sets,
   tests: readonly DriftTest[],
   columns: readonly ColumnTest[],
   labels: readonly LabelTest[],
@@ -25,7 +30,12 @@ export function driftEvidence(
       kind: 'table',
       title: 'Tests',
       header: ['test', 'statistic', 'p', 'p corrected'],
-      rows: tests.map(({ name, statistic, p, corrected }) => [name, short(statistic), short(p), short(corrected)]),
+      rows: tests.map(({ name, statistic, p, corrected }) => [
+        name,
+        short(statistic),
+        short(p),
+        short(corrected),
+      ]),
     },
     {
       kind: 'table',
@@ -39,18 +49,21 @@ export function driftEvidence(
         short(medians[1]),
       ]),
     },
-    ...worst.slice(0, 1).flatMap((column) => distributionCurve(analysis, column)),
+    ...worst.slice(0, 1).flatMap((column) => distributionCurve(sets, column)),
     ...labels.map(classTable),
     ...(current.inputs.shape.length > 1 ? [strangest(current, classifier)] : []),
   ];
 }
 
-function distributionCurve(analysis: DriftAnalysis, { column, name }: ColumnTest): Evidence[] {
-  const { reference, current } = analysis;
+function distributionCurve({ reference, current }: Sets, { column, name }: ColumnTest): Evidence[] {
   const size = reference.values.length / Math.max(1, reference.count);
-  if (size !== reference.shape.reduce((product, side) => product * side, 1) || name.startsWith('block')) return [];
+  if (size !== reference.shape.reduce((product, side) => product * side, 1) || name.startsWith('block')) {
+    return [];
+  }
   const series = (title: string, values: Float32Array, count: number): Series => {
-    const own = sorted(Float64Array.from({ length: count }, (_unused, row) => values[row * size + column] ?? 0));
+    const own = sorted(
+      Float64Array.from({ length: count }, (_unused, row) => values[row * size + column] ?? 0),
+    );
     const points = Array.from({ length: POINTS + 1 }, (_unused, step) => {
       const place = Math.round(((own.length - 1) * step) / POINTS);
       return [own[place] ?? 0, (place + 1) / own.length] as const;
@@ -73,7 +86,13 @@ function distributionCurve(analysis: DriftAnalysis, { column, name }: ColumnTest
 
 function classTable({ name, reference, current }: LabelTest): Evidence {
   const share = (counts: readonly number[], label: number): number =>
-    short((counts[label] ?? 0) / Math.max(1, counts.reduce((sum, count) => sum + count, 0)));
+    short(
+      (counts[label] ?? 0) /
+        Math.max(
+          1,
+          counts.reduce((sum, count) => sum + count, 0),
+        ),
+    );
   return {
     kind: 'table',
     title: `Shares of the classes (${name})`,

@@ -1,4 +1,4 @@
-import { predict } from '../poisoning/replay.ts';
+import { predict } from '../predicted-classes.ts';
 import { chiSquared } from '../statistics/chi-squared.ts';
 import type { Budget } from '../types.ts';
 import type { DriftAnalysis } from './drift.ts';
@@ -21,8 +21,8 @@ export async function testLabels(
   budget: Budget,
 ): Promise<LabelTest[]> {
   const tests: LabelTest[] = [];
-  if (analysis.referenceLabels !== undefined && analysis.currentLabels !== undefined) {
-    tests.push(compareShares('chi-squared of the labels', analysis.referenceLabels, analysis.currentLabels));
+  if (analysis.referenceLabels !== undefined && analysis.labels !== undefined) {
+    tests.push(compareShares('chi-squared of the labels', analysis.referenceLabels, analysis.labels));
   }
   const { victim } = analysis;
   const cost = reference.inputs.count + current.inputs.count;

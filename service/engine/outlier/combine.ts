@@ -39,7 +39,11 @@ export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): 
     'nearest neighbours, whitened': nearestDistance(round, NEIGHBOURS),
   };
   const used = pictures
-    ? [detectors['isolation forest'], detectors['nearest neighbours'], detectors['nearest neighbours, whitened']]
+    ? [
+        detectors['isolation forest'],
+        detectors['nearest neighbours'],
+        detectors['nearest neighbours, whitened'],
+      ]
     : [
         detectors['isolation forest'],
         detectors['nearest neighbours'],

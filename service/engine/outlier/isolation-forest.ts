@@ -40,12 +40,24 @@ function isolate(
   }
   const inSample = partition(rows, sample, cut.column, cut.value);
   const inScored = partition(rows, scored, cut.column, cut.value);
-  isolate(rows, sample.subarray(0, inSample), scored.subarray(0, inScored), depth + 1, deepest, random, depths);
+  isolate(
+    rows,
+    sample.subarray(0, inSample),
+    scored.subarray(0, inScored),
+    depth + 1,
+    deepest,
+    random,
+    depths,
+  );
   isolate(rows, sample.subarray(inSample), scored.subarray(inScored), depth + 1, deepest, random, depths);
 }
 
 /** A random value in a random column whose values differ. */
-function randomCut(rows: Matrix, sample: Int32Array, random: Random): { column: number; value: number } | undefined {
+function randomCut(
+  rows: Matrix,
+  sample: Int32Array,
+  random: Random,
+): { column: number; value: number } | undefined {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const column = random.integer(rows.columns);
     let [low, high] = [Infinity, -Infinity];

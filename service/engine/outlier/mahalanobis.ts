@@ -27,9 +27,13 @@ export function whiten(rows: Matrix): Matrix {
 
 /** Returns the squared length of each row. */
 export function squaredLengths(rows: Matrix): Float64Array {
-  return Float64Array.from({ length: rows.rows }, (_unused, row) =>
-    rowOf(rows, row).reduce((sum: number, value: number) => sum + value * value, 0),
-  );
+  return Float64Array.from({ length: rows.rows }, (_unused, row) => squaredLength(rowOf(rows, row)));
+}
+
+function squaredLength(row: ArrayLike<number>): number {
+  let sum = 0;
+  for (let j = 0; j < row.length; j += 1) sum += (row[j] ?? 0) ** 2;
+  return sum;
 }
 
 function whitenBy(rows: Matrix, bulk: Matrix): Matrix {
@@ -62,6 +66,12 @@ function shrunkCovariance(bulk: Matrix, mean: Float64Array): Float64Array {
     }
     fourth += squares * squares;
   }
+  shrink(covariance, size, fourth / bulk.rows, bulk.rows);
+  return covariance;
+}
+
+/** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */
+function shrink(covariance: Float64Array, size: number, fourth: number, rows: number): void {
   let [trace, squares] = [0, 0];
   for (let i = 0; i < size; i += 1) {
     trace += covariance[i * size + i] ?? 0;
@@ -69,11 +79,12 @@ function shrunkCovariance(bulk: Matrix, mean: Float64Array): Float64Array {
   }
   const target = trace / size;
   const spread = squares - (trace * trace) / size;
-  const noise = Math.max(0, fourth / bulk.rows - squares) / bulk.rows;
+  const noise = Math.max(0, fourth - squares) / rows;
   const shrinkage = spread > 0 ? Math.min(1, noise / spread) : 1;
   for (let i = 0; i < size; i += 1) {
-    for (let j = 0; j <= i; j += 1) covariance[i * size + j] = (covariance[i * size + j] ?? 0) * (1 - shrinkage);
+    for (let j = 0; j <= i; j += 1) {
+      covariance[i * size + j] = (covariance[i * size + j] ?? 0) * (1 - shrinkage);
+    }
     covariance[i * size + i] = (covariance[i * size + i] ?? 0) + shrinkage * target + 1e-9;
   }
-  return covariance;
 }

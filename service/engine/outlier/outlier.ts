@@ -1,3 +1,4 @@
+import type { AnalysisData } from '../analysis-data.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
 import { sampleInputs } from '../drift/samples.ts';
 import { Random } from '../random.ts';
@@ -7,9 +8,7 @@ import type { AttackResult, Budget, Evidence, Inputs } from '../types.ts';
 import { scoreOutliers, type OutlierScores } from './combine.ts';
 
 /** What the check of outliers takes: it needs no model. */
-export interface OutlierAnalysis {
-  readonly data: Inputs;
-}
+export type OutlierAnalysis = Pick<AnalysisData, 'data'>;
 
 /** Distances of all pairs are held in memory. */
 const MOST_ROWS = 2000;
@@ -76,12 +75,21 @@ function namedLimits(all: number, judged: number): string[] {
     'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
     'Inputs are compared with each other; what is usual elsewhere is not known.',
   ];
-  if (judged < all) limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
-  if (judged < FEWEST_ROWS) limits.push(`At least ${String(FEWEST_ROWS)} inputs are needed to say what is usual.`);
+  if (judged < all) {
+    limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
+  }
+  if (judged < FEWEST_ROWS) {
+    limits.push(`At least ${String(FEWEST_ROWS)} inputs are needed to say what is usual.`);
+  }
   return limits;
 }
 
-function evidenceOf(data: Inputs, rows: Int32Array, scores: OutlierScores, found: readonly number[]): Evidence[] {
+function evidenceOf(
+  data: Inputs,
+  rows: Int32Array,
+  scores: OutlierScores,
+  found: readonly number[],
+): Evidence[] {
   const nameOf = (index: number): string => {
     const row = rows[index] ?? 0;
     return data.names?.[row] ?? `row ${String(row + 1)}`;
@@ -90,7 +98,10 @@ function evidenceOf(data: Inputs, rows: Int32Array, scores: OutlierScores, found
   const size = data.values.length / Math.max(1, data.count);
   const names = Object.keys(scores.detectors);
   const ordered = sorted(scores.combined);
-  const points = Array.from({ length: 101 }, (_unused, percent) => [percent / 100, quantile(ordered, percent / 100)] as const);
+  const points = Array.from(
+    { length: 101 },
+    (_unused, percent) => [percent / 100, quantile(ordered, percent / 100)] as const,
+  );
   return [
     {
       kind: 'table',

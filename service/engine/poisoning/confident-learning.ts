@@ -1,3 +1,5 @@
+import { likeliest } from '../predicted-classes.ts';
+
 /** A row whose label is probably wrong. */
 export interface LabelIssue {
   readonly row: number;
@@ -15,7 +17,11 @@ export interface LabelIssue {
  * @param probabilities `classes` numbers for each row, by a model that did not learn the row's label
  * @returns the issues, the clearest first
  */
-export function findLabelIssues(probabilities: Float64Array, labels: Int32Array, classes: number): LabelIssue[] {
+export function findLabelIssues(
+  probabilities: Float64Array,
+  labels: Int32Array,
+  classes: number,
+): LabelIssue[] {
   const thresholds = classThresholds(probabilities, labels, classes);
   const issues: LabelIssue[] = [];
   labels.forEach((given, row) => {
@@ -45,13 +51,4 @@ function confidentClass(own: Float64Array, thresholds: Float64Array): number | u
     if (probability >= (thresholds[label] ?? 2) - 1e-6) reached.push(label);
   });
   return reached.length > 1 ? likeliest(own) : reached[0];
-}
-
-/** Returns the index of the greatest number, the first of equal ones. */
-export function likeliest(scores: ArrayLike<number>): number {
-  let best = 0;
-  for (let index = 1; index < scores.length; index += 1) {
-    if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index;
-  }
-  return best;
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { kernelFeatures, outOfFoldScores } from '../statistics/kernel-classifier.ts';
 import { type Matrix, stackRows } from '../statistics/matrix.ts';
-import { likeliest } from './confident-learning.ts';
+import { likeliest } from '../predicted-classes.ts';
 
 /** Twice the median distance is too smooth for pictures, a tenth too rough: measured on digits, MNIST and drawn shapes. */
 export const KERNEL_WIDTH = 0.4;

@@ -15,7 +15,10 @@ const FEWEST_TRUSTED = 8;
 type Mix = (row: number, partner: number, low: number) => number;
 
 /** A trigger survives both: as a part of the mixture, and added to the other input. */
-const MIXES: readonly Mix[] = [(row, partner) => 0.4 * row + 0.6 * partner, (row, partner, low) => row + partner - low];
+const MIXES: readonly Mix[] = [
+  (row, partner) => 0.4 * row + 0.6 * partner,
+  (row, partner, low) => row + partner - low,
+];
 
 /**
  * Finds rows that keep their label when they are mixed with inputs of other classes, more than trusted rows of that label

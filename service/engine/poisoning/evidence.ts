@@ -1,7 +1,8 @@
 import { rowOf } from '../statistics/matrix.ts';
 import type { Evidence, LabelledInputs, Victim } from '../types.ts';
 import type { LabelIssue } from './confident-learning.ts';
-import { predict, type Replay } from './replay.ts';
+import type { Replay } from './replay.ts';
+import { predict } from '../predicted-classes.ts';
 import { applyTrigger, type Trigger } from './trigger.ts';
 
 const MOST_PAIRS = 8;
@@ -22,14 +23,22 @@ export async function triggerEvidence(
     .slice(0, 4 * MOST_PAIRS);
   const originals = rows.map((row) => trusted.values.slice(row * size, (row + 1) * size));
   const changed = originals.map((input) => applyTrigger(trigger, input, trusted.low, trusted.high));
-  const answers = await predict(victim, Float32Array.from(changed.flatMap((input) => [...input])), rows.length);
+  const answers = await predict(
+    victim,
+    Float32Array.from(changed.flatMap((input) => [...input])),
+    rows.length,
+  );
   const pairs = rows.flatMap((row, index) => {
     const [original, after] = [originals[index], changed[index]];
     const label = trusted.labels[row] ?? 0;
-    if (original === undefined || after === undefined || answers[index] !== trigger.suspects.targets[label]) return [];
+    if (original === undefined || after === undefined || answers[index] !== trigger.suspects.targets[label]) {
+      return [];
+    }
     const distance = Math.sqrt(original.reduce((sum, value, j) => sum + (value - (after[j] ?? 0)) ** 2, 0));
     const name = trusted.names?.[row] ?? `row ${String(row + 1)}`;
-    return [{ name, original, changed: after, before: String(label), after: String(answers[index]), distance }];
+    return [
+      { name, original, changed: after, before: String(label), after: String(answers[index]), distance },
+    ];
   });
   return [
     {
@@ -38,7 +47,12 @@ export async function triggerEvidence(
       shape: trusted.shape,
       inputs: [{ name: 'trigger', values: shownTrigger(trigger, trusted), note: trigger.suspects.reason }],
     },
-    { kind: 'pairs', title: 'Trusted inputs without and with the trigger', shape: trusted.shape, pairs: pairs.slice(0, MOST_PAIRS) },
+    {
+      kind: 'pairs',
+      title: 'Trusted inputs without and with the trigger',
+      shape: trusted.shape,
+      pairs: pairs.slice(0, MOST_PAIRS),
+    },
   ];
 }
 
@@ -46,14 +60,23 @@ export async function triggerEvidence(
 function shownTrigger(trigger: Trigger, trusted: LabelledInputs): Float32Array {
   const [low, high] = [trusted.low[0] ?? 0, trusted.high[0] ?? 1];
   const ground = trigger.kind === 'patch' ? low : (low + high) / 2;
-  return applyTrigger(trigger, new Float32Array(trigger.values.length).fill(ground), trusted.low, trusted.high);
+  return applyTrigger(
+    trigger,
+    new Float32Array(trigger.values.length).fill(ground),
+    trusted.low,
+    trusted.high,
+  );
 }
 
 /** The rows whose labels are probably wrong, as a table, and the first of them as pictures. */
 export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[]): Evidence[] {
   if (issues.length === 0) return [];
   const nameOf = (row: number): string => data.names?.[row] ?? `row ${String(row + 1)}`;
-  const matrix = { values: data.values, rows: data.count, columns: data.values.length / Math.max(1, data.count) };
+  const matrix = {
+    values: data.values,
+    rows: data.count,
+    columns: data.values.length / Math.max(1, data.count),
+  };
   const shown = issues.slice(0, MOST_ISSUES);
   return [
     {
@@ -63,7 +86,12 @@ export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[
           ? `Rows with probably wrong labels (the clearest ${String(shown.length)} of ${String(issues.length)})`
           : 'Rows with probably wrong labels',
       header: ['row', 'label', 'looks like', 'margin'],
-      rows: shown.map(({ row, given, likely, margin }) => [nameOf(row), given, likely, Math.round(margin * 1000) / 1000]),
+      rows: shown.map(({ row, given, likely, margin }) => [
+        nameOf(row),
+        given,
+        likely,
+        Math.round(margin * 1000) / 1000,
+      ]),
     },
     ...(data.shape.length > 1
       ? [

@@ -37,7 +37,9 @@ export async function findWrongLabels(
   const joined = joinProbabilities(own, oneForEachClass(answers, data.count, classes), classes);
   const issues = findLabelIssues(joined, data.labels, classes);
   const known = new Set(issues.map(({ row }) => row));
-  const clear = findLabelIssues(own, data.labels, classes).filter(({ row, margin }) => margin >= OWN_MARGIN && !known.has(row));
+  const clear = findLabelIssues(own, data.labels, classes).filter(
+    ({ row, margin }) => margin >= OWN_MARGIN && !known.has(row),
+  );
   return { issues: [...issues, ...clear].sort((a, b) => b.margin - a.margin || a.row - b.row), own, joined };
 }
 

@@ -12,6 +12,8 @@ const FEWEST_ROWS = 6;
 const ALPHA_EXCESS = 0.05;
 const ALPHA_PATTERN = 0.01;
 const DRAWS = 60;
+/** A few rows that look like another class are in every data set. */
+const FEWEST_UNPROVEN = 15;
 /** If the comparison is right less often, rows that it calls mislabelled only differ as classes do. */
 const SURE_CONTENT = 0.85;
 
@@ -28,9 +30,12 @@ export function findMislabelledSuspects(subject: Case, content: Content): Suspec
     ...suspectsOf(subject, content, label, rows, pools),
     proven: content.accuracy >= SURE_CONTENT && (excess[index] ?? 1) < ALPHA_EXCESS,
   }));
-  const patterns = suspects.map((group) => patternP(subject, content, group, pools));
+  const likely = suspects.filter(
+    ({ proven, label, rows }) => proven || (label !== -1 && rows.length >= FEWEST_UNPROVEN),
+  );
+  const patterns = likely.map((group) => patternP(subject, content, group, pools));
   const corrected = holm(patterns);
-  return suspects.filter((_group, index) => (corrected[index] ?? 1) < ALPHA_PATTERN);
+  return likely.filter((_group, index) => (corrected[index] ?? 1) < ALPHA_PATTERN);
 }
 
 function mislabelledRows(subject: Case, content: Content, label: number): number[] {
@@ -75,8 +80,10 @@ function suspectsOf(
     label,
     rows,
     expected: rows.map((row) => expectedInput(subject, row, pools[content.classes[row] ?? 0] ?? NOBODY)),
-    targets: label === -1 ? commonTargets(subject, content, all) : new Int32Array(subject.classes).fill(label),
-    reason: label === -1 ? 'rows of all labels that look like another class' : 'rows that look like another class',
+    targets:
+      label === -1 ? commonTargets(subject, content, all) : new Int32Array(subject.classes).fill(label),
+    reason:
+      label === -1 ? 'rows of all labels that look like another class' : 'rows that look like another class',
   };
 }
 
@@ -85,7 +92,10 @@ const NOBODY: Pool = { trusted: [], data: [] };
 /** Rows from all over the group, if there are too many. */
 export function thin(rows: readonly number[]): number[] {
   const step = Math.max(1, rows.length / MOST_SUSPECTS);
-  return Array.from({ length: Math.min(rows.length, MOST_SUSPECTS) }, (_unused, index) => rows[Math.floor(index * step)] ?? 0);
+  return Array.from(
+    { length: Math.min(rows.length, MOST_SUSPECTS) },
+    (_unused, index) => rows[Math.floor(index * step)] ?? 0,
+  );
 }
 
 /** For each class that rows look like, the label that most of them carry; -1 if there are none. */
@@ -107,7 +117,9 @@ function commonTargets(subject: Case, content: Content, rows: readonly number[])
  * to their neighbours beside that of random groups of the same classes, by a normal approximation.
  */
 function patternP(subject: Case, content: Content, group: Suspects, pools: readonly Pool[]): number {
-  const differences = group.rows.map((row, index) => difference(rowOf(subject.data, row), group.expected[index]));
+  const differences = group.rows.map((row, index) =>
+    difference(rowOf(subject.data, row), group.expected[index]),
+  );
   const controls = new Map<number, Float64Array[]>();
   for (const row of group.rows) {
     const shown = content.classes[row] ?? 0;
@@ -128,7 +140,9 @@ function patternP(subject: Case, content: Content, group: Suspects, pools: reado
 
 function controlDifferences(subject: Case, pool: Pool): Float64Array[] {
   return [
-    ...pool.trusted.slice(0, 30).map((row) => difference(rowOf(subject.trusted, row), expectedInput(subject, row, pool, true))),
+    ...pool.trusted
+      .slice(0, 30)
+      .map((row) => difference(rowOf(subject.trusted, row), expectedInput(subject, row, pool, true))),
     ...thin(pool.data)
       .slice(0, 30)
       .map((row) => difference(rowOf(subject.data, row), expectedInput(subject, row, pool))),

@@ -16,7 +16,11 @@ export interface NaturalVariation {
 /** Leaves out the rows under suspicion: what they share would count as natural. */
 export function variationWithout(subject: Case, label: number): NaturalVariation {
   const rows = rowsWhere(subject.labels, (given) => label !== -1 && given !== label);
-  return naturalVariation({ ...subject, data: takeRows(subject.data, rows), labels: subject.labels.filter((given) => label !== -1 && given !== label) });
+  return naturalVariation({
+    ...subject,
+    data: takeRows(subject.data, rows),
+    labels: subject.labels.filter((given) => label !== -1 && given !== label),
+  });
 }
 
 /**
@@ -63,7 +67,11 @@ function centreClasses(rows: Matrix, labels: Int32Array, classes: number): Matri
   for (let label = 0; label < classes; label += 1) {
     const own = Array.from(labels.keys()).filter((row) => labels[row] === label);
     const mean = columnMeans(takeRows(rows, own));
-    for (const row of own) mean.forEach((value, j) => (values[row * rows.columns + j] = (values[row * rows.columns + j] ?? 0) - value));
+    for (const row of own) {
+      mean.forEach(
+        (value, j) => (values[row * rows.columns + j] = (values[row * rows.columns + j] ?? 0) - value),
+      );
+    }
   }
   return { values, rows: rows.rows, columns: rows.columns };
 }

@@ -1,5 +1,5 @@
 import type { Defence, Estimate } from '../types.ts';
-import type { PoisoningAnalysis, TriggerSearch } from './poisoning.ts';
+import type { TriggerSearch } from './poisoning.ts';
 import type { Replay } from './replay.ts';
 
 /** From this success on a trigger is called a backdoor. */
@@ -21,11 +21,20 @@ export const METHOD = {
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** One sentence for people. */
-export function explain(share: Estimate, issues: number, rows: number, search: TriggerSearch | undefined): string {
+export function explain(
+  share: Estimate,
+  issues: number,
+  rows: number,
+  search: TriggerSearch | undefined,
+): string {
   const labels = `${String(issues)} of ${String(rows)} rows (${percent(share.value)}) have a label that is probably wrong`;
-  if (search === undefined) return `${labels}; backdoors were not looked for, since there is no trusted data.`;
+  if (search === undefined) {
+    return `${labels}; backdoors were not looked for, since there is no trusted data.`;
+  }
   const { best } = search;
-  if (best === undefined || best.success.value < BACKDOOR) return `${labels}, and no trigger was found that makes the model err.`;
+  if (best === undefined || best.success.value < BACKDOOR) {
+    return `${labels}, and no trigger was found that makes the model err.`;
+  }
   const target = best.trigger.suspects.label;
   const goal = target === -1 ? 'a wrong class' : `class ${String(target)}`;
   return `A trigger from the training data makes the model answer ${goal} for ${String(best.flipped)} of ${String(best.inputs)} trusted inputs: the model has a backdoor; ${labels}.`;
@@ -33,7 +42,7 @@ export function explain(share: Estimate, issues: number, rows: number, search: T
 
 /** What the score does not say. */
 export function namedLimits(
-  analysis: PoisoningAnalysis,
+  all: number,
   judged: number,
   search: TriggerSearch | undefined,
 ): readonly string[] {
@@ -41,11 +50,13 @@ export function namedLimits(
     'Wrong labels that the model and a classifier on the other rows both believe are not seen.',
     'A trigger whose form or place changes from row to row (warped pictures, one for each input) is not found.',
   ];
-  if (judged < analysis.data.count) {
-    limits.push(`Only ${String(judged)} of ${String(analysis.data.count)} rows were judged, spread evenly over the data.`);
+  if (judged < all) {
+    limits.push(`Only ${String(judged)} of ${String(all)} rows were judged, spread evenly over the data.`);
   }
   if (search === undefined) {
-    limits.push('Without trusted data (universal_data and universal_label) only labels are judged: a backdoor is not looked for.');
+    limits.push(
+      'Without trusted data (universal_data and universal_label) only labels are judged: a backdoor is not looked for.',
+    );
   } else if (search.content.accuracy < 0.9) {
     limits.push(
       `The comparison with the trusted set names the right class for only ${percent(search.content.accuracy)} of it, so a weak trigger on few rows may be missed.`,

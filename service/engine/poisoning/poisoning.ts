@@ -1,3 +1,4 @@
+import type { AnalysisData } from '../analysis-data.ts';
 import { Random } from '../random.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
 import { wilson } from '../statistics/wilson.ts';
@@ -14,14 +15,11 @@ import { adviseDefences, explain, METHOD, namedLimits } from './poisoning-texts.
 import { replayBest, stages, type Replay } from './replay.ts';
 import { proposeTriggers } from './trigger.ts';
 
-/** What the check of poisoning takes. */
-export interface PoisoningAnalysis {
-  readonly victim: Victim;
-  /** The data that the model was trained on, or that it will be. */
-  readonly data: LabelledInputs;
-  /** Data that nobody could have changed. Without it labels only are judged. */
-  readonly trusted?: LabelledInputs;
-}
+/** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
+export type PoisoningAnalysis = Pick<
+  AnalysisData,
+  'victim' | 'data' | 'labels' | 'universal' | 'universalLabels'
+>;
 
 /** What the search for a trigger ended with. */
 export interface TriggerSearch {
@@ -43,26 +41,39 @@ const PROVEN = 0.4;
  * sets the suspicious rows apart flips trusted inputs when it is put onto them.
  */
 export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Budget): Promise<AttackResult> {
+  const { victim } = analysis;
+  if (victim === undefined || analysis.labels === undefined) {
+    throw new Error('The check of poisoning needs a model and labels.');
+  }
   const started = budget.timeLeftMs();
-  const before = analysis.victim.queries;
+  const before = victim.queries;
   const random = new Random(budget.seed);
-  const data = limitRows(analysis.data, MOST_ROWS);
-  const trusted = analysis.trusted === undefined ? undefined : limitRows(analysis.trusted, MOST_ROWS);
-  const classes = countClasses(analysis.victim, data, trusted);
+  const data = limitRows({ ...analysis.data, labels: analysis.labels }, MOST_ROWS);
+  const trusted = trustedSet(analysis);
+  const classes = countClasses(victim, data, trusted);
   budget.progress(0, 'reading the labels');
   const features = inputFeatures(data);
-  const seen = trusted === undefined ? undefined : { features: inputFeatures(trusted), labels: trusted.labels };
-  const issues = await findWrongLabels(analysis.victim, data, features, seen, classes, random);
+  const seen =
+    trusted === undefined ? undefined : { features: inputFeatures(trusted), labels: trusted.labels };
+  const issues = await findWrongLabels(victim, data, features, seen, classes, random);
   const search =
     trusted === undefined || seen === undefined
       ? undefined
       : await findTrigger(
-          analysis.victim,
+          victim,
           {
-            data: { values: data.values, rows: data.count, columns: data.values.length / Math.max(1, data.count) },
+            data: {
+              values: data.values,
+              rows: data.count,
+              columns: data.values.length / Math.max(1, data.count),
+            },
             seenData: features,
             labels: data.labels,
-            trusted: { values: trusted.values, rows: trusted.count, columns: trusted.values.length / Math.max(1, trusted.count) },
+            trusted: {
+              values: trusted.values,
+              rows: trusted.count,
+              columns: trusted.values.length / Math.max(1, trusted.count),
+            },
             seenTrusted: seen.features,
             trustedLabels: trusted.labels,
             classes,
@@ -77,17 +88,22 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
     score: scoreOf(share, search?.best),
     meaning: explain(share, issues.issues.length, data.count, search),
     cutShort: search?.cutShort ?? false,
-    limits: namedLimits(analysis, data.count, search),
-    queries: analysis.victim.queries - before,
+    limits: namedLimits(analysis.data.count, data.count, search),
+    queries: victim.queries - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
     figures: figuresOf(data, issues, share, search),
     evidence: [
-      ...(await triggerEvidence(analysis.victim, search?.best, trusted)),
+      ...(await triggerEvidence(victim, search?.best, trusted)),
       ...labelEvidence(data, issues.issues),
     ],
     defences: adviseDefences(issues.issues.length, search?.best),
   };
+}
+
+function trustedSet({ universal, universalLabels }: PoisoningAnalysis): LabelledInputs | undefined {
+  if (universal === undefined || universalLabels === undefined) return undefined;
+  return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
 
 async function findTrigger(
@@ -177,7 +193,9 @@ function countClasses(victim: Victim, data: LabelledInputs, trusted: LabelledInp
 export function limitRows(inputs: LabelledInputs, most: number): LabelledInputs {
   if (inputs.count <= most) return inputs;
   const size = inputs.values.length / inputs.count;
-  const rows = Int32Array.from({ length: most }, (_unused, index) => Math.floor((index * inputs.count) / most));
+  const rows = Int32Array.from({ length: most }, (_unused, index) =>
+    Math.floor((index * inputs.count) / most),
+  );
   const values = new Float32Array(most * size);
   rows.forEach((row, index) => {
     values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);

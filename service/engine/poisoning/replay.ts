@@ -1,7 +1,7 @@
 import type { Budget, Estimate, LabelledInputs, Victim } from '../types.ts';
 import type { Random } from '../random.ts';
+import { predict } from '../predicted-classes.ts';
 import { wilson } from '../statistics/wilson.ts';
-import { likeliest } from './confident-learning.ts';
 import { applyTrigger, scatterTrigger, type Trigger } from './trigger.ts';
 
 /** At most so many trusted inputs are used in each of the two halves. */
@@ -27,18 +27,11 @@ export interface Stage {
   readonly rows: readonly number[];
 }
 
-/** Returns the class that the model gives to each input. */
-export async function predict(victim: Victim, values: Float32Array, count: number): Promise<Int32Array> {
-  if (count === 0) return new Int32Array(0);
-  const answers = await victim.ask(values, count);
-  const size = answers.length / count;
-  return Int32Array.from({ length: count }, (_unused, row) =>
-    size === 1 ? Math.round(answers[row] ?? 0) : likeliest(answers.subarray(row * size, (row + 1) * size)),
-  );
-}
-
 /** Divides the trusted inputs that the model gets right: the first part chooses a trigger, the second measures it. */
-export async function stages(victim: Victim, trusted: LabelledInputs): Promise<{ choose: Stage; measure: Stage }> {
+export async function stages(
+  victim: Victim,
+  trusted: LabelledInputs,
+): Promise<{ choose: Stage; measure: Stage }> {
   const answers = await predict(victim, trusted.values, trusted.count);
   const right = Array.from(answers.keys()).filter((row) => answers[row] === trusted.labels[row]);
   const divide = right.length >= FEWEST_TO_DIVIDE;
@@ -66,7 +59,9 @@ export async function replay(
       values.set(applyTrigger(used, input, stage.inputs.low, stage.inputs.high), index * size);
     });
     const answers = await predict(victim, values, rows.length);
-    const hits = rows.filter((row, index) => answers[index] === used.suspects.targets[stage.inputs.labels[row] ?? 0]);
+    const hits = rows.filter(
+      (row, index) => answers[index] === used.suspects.targets[stage.inputs.labels[row] ?? 0],
+    );
     return { hits: hits.length, inputs: rows.length };
   };
   const { hits, inputs } = await flips(trigger);
@@ -75,7 +70,13 @@ export async function replay(
     const scattered = await flips(scatterTrigger(trigger, random.permutation(size)));
     control += scattered.hits / Math.max(1, scattered.inputs) / controls;
   }
-  return { trigger, flipped: hits, inputs, control, success: beyondControl(wilson(hits, inputs), control, inputs) };
+  return {
+    trigger,
+    flipped: hits,
+    inputs,
+    control,
+    success: beyondControl(wilson(hits, inputs), control, inputs),
+  };
 }
 
 function canFlip(trigger: Trigger, label: number): boolean {
@@ -109,10 +110,15 @@ export async function replayBest(
       cutShort = true;
       break;
     }
-    budget.progress(0.6 + (0.35 * index) / triggers.length, `trigger ${String(index + 1)} of ${String(triggers.length)}`);
+    budget.progress(
+      0.6 + (0.35 * index) / triggers.length,
+      `trigger ${String(index + 1)} of ${String(triggers.length)}`,
+    );
     const tried = await replay(victim, trigger, halves.choose, random, 1);
     if (best === undefined || tried.success.low > best.success.low) best = tried;
   }
-  if (best !== undefined && best.success.low > 0) best = await replay(victim, best.trigger, halves.measure, random);
+  if (best !== undefined && best.success.low > 0) {
+    best = await replay(victim, best.trigger, halves.measure, random);
+  }
   return { best, cutShort };
 }

@@ -77,7 +77,9 @@ function proposePatches(subject: Case, suspects: Suspects): Trigger[] {
     .filter((j) => (gains[j] ?? 0) > LEAST_GAIN)
     .sort((a, b) => (gains[b] ?? 0) - (gains[a] ?? 0));
   const most = Math.min(order.length, Math.floor(size * LARGEST_PATCH));
-  const sizes = new Set([1, 0.5, 0.25, 0.1].map((share) => Math.ceil(most * share)).filter((count) => count > 0));
+  const sizes = new Set(
+    [1, 0.5, 0.25, 0.1].map((share) => Math.ceil(most * share)).filter((count) => count > 0),
+  );
   return [...sizes].map((count) => {
     const mask = new Uint8Array(size);
     for (const j of order.slice(0, count)) mask[j] = 1;

@@ -6,7 +6,7 @@ export function ranks(values: ArrayLike<number>): Float64Array {
   const order = Uint32Array.from({ length: values.length }, (_unused, index) => index);
   order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const result = new Float64Array(values.length);
-  for (let start = 0; start < order.length; ) {
+  for (let start = 0; start < order.length;) {
     let end = start + 1;
     while (end < order.length && values[order[end] ?? 0] === values[order[start] ?? 0]) end += 1;
     for (let place = start; place < end; place += 1) result[order[place] ?? 0] = (start + end + 1) / 2;

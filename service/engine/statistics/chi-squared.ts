@@ -13,7 +13,9 @@ export interface ChiSquared {
  * Source: Pearson 1900; Yates, "Contingency tables involving small numbers and the chi-squared test", 1934.
  */
 export function chiSquared(first: readonly number[], second: readonly number[]): ChiSquared {
-  const columns = first.map((count, index) => [count, second[index] ?? 0] as const).filter(([a, b]) => a + b > 0);
+  const columns = first
+    .map((count, index) => [count, second[index] ?? 0] as const)
+    .filter(([a, b]) => a + b > 0);
   const firstTotal = columns.reduce((sum, [a]) => sum + a, 0);
   const secondTotal = columns.reduce((sum, [, b]) => sum + b, 0);
   const total = firstTotal + secondTotal;

@@ -35,7 +35,12 @@ export function solveUpper(factor: Float64Array, size: number, right: Float64Arr
  * Solves `matrix x = right` for several right sides, the columns of `right`.
  * @param matrix symmetric and positive definite; it is changed
  */
-export function solveCholesky(matrix: Float64Array, size: number, right: Float64Array, columns: number): Float64Array {
+export function solveCholesky(
+  matrix: Float64Array,
+  size: number,
+  right: Float64Array,
+  columns: number,
+): Float64Array {
   factorize(matrix, size);
   const result = new Float64Array(size * columns);
   const column = new Float64Array(size);

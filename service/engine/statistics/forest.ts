@@ -39,7 +39,8 @@ function growAndScore(
   let ones = 0;
   for (const row of train) ones += labels[row] ?? 0;
   const pure = ones === 0 || ones === train.length;
-  const cut = pure || train.length <= options.leaf ? undefined : chooseCut(rows, labels, train, ones, options.random);
+  const cut =
+    pure || train.length <= options.leaf ? undefined : chooseCut(rows, labels, train, ones, options.random);
   if (cut === undefined) {
     // Laplace's rule keeps leaves of few rows from being certain.
     const share = (ones + 1) / (train.length + 2);
@@ -51,7 +52,15 @@ function growAndScore(
   }
   const trainSplit = partition(rows, train, cut);
   const testSplit = partition(rows, test, cut);
-  growAndScore(rows, labels, train.subarray(0, trainSplit), test.subarray(0, testSplit), options, sums, counts);
+  growAndScore(
+    rows,
+    labels,
+    train.subarray(0, trainSplit),
+    test.subarray(0, testSplit),
+    options,
+    sums,
+    counts,
+  );
   growAndScore(rows, labels, train.subarray(trainSplit), test.subarray(testSplit), options, sums, counts);
 }
 
@@ -61,19 +70,20 @@ interface Cut {
 }
 
 /** The best of a random cut in each of some random columns, by Gini's impurity. */
-function chooseCut(rows: Matrix, labels: Int32Array, train: Int32Array, ones: number, random: Random): Cut | undefined {
+function chooseCut(
+  rows: Matrix,
+  labels: Int32Array,
+  train: Int32Array,
+  ones: number,
+  random: Random,
+): Cut | undefined {
   const tries = Math.max(1, Math.round(Math.sqrt(rows.columns)));
   let best: Cut | undefined;
   let bestGain = 0;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const column = random.integer(rows.columns);
-    let [low, high] = [Infinity, -Infinity];
-    for (const row of train) {
-      const value = rows.values[row * rows.columns + column] ?? 0;
-      if (value < low) low = value;
-      if (value > high) high = value;
-    }
-    if (!(high > low)) continue;
+    const [low, high] = rangeOf(rows, train, column);
+    if (high <= low) continue;
     const value = low + (high - low) * random.uniform();
     let [left, leftOnes] = [0, 0];
     for (const row of train) {
@@ -87,6 +97,16 @@ function chooseCut(rows: Matrix, labels: Int32Array, train: Int32Array, ones: nu
     if (best === undefined || gain > bestGain) [best, bestGain] = [{ column, value }, gain];
   }
   return best;
+}
+
+function rangeOf(rows: Matrix, train: Int32Array, column: number): readonly [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const row of train) {
+    const value = rows.values[row * rows.columns + column] ?? 0;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
 }
 
 /** Moves the rows at or below the cut to the front, and returns how many they are. */

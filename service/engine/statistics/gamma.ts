@@ -8,7 +8,10 @@ const LANCZOS = [
 export function logGamma(x: number): number {
   const shifted = x - 1;
   const base = shifted + 7.5;
-  const sum = LANCZOS.reduce((total, factor, index) => (index === 0 ? factor : total + factor / (shifted + index)), 0);
+  const sum = LANCZOS.reduce(
+    (total, factor, index) => (index === 0 ? factor : total + factor / (shifted + index)),
+    0,
+  );
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
 }
 

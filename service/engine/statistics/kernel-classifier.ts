@@ -86,7 +86,9 @@ export function outOfFoldScores(
   use: ArrayLike<number> = new Uint8Array(features.rows).fill(1),
 ): Float64Array {
   const size = features.centres.rows;
-  const learned = Int32Array.from({ length: features.rows }, (_unused, row) => (use[row] === 0 ? -1 : (folds[row] ?? 0)));
+  const learned = Int32Array.from({ length: features.rows }, (_unused, row) =>
+    use[row] === 0 ? -1 : (folds[row] ?? 0),
+  );
   const sums = sumFolds(features, labels, learned, foldCount, classes);
   const result = new Float64Array(features.rows * classes);
   for (let fold = 0; fold < foldCount; fold += 1) {
@@ -135,7 +137,12 @@ function addRow(sum: Sums, kernel: Float64Array, label: number, classes: number)
 }
 
 /** Solves for the weights by the sums of all folds but one. */
-function solve(features: KernelFeatures, sums: readonly Sums[], without: number, classes: number): Float64Array {
+function solve(
+  features: KernelFeatures,
+  sums: readonly Sums[],
+  without: number,
+  classes: number,
+): Float64Array {
   const size = features.centres.rows;
   const gram = new Float64Array(size * size);
   const right = new Float64Array(size * classes);
@@ -148,11 +155,19 @@ function solve(features: KernelFeatures, sums: readonly Sums[], without: number,
   });
   const ridge = RIDGE * Math.max(1, count);
   for (let i = 0; i < size * size; i += 1) gram[i] = (gram[i] ?? 0) + ridge * (features.between[i] ?? 0);
-  for (let i = 0; i < size; i += 1) gram[i * size + i] = (gram[i * size + i] ?? 0) + 1e-8 * Math.max(1, count);
+  for (let i = 0; i < size; i += 1) {
+    gram[i * size + i] = (gram[i * size + i] ?? 0) + 1e-8 * Math.max(1, count);
+  }
   return solveCholesky(gram, size, right, classes);
 }
 
-function multiply(left: Float64Array, rows: number, size: number, right: Float64Array, columns: number): Float64Array {
+function multiply(
+  left: Float64Array,
+  rows: number,
+  size: number,
+  right: Float64Array,
+  columns: number,
+): Float64Array {
   const result = new Float64Array(rows * columns);
   for (let i = 0; i < rows; i += 1) {
     for (let k = 0; k < size; k += 1) {

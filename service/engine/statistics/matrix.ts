@@ -11,14 +11,18 @@ export function rowOf(matrix: Matrix, row: number): Float32Array | Float64Array 
 
 export function columnOf(matrix: Matrix, column: number): Float64Array {
   const result = new Float64Array(matrix.rows);
-  for (let row = 0; row < matrix.rows; row += 1) result[row] = matrix.values[row * matrix.columns + column] ?? 0;
+  for (let row = 0; row < matrix.rows; row += 1) {
+    result[row] = matrix.values[row * matrix.columns + column] ?? 0;
+  }
   return result;
 }
 
 /** Returns the given rows as a matrix of their own. */
 export function takeRows(matrix: Matrix, rows: ArrayLike<number>): Matrix {
   const values = new Float32Array(rows.length * matrix.columns);
-  for (let index = 0; index < rows.length; index += 1) values.set(rowOf(matrix, rows[index] ?? 0), index * matrix.columns);
+  for (let index = 0; index < rows.length; index += 1) {
+    values.set(rowOf(matrix, rows[index] ?? 0), index * matrix.columns);
+  }
   return { values, rows: rows.length, columns: matrix.columns };
 }
 

@@ -15,7 +15,12 @@ export interface MeanDiscrepancy extends PermutationTest {
  * @param joined the rows of both samples
  * @param labels 1 for the rows of the second sample, else 0
  */
-export function meanDiscrepancy(joined: Matrix, labels: Int32Array, random: Random, limits: PermutationLimits): MeanDiscrepancy {
+export function meanDiscrepancy(
+  joined: Matrix,
+  labels: Int32Array,
+  random: Random,
+  limits: PermutationLimits,
+): MeanDiscrepancy {
   const kernel = gaussianKernel(joined);
   const statistic = (marks: Int32Array): number => discrepancy(kernel, marks);
   const seen = statistic(labels);
@@ -63,5 +68,7 @@ function discrepancy(kernel: Float32Array, labels: Int32Array): number {
   }
   const first = rows - second;
   if (first < 2 || second < 2) return 0;
-  return inFirst / (first * (first - 1)) + inSecond / (second * (second - 1)) - (2 * between) / (first * second);
+  return (
+    inFirst / (first * (first - 1)) + inSecond / (second * (second - 1)) - (2 * between) / (first * second)
+  );
 }

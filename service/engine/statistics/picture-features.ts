@@ -15,7 +15,9 @@ export interface Layout {
 /** Returns how a picture's numbers lie, by its shape; undefined if the shape is no picture's. */
 export function layoutOf(shape: readonly number[]): Layout | undefined {
   const [a = 0, b = 0, c = 0] = shape;
-  if (shape.length === 2) return { channels: 1, height: a, width: b, strides: { channel: 0, row: b, column: 1 } };
+  if (shape.length === 2) {
+    return { channels: 1, height: a, width: b, strides: { channel: 0, row: b, column: 1 } };
+  }
   if (shape.length !== 3) return undefined;
   const channelsLast = c <= 4 && a > 4;
   return channelsLast
