@@ -30,9 +30,9 @@ export function squaredLengths(rows: Matrix): Float64Array {
   return Float64Array.from({ length: rows.rows }, (_unused, row) => squaredLength(rowOf(rows, row)));
 }
 
-function squaredLength(row: ArrayLike<number>): number {
+function squaredLength(row: Iterable<number>): number {
   let sum = 0;
-  for (let j = 0; j < row.length; j += 1) sum += (row[j] ?? 0) ** 2;
+  for (const value of row) sum += value * value;
   return sum;
 }
 

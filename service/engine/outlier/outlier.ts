@@ -90,12 +90,6 @@ function evidenceOf(
   scores: OutlierScores,
   found: readonly number[],
 ): Evidence[] {
-  const nameOf = (index: number): string => {
-    const row = rows[index] ?? 0;
-    return data.names?.[row] ?? `row ${String(row + 1)}`;
-  };
-  const short = (value: number | undefined): number => Number((value ?? 0).toPrecision(4));
-  const size = data.values.length / Math.max(1, data.count);
   const names = Object.keys(scores.detectors);
   const ordered = sorted(scores.combined);
   const points = Array.from(
@@ -110,7 +104,7 @@ function evidenceOf(
       rows: found
         .slice(0, MOST_SHOWN)
         .map((index) => [
-          nameOf(index),
+          nameOf(data, rows[index] ?? 0),
           short(scores.combined[index]),
           ...names.map((name) => short(scores.detectors[name]?.[index])),
         ]),
@@ -129,19 +123,29 @@ function evidenceOf(
             ],
           },
         ]),
-    ...(data.shape.length > 1 && found.length > 0
-      ? [
-          {
-            kind: 'inputs' as const,
-            title: 'The strangest inputs',
-            shape: data.shape,
-            inputs: found.slice(0, MOST_PICTURES).map((index) => {
-              const row = rows[index] ?? 0;
-              const values = data.values.slice(row * size, (row + 1) * size);
-              return { name: nameOf(index), values, note: `score ${String(short(scores.combined[index]))}` };
-            }),
-          },
-        ]
-      : []),
+    ...(data.shape.length > 1 && found.length > 0 ? [pictures(data, rows, scores, found)] : []),
   ];
+}
+
+function pictures(data: Inputs, rows: Int32Array, scores: OutlierScores, found: readonly number[]): Evidence {
+  const size = data.values.length / Math.max(1, data.count);
+  return {
+    kind: 'inputs',
+    title: 'The strangest inputs',
+    shape: data.shape,
+    inputs: found.slice(0, MOST_PICTURES).map((index) => {
+      const row = rows[index] ?? 0;
+      const values = data.values.slice(row * size, (row + 1) * size);
+      return { name: nameOf(data, row), values, note: `score ${String(short(scores.combined[index]))}` };
+    }),
+  };
+}
+
+function nameOf(data: Inputs, row: number): string {
+  return data.names?.[row] ?? `row ${String(row + 1)}`;
+}
+
+/** Four significant digits. */
+function short(value: number | undefined): number {
+  return Number((value ?? 0).toPrecision(4));
 }

@@ -25,10 +25,11 @@ const LEAST_GAIN = 0.03;
 export function proposeTriggers(subject: Case, suspects: Suspects): Trigger[] {
   const mean = meanDifference(subject, suspects);
   return [
+    // Of equally good ones the first counts: the simplest.
+    ...proposePatches(subject, suspects),
     // What sets misjudged rows apart may be what sets classes apart: put on whole, that would flip inputs of any model.
     ...(suspects.proven ? patternsOf(mean, suspects) : []),
     ...patternsOf(variationWithout(subject, suspects.label).filter(mean), suspects),
-    ...proposePatches(subject, suspects),
   ];
 }
 
@@ -78,7 +79,7 @@ function proposePatches(subject: Case, suspects: Suspects): Trigger[] {
     .sort((a, b) => (gains[b] ?? 0) - (gains[a] ?? 0));
   const most = Math.min(order.length, Math.floor(size * LARGEST_PATCH));
   const sizes = new Set(
-    [1, 0.5, 0.25, 0.1].map((share) => Math.ceil(most * share)).filter((count) => count > 0),
+    [0.1, 0.25, 0.5, 1].map((share) => Math.ceil(most * share)).filter((count) => count > 0),
   );
   return [...sizes].map((count) => {
     const mask = new Uint8Array(size);
