@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/core/json.ts';
 import { isLoopbackHost, parseUrl } from '../../../src/core/url.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { EndpointProtocol } from '../victim/endpoint-victim.ts';
@@ -20,7 +21,7 @@ const OWN_HEADERS =
  */
 export function readEndpointAccess(details: unknown): EndpointAccess {
   const given = typeof details === 'string' ? { url: details } : details;
-  if (!isRecord(given)) {
+  if (!isObject(given)) {
     throw new ArtifactFault('model-api-details must be an address, or { url, protocol, headers }.');
   }
   const { url, protocol, headers = {} } = given;
@@ -36,7 +37,7 @@ export function readEndpointAccess(details: unknown): EndpointAccess {
       'The protocol in model-api-details must be v2 (Open Inference Protocol) or mlflow.',
     );
   }
-  if (!isRecord(headers)) {
+  if (!isObject(headers)) {
     throw new ArtifactFault('The headers in model-api-details must be a mapping of names to values.');
   }
   return {
@@ -65,8 +66,4 @@ function readHeaders(headers: Readonly<Record<string, unknown>>): Readonly<Recor
       return [name, value];
     }),
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/core/json.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
 import type { EndpointProtocol } from '../victim/endpoint-victim.ts';
@@ -47,7 +48,7 @@ export type ChildMessage =
  * @returns undefined if it is none
  */
 export function childMessage(value: unknown): ChildMessage | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   switch (value['kind']) {
     case 'alive':
       return { kind: 'alive' };
@@ -82,7 +83,7 @@ function questionOf({ id, body }: Readonly<Record<string, unknown>>): ChildMessa
 }
 
 function isAttackResult(value: unknown): value is AttackResult {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { score, meaning, cutShort, limits, queries, seconds, method, figures, evidence, defences } = value;
   return (
     isEstimate(score) &&
@@ -90,18 +91,14 @@ function isAttackResult(value: unknown): value is AttackResult {
     typeof cutShort === 'boolean' &&
     [queries, seconds].every((number) => typeof number === 'number' && Number.isFinite(number)) &&
     [limits, evidence, defences].every((list) => Array.isArray(list)) &&
-    isRecord(method) &&
-    isRecord(figures)
+    isObject(method) &&
+    isObject(figures)
   );
 }
 
 function isEstimate(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   return [value['value'], value['low'], value['high']].every(
     (number) => typeof number === 'number' && number >= 0 && number <= 1,
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -108,7 +108,7 @@ function openAll(paths: readonly string[]): readonly number[] {
 function startChild({ code, memoryBytes }: RunOptions, files: readonly number[]): ChildProcess {
   const readable = [
     ...[path.join(code.entry), code.wasm.script, code.wasm.binary, ...code.readable],
-    ...(code.native === undefined ? [] : [path.join(code.native, '*')]),
+    ...(code.native === undefined ? [] : nativeFiles(code.native)),
   ];
   const flags = [
     permissionFlag(process.versions.node),
@@ -124,6 +124,12 @@ function startChild({ code, memoryBytes }: RunOptions, files: readonly number[])
     serialization: 'advanced',
     windowsHide: true,
   });
+}
+
+/** The files of onnxruntime-node, and of the package that it needs, beside it. */
+function nativeFiles(folder: string): readonly string[] {
+  const modules = path.dirname(folder);
+  return [path.join(folder, '*'), path.join(modules, 'onnxruntime-common', '*')];
 }
 
 /** Before Node 23.5 the flag had another name. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/core/json.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { EndpointProtocol } from './endpoint-victim.ts';
@@ -25,7 +26,7 @@ const FLOATS: ReadonlySet<string> = new Set(['FP16', 'FP32', 'FP64', 'BF16']);
 export function readMetadata(text: string | undefined): ModelMetadata {
   const unknown = { input: 'input-0', datatype: 'FP32', shape: undefined };
   const [input, ...others] = text === undefined ? [] : listAt(parse(text), 'inputs');
-  if (!isRecord(input)) return unknown;
+  if (!isObject(input)) return unknown;
   if (others.length > 0) {
     throw new ArtifactFault('The endpoint takes several inputs. Only models with one input can be analysed.');
   }
@@ -81,7 +82,7 @@ export function readAnswer(protocol: EndpointProtocol, text: string, count: numb
 }
 
 function v2Output(answer: unknown): { data: unknown; whole: boolean } {
-  const outputs = listAt(answer, 'outputs').filter(isRecord);
+  const outputs = listAt(answer, 'outputs').filter(isObject);
   const scores = outputs.find(({ datatype }) => typeof datatype === 'string' && FLOATS.has(datatype));
   const output = scores ?? outputs.find(({ datatype }) => /^U?INT/u.test(String(datatype)));
   if (output === undefined) throw wrongAnswer('outputs with numbers', answer);
@@ -89,7 +90,7 @@ function v2Output(answer: unknown): { data: unknown; whole: boolean } {
 }
 
 function predictions(answer: unknown): unknown {
-  if (isRecord(answer) && 'predictions' in answer) return answer['predictions'];
+  if (isObject(answer) && 'predictions' in answer) return answer['predictions'];
   if (Array.isArray(answer)) return answer;
   throw wrongAnswer('predictions', answer);
 }
@@ -122,10 +123,6 @@ function wrongAnswer(expected: string, answer: unknown): ArtifactFault {
 }
 
 function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = isRecord(value) ? value[key] : undefined;
+  const list = isObject(value) ? value[key] : undefined;
   return Array.isArray(list) ? list : [];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

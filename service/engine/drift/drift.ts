@@ -1,0 +1,180 @@
+import type { AnalysisData } from '../analysis-data.ts';
+import { Random } from '../random.ts';
+import { aucInterval } from '../statistics/auc.ts';
+import { classifierTest, type ClassifierTest } from '../statistics/classifier-test.ts';
+import { holm } from '../statistics/holm.ts';
+import { meanDiscrepancy } from '../statistics/mmd.ts';
+import { stackRows } from '../statistics/matrix.ts';
+import type { PermutationLimits } from '../statistics/permutation.ts';
+import { inputFeatures } from '../statistics/picture-features.ts';
+import type { AttackResult, Budget, Estimate } from '../types.ts';
+import { testColumns, type ColumnTest } from './column-tests.ts';
+import { driftEvidence } from './evidence.ts';
+import { testLabels } from './label-tests.ts';
+import { sampleInputs, standardize } from './samples.ts';
+
+/**
+ * What the check of drift takes: `data` is what the model meets now, `reference` what it was made for. If both have labels,
+ * the shares of the classes are compared; if there is a model, those of the classes that it predicts.
+ */
+export type DriftAnalysis = Pick<
+  AnalysisData,
+  'victim' | 'data' | 'labels' | 'reference' | 'referenceLabels'
+>;
+
+/** One of the tests that are corrected together. */
+export interface DriftTest {
+  readonly name: string;
+  readonly statistic: number;
+  readonly p: number;
+  readonly corrected: number;
+}
+
+const ALPHA = 0.05;
+const MOST_ROWS = 600;
+const PERMUTATIONS = 199;
+const ENOUGH = 20;
+
+const METHOD = {
+  version: 1,
+  name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, chi-squared',
+  formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well a classifier tells reference and current data apart`,
+  sources: [
+    'Lopez-Paz, Oquab: Revisiting classifier two-sample tests, ICLR 2017',
+    'Gretton et al.: A kernel two-sample test, JMLR 13, 2012',
+    'Holm: A simple sequentially rejective multiple test procedure, 1979',
+    'Hanley, McNeil: The meaning and use of the area under a ROC curve, 1982',
+  ],
+};
+
+/** Says whether current data differs from the reference data, by how much, and in which columns. */
+export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Promise<AttackResult> {
+  if (analysis.reference === undefined) throw new Error('The check of drift needs reference data.');
+  const started = budget.timeLeftMs();
+  const before = analysis.victim?.queries ?? 0;
+  const random = new Random(budget.seed);
+  const reference = sampleInputs(analysis.reference, MOST_ROWS, random);
+  const current = sampleInputs(analysis.data, MOST_ROWS, random);
+  const [first, second] = standardize(inputFeatures(reference.inputs), inputFeatures(current.inputs));
+  const joined = stackRows(first, second);
+  const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
+  budget.progress(0.05, 'comparing columns');
+  const columns = testColumns(
+    inputFeatures(analysis.reference),
+    inputFeatures(analysis.data),
+    analysis.reference,
+  );
+  budget.progress(0.2, 'comparing distributions');
+  const limits = (from: number, what: string): PermutationLimits => {
+    let asked = 0;
+    const mayGoOn = (): boolean => {
+      asked += 1;
+      if (asked % 10 === 0) budget.progress(from + (0.3 * asked) / PERMUTATIONS, what);
+      return budget.timeLeftMs() > 0;
+    };
+    return { most: PERMUTATIONS, enough: ENOUGH, mayGoOn };
+  };
+  const kernel = meanDiscrepancy(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
+  const classifier = classifierTest(joined, marks, random, limits(0.5, 'training classifiers'));
+  budget.progress(0.85, 'comparing classes');
+  const labels = await testLabels(analysis, reference, current, budget);
+  const tests = correct([
+    { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
+    { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
+    { name: 'Kolmogorov-Smirnov, the clearest column', ...clearest(columns) },
+    ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
+  ]);
+  budget.progress(1, 'done');
+  const drifted = tests.some(({ corrected }) => corrected < ALPHA);
+  const cutShort = kernel.cutShort || classifier.cutShort;
+  return {
+    score: scoreOf(classifier, drifted, first.rows, second.rows),
+    meaning: explain(tests, classifier, columns, drifted),
+    cutShort,
+    limits: namedLimits(analysis),
+    queries: (analysis.victim?.queries ?? 0) - before,
+    seconds: (started - budget.timeLeftMs()) / 1000,
+    method: METHOD,
+    figures: figuresOf(tests, classifier, columns, first.rows, second.rows),
+    evidence: driftEvidence(
+      { reference: analysis.reference, current: analysis.data },
+      tests,
+      columns,
+      labels,
+      classifier,
+      current,
+    ),
+    defences: drifted ? [RETRAIN] : [],
+  };
+}
+
+const RETRAIN = {
+  name: 'Repair the input or train again',
+  advice:
+    'A column that changed alone is often a fault on the way to the model (a unit, a sensor, a default): repair it. If the world has changed, train again with current data, and check the accuracy on labelled current data first.',
+};
+
+/** The smallest p-value of all columns, corrected for their number. */
+function clearest(columns: readonly ColumnTest[]): { readonly statistic: number; readonly p: number } {
+  const best = columns.reduce<ColumnTest | undefined>(
+    (found, one) => (found === undefined || one.p < found.p ? one : found),
+    undefined,
+  );
+  return { statistic: best?.statistic ?? 0, p: Math.min(1, (best?.p ?? 1) * columns.length) };
+}
+
+function correct(tests: readonly Omit<DriftTest, 'corrected'>[]): DriftTest[] {
+  const corrected = holm(tests.map(({ p }) => p));
+  return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
+}
+
+function scoreOf(classifier: ClassifierTest, drifted: boolean, first: number, second: number): Estimate {
+  const interval = aucInterval(classifier.auc, second, first);
+  const scale = (value: number): number => Math.max(0, 2 * value - 1);
+  const high = scale(interval.high);
+  return drifted
+    ? { value: scale(interval.value), low: scale(interval.low), high }
+    : { value: 0, low: 0, high };
+}
+
+function explain(
+  tests: readonly DriftTest[],
+  classifier: ClassifierTest,
+  columns: readonly ColumnTest[],
+  drifted: boolean,
+): string {
+  if (!drifted) return `No test finds a difference between reference and current data at ${String(ALPHA)}.`;
+  const names = tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name);
+  const changed = columns.filter(({ corrected }) => corrected < ALPHA).length;
+  return `Current data differs from the reference data (${names.join('; ')}): a classifier tells them apart with AUC ${classifier.auc.toFixed(2)}, and ${String(changed)} of ${String(columns.length)} columns changed.`;
+}
+
+function namedLimits(analysis: DriftAnalysis): string[] {
+  const limits = [
+    'Drift says that the data differs, not that the model is worse on it.',
+    `The joint tests use at most ${String(MOST_ROWS)} random rows of each set; a change in a few rows may be missed.`,
+  ];
+  if (analysis.referenceLabels === undefined || analysis.labels === undefined) {
+    limits.push('Without labels of both sets it is not known whether the shares of the classes changed.');
+  }
+  if (analysis.victim === undefined) limits.push('Without a model its predictions are not compared.');
+  return limits;
+}
+
+function figuresOf(
+  tests: readonly DriftTest[],
+  classifier: ClassifierTest,
+  columns: readonly ColumnTest[],
+  first: number,
+  second: number,
+): Record<string, number | string> {
+  const figures: Record<string, number | string> = {
+    AUC: classifier.auc,
+    'reference rows used': first,
+    'current rows used': second,
+    'columns that changed': columns.filter(({ corrected }) => corrected < ALPHA).length,
+    columns: columns.length,
+  };
+  for (const { name, p } of tests) figures[`p, ${name}`] = p;
+  return figures;
+}

@@ -1,0 +1,151 @@
+import type { AnalysisData } from '../analysis-data.ts';
+import { inputFeatures } from '../statistics/picture-features.ts';
+import { sampleInputs } from '../drift/samples.ts';
+import { Random } from '../random.ts';
+import { sorted, quantile } from '../statistics/robust.ts';
+import { wilson } from '../statistics/wilson.ts';
+import type { AttackResult, Budget, Evidence, Inputs } from '../types.ts';
+import { scoreOutliers, type OutlierScores } from './combine.ts';
+
+/** What the check of outliers takes: it needs no model. */
+export type OutlierAnalysis = Pick<AnalysisData, 'data'>;
+
+/** Distances of all pairs are held in memory. */
+const MOST_ROWS = 2000;
+const FEWEST_ROWS = 10;
+const MOST_SHOWN = 50;
+const MOST_PICTURES = 16;
+
+const METHOD = {
+  version: 1,
+  name: 'Isolation forest, nearest neighbours and Mahalanobis distance, combined',
+  formula:
+    'the share of inputs whose combined score lies more than 3.5 robust deviations above the median; a score is the robust deviation of the logarithm of a detector, and detectors are joined by mean (pictures) or maximum (tables)',
+  sources: [
+    'Liu, Ting, Zhou: Isolation forest, ICDM 2008',
+    'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
+    'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
+    'Li et al.: ECOD, TKDE 2022',
+    'Iglewicz, Hoaglin: How to detect and handle outliers, 1993',
+  ],
+};
+
+/** Says how many inputs differ from all the others, and which. */
+export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Promise<AttackResult> {
+  const started = budget.timeLeftMs();
+  const random = new Random(budget.seed);
+  const sample = sampleInputs(analysis.data, MOST_ROWS, random);
+  const { count } = sample.inputs;
+  budget.progress(0.05, 'comparing inputs');
+  const features = inputFeatures(sample.inputs);
+  const scores =
+    count < FEWEST_ROWS
+      ? { combined: new Float64Array(count), detectors: {}, fence: 0 }
+      : scoreOutliers(features, analysis.data.shape.length > 1, random);
+  const found = Array.from(scores.combined.keys())
+    .filter((row) => (scores.combined[row] ?? 0) > scores.fence)
+    .sort((a, b) => (scores.combined[b] ?? 0) - (scores.combined[a] ?? 0) || a - b);
+  budget.progress(1, 'done');
+  const share = (100 * found.length) / Math.max(1, count);
+  return Promise.resolve({
+    score: count < FEWEST_ROWS ? { value: 0, low: 0, high: 1 } : wilson(found.length, count),
+    meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
+    cutShort: false,
+    limits: namedLimits(analysis.data.count, count),
+    queries: 0,
+    seconds: (started - budget.timeLeftMs()) / 1000,
+    method: METHOD,
+    figures: { inputs: count, outliers: found.length, fence: scores.fence },
+    evidence: evidenceOf(analysis.data, sample.rows, scores, found),
+    defences:
+      found.length === 0
+        ? []
+        : [
+            {
+              name: 'Look at the strangest inputs',
+              advice:
+                'Look through the inputs that the table lists: faults of recording should be repaired or removed, rare but real cases deserve more examples.',
+            },
+          ],
+  });
+}
+
+function namedLimits(all: number, judged: number): string[] {
+  const limits = [
+    'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
+    'Inputs are compared with each other; what is usual elsewhere is not known.',
+  ];
+  if (judged < all) {
+    limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
+  }
+  if (judged < FEWEST_ROWS) {
+    limits.push(`At least ${String(FEWEST_ROWS)} inputs are needed to say what is usual.`);
+  }
+  return limits;
+}
+
+function evidenceOf(
+  data: Inputs,
+  rows: Int32Array,
+  scores: OutlierScores,
+  found: readonly number[],
+): Evidence[] {
+  const names = Object.keys(scores.detectors);
+  const ordered = sorted(scores.combined);
+  const points = Array.from(
+    { length: 101 },
+    (_unused, percent) => [percent / 100, quantile(ordered, percent / 100)] as const,
+  );
+  return [
+    {
+      kind: 'table',
+      title: 'The strangest inputs',
+      header: ['input', 'score', ...names],
+      rows: found
+        .slice(0, MOST_SHOWN)
+        .map((index) => [
+          nameOf(data, rows[index] ?? 0),
+          short(scores.combined[index]),
+          ...names.map((name) => short(scores.detectors[name]?.[index])),
+        ]),
+    },
+    ...(ordered.length === 0
+      ? []
+      : [
+          {
+            kind: 'curve' as const,
+            title: 'How strange the inputs are',
+            xLabel: 'share of inputs',
+            yLabel: 'score',
+            series: [
+              { name: 'score', points },
+              { name: 'limit', points: [[0, scores.fence] as const, [1, scores.fence] as const] },
+            ],
+          },
+        ]),
+    ...(data.shape.length > 1 && found.length > 0 ? [pictures(data, rows, scores, found)] : []),
+  ];
+}
+
+function pictures(data: Inputs, rows: Int32Array, scores: OutlierScores, found: readonly number[]): Evidence {
+  const size = data.values.length / Math.max(1, data.count);
+  return {
+    kind: 'inputs',
+    title: 'The strangest inputs',
+    shape: data.shape,
+    inputs: found.slice(0, MOST_PICTURES).map((index) => {
+      const row = rows[index] ?? 0;
+      const values = data.values.slice(row * size, (row + 1) * size);
+      return { name: nameOf(data, row), values, note: `score ${String(short(scores.combined[index]))}` };
+    }),
+  };
+}
+
+function nameOf(data: Inputs, row: number): string {
+  return data.names?.[row] ?? `row ${String(row + 1)}`;
+}
+
+/** Four significant digits. */
+function short(value: number | undefined): number {
+  return Number((value ?? 0).toPrecision(4));
+}

@@ -1,0 +1,111 @@
+import { rowOf } from '../statistics/matrix.ts';
+import type { Evidence, LabelledInputs, Victim } from '../types.ts';
+import type { LabelIssue } from './confident-learning.ts';
+import type { Replay } from './replay.ts';
+import { predict } from '../predicted-classes.ts';
+import { applyTrigger, type Trigger } from './trigger.ts';
+
+const MOST_PAIRS = 8;
+const MOST_ISSUES = 200;
+const MOST_PICTURES = 16;
+
+/** The trigger as a picture, and inputs of the trusted set that it flips. */
+export async function triggerEvidence(
+  victim: Victim,
+  best: Replay | undefined,
+  trusted: LabelledInputs | undefined,
+): Promise<Evidence[]> {
+  if (best === undefined || best.success.value <= 0 || trusted === undefined) return [];
+  const { trigger } = best;
+  const size = trigger.values.length;
+  const rows = Array.from(trusted.labels.keys())
+    .filter((row) => trigger.suspects.targets[trusted.labels[row] ?? 0] !== trusted.labels[row])
+    .slice(0, 4 * MOST_PAIRS);
+  const originals = rows.map((row) => trusted.values.slice(row * size, (row + 1) * size));
+  const changed = originals.map((input) => applyTrigger(trigger, input, trusted.low, trusted.high));
+  const answers = await predict(
+    victim,
+    Float32Array.from(changed.flatMap((input) => [...input])),
+    rows.length,
+  );
+  const pairs = rows.flatMap((row, index) => {
+    const [original, after] = [originals[index], changed[index]];
+    const label = trusted.labels[row] ?? 0;
+    if (original === undefined || after === undefined || answers[index] !== trigger.suspects.targets[label]) {
+      return [];
+    }
+    const distance = Math.sqrt(original.reduce((sum, value, j) => sum + (value - (after[j] ?? 0)) ** 2, 0));
+    const name = trusted.names?.[row] ?? `row ${String(row + 1)}`;
+    return [
+      { name, original, changed: after, before: String(label), after: String(answers[index]), distance },
+    ];
+  });
+  return [
+    {
+      kind: 'inputs',
+      title: 'The trigger that was found',
+      shape: trusted.shape,
+      inputs: [{ name: 'trigger', values: shownTrigger(trigger, trusted), note: trigger.suspects.reason }],
+    },
+    {
+      kind: 'pairs',
+      title: 'Trusted inputs without and with the trigger',
+      shape: trusted.shape,
+      pairs: pairs.slice(0, MOST_PAIRS),
+    },
+  ];
+}
+
+/** A patch on an empty ground; an added pattern around the middle of the range, so that both signs show. */
+function shownTrigger(trigger: Trigger, trusted: LabelledInputs): Float32Array {
+  const [low, high] = [trusted.low[0] ?? 0, trusted.high[0] ?? 1];
+  const ground = trigger.kind === 'patch' ? low : (low + high) / 2;
+  return applyTrigger(
+    trigger,
+    new Float32Array(trigger.values.length).fill(ground),
+    trusted.low,
+    trusted.high,
+  );
+}
+
+/** The rows whose labels are probably wrong, as a table, and the first of them as pictures. */
+export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[]): Evidence[] {
+  if (issues.length === 0) return [];
+  const nameOf = (row: number): string => data.names?.[row] ?? `row ${String(row + 1)}`;
+  const matrix = {
+    values: data.values,
+    rows: data.count,
+    columns: data.values.length / Math.max(1, data.count),
+  };
+  const shown = issues.slice(0, MOST_ISSUES);
+  return [
+    {
+      kind: 'table',
+      title:
+        shown.length < issues.length
+          ? `Rows with probably wrong labels (the clearest ${String(shown.length)} of ${String(issues.length)})`
+          : 'Rows with probably wrong labels',
+      header: ['row', 'label', 'looks like', 'margin'],
+      rows: shown.map(({ row, given, likely, margin }) => [
+        nameOf(row),
+        given,
+        likely,
+        Math.round(margin * 1000) / 1000,
+      ]),
+    },
+    ...(data.shape.length > 1
+      ? [
+          {
+            kind: 'inputs' as const,
+            title: 'Inputs with probably wrong labels',
+            shape: data.shape,
+            inputs: issues.slice(0, MOST_PICTURES).map(({ row, given, likely }) => ({
+              name: nameOf(row),
+              values: Float32Array.from(rowOf(matrix, row)),
+              note: `labelled ${String(given)}, looks like ${String(likely)}`,
+            })),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Victim } from './types.ts';
+
+/** Returns the class that the model gives to each input. */
+export async function predict(victim: Victim, values: Float32Array, count: number): Promise<Int32Array> {
+  if (count === 0) return new Int32Array(0);
+  const answers = await victim.ask(values, count);
+  const size = answers.length / count;
+  return Int32Array.from({ length: count }, (_unused, row) =>
+    size === 1 ? Math.round(answers[row] ?? 0) : likeliest(answers.subarray(row * size, (row + 1) * size)),
+  );
+}
+
+/** Returns the index of the greatest number, the first of equal ones. */
+export function likeliest(scores: ArrayLike<number>): number {
+  let best = 0;
+  for (let index = 1; index < scores.length; index += 1) {
+    if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index;
+  }
+  return best;
+}

