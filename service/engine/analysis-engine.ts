@@ -20,7 +20,7 @@ export const ENGINE_NOTE =
   'Computed by the built-in service, by attacks on this very model and checks of these very data.';
 
 /** The queries and the time of an attack, if the request gives none. */
-const DEFAULT_QUERIES = 20_000;
+const DEFAULT_QUERIES = 150_000;
 const DEFAULT_MINUTES = 10;
 const SEED = 1;
 
