@@ -105,7 +105,7 @@ describe('the process of an analysis', () => {
         task: 'image-classification',
         attack: 'drift',
         fields: { input_dimensions: '2,2' },
-        slots: { data: DATA },
+        slots: { data: DATA, reference_data: DATA },
       }),
     );
 
