@@ -35,7 +35,10 @@ export function sourceChildCode(entry = path.join(import.meta.dirname, 'child.ts
 
 /** A package may be a link, as some package managers make: then Node reads where it leads. */
 function withTarget(folder: string): readonly string[] {
-  return [...new Set([folder, realpathSync(folder)])].map((found) => path.join(found, '*'));
+  const target = realpathSync(folder);
+  if (target === folder) return [path.join(folder, '*')];
+  // Node looks at the links on the way.
+  return [path.dirname(folder), folder, path.join(folder, '*'), path.join(target, '*')];
 }
 
 /**
