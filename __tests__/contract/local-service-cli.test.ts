@@ -59,6 +59,15 @@ function observe(child: ChildProcessByStdio<null, Readable, Readable>): Command 
 }
 
 describe('the command', () => {
+  it('says that it attacks models, unless a scenario is given', async () => {
+    const command = runCommand('--port', '0', '--storage-port', '0', '--data', folder);
+    await command.printed('Requests:');
+    expect(command.text()).toContain('It attacks the models that it is sent, on this machine.');
+    expect(command.text()).not.toContain('imulate');
+    command.process.kill('SIGTERM');
+    expect(await command.ended).toBe(0);
+  });
+
   it('says that it simulates and how to use it, logs requests without credentials, and closes on Ctrl-C', async () => {
     const command = runCommand(
       '--port',
@@ -69,6 +78,8 @@ describe('the command', () => {
       folder,
       '--api-key',
       'given-key',
+      '--scenario',
+      'clean',
     );
     await command.printed('Requests:');
     expect(command.text()).toContain('no model was attacked');
@@ -144,7 +155,7 @@ describe('the command', () => {
 
 describe('flags', () => {
   it('have defaults', () => {
-    const options = { port: 8791, storagePort: 8792, dataDirectory: '.sandbox' };
+    const options = { port: 8791, storagePort: 8792, dataDirectory: '.sandbox', engine: 'attacks' };
     expect(readFlags([])).toEqual({ kind: 'run', options });
   });
 
@@ -168,6 +179,7 @@ describe('flags', () => {
     expect(result).toEqual({
       kind: 'run',
       options: {
+        engine: 'simulation',
         port: 1,
         storagePort: 2,
         dataDirectory: 'd',
@@ -190,6 +202,15 @@ describe('flags', () => {
         admin: true,
       },
     });
+  });
+
+  it.each([
+    [['--scenario', 'clean'], 'simulation'],
+    [['--scenario', 'm=slow'], 'simulation'],
+    [['--seconds-per-stage', '1'], 'simulation'],
+    [['--admin'], 'attacks'],
+  ])('choose the engine: %j', (args, engine) => {
+    expect(readFlags(args)).toMatchObject({ kind: 'run', options: { engine } });
   });
 
   it.each([

@@ -22,7 +22,7 @@ export interface ScanOptions extends Omit<RunOptions, 'inputs' | 'workspace'> {
   /** Text of the config file; there is none where it is absent. */
   readonly config?: string | Uint8Array;
   /** Further files of the repository. */
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Called when the process runs; the run is over when the promise of its end is. */
   readonly meanwhile?: (kill: (signal: NodeJS.Signals) => void) => Promise<void>;
   /** The run is ended by force and may leave files of its own. */

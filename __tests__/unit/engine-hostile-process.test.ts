@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { sourceChildCode } from '../../service/engine/process/child-code.ts';
 import { analyse, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
 import {
   attributeOf,
@@ -105,7 +106,7 @@ describe('the process of an analysis', () => {
         task: 'image-classification',
         attack: 'drift',
         fields: { input_dimensions: '2,2' },
-        slots: { data: DATA },
+        slots: { data: DATA, reference_data: DATA },
       }),
     );
 
@@ -186,6 +187,15 @@ describe('the process of an analysis', () => {
     });
 
     expect(figuresOf(outcome)['failed']).toMatch(/^memory: The analysis needed more than the 400 MB/u);
+  });
+
+  test('that cannot even be started says so', async () => {
+    const analysis = flat(linearModel({ weights: [[1], [1], [1], [1]] }));
+    const code = { ...sourceChildCode(), readable: [] };
+
+    expect(figuresOf(await analyse({ ...analysis, options: { code } }))['failed']).toMatch(
+      /^engine: The process of the analysis could not be started \(exit status 1\)/u,
+    );
   });
 
   test('leaves no file behind', () => {

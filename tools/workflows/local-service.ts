@@ -22,7 +22,9 @@ export interface LocalService {
  */
 export async function startLocalService(dataFolder: string, flags: readonly string[]): Promise<LocalService> {
   const ports = ['--port', '0', '--storage-port', '0'];
-  const child = spawn(NODE, ['service/cli.ts', ...ports, '--data', dataFolder, '--admin', ...flags], {
+  const simulation = ['--scenario', 'clean'];
+  const given = [...ports, '--data', dataFolder, '--admin', ...simulation, ...flags];
+  const child = spawn(NODE, ['service/cli.ts', ...given], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -108,8 +108,10 @@ export function seriesWindows(series: Float32Array, width: number, name: string,
 }
 
 function requireNumbers(values: Float32Array, size: number, name: string): void {
-  const bad = values.findIndex((value) => !Number.isFinite(value));
-  if (bad === -1) return;
+  let bad = 0;
+  // A plain loop: data may have a hundred million numbers.
+  while (bad < values.length && Number.isFinite(values[bad])) bad += 1;
+  if (bad === values.length) return;
   throw new ArtifactFault(
     `${shownName(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
       '(both counted from 0). Fill missing values as in training.',
@@ -118,7 +120,12 @@ function requireNumbers(values: Float32Array, size: number, name: string): void 
 
 /** True if pixels cannot be scaled to 1 yet. */
 export function beyondOne(values: Float32Array): boolean {
-  return values.some((value) => value > 1.5) && !values.some((value) => value < 0 || value > 255);
+  let beyond = false;
+  for (const value of values) {
+    if (value < 0 || value > 255) return false;
+    beyond ||= value > 1.5;
+  }
+  return beyond;
 }
 
 function product(sizes: readonly number[]): number {

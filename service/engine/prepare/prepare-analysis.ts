@@ -14,6 +14,7 @@ import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
+import { checkScale } from './check-scale.ts';
 import { openModel } from './open-model.ts';
 
 /** What an analysis is prepared with besides its job. */
@@ -43,6 +44,8 @@ const KINDS = {
 interface Set {
   readonly inputs: Inputs;
   readonly labels: Int32Array | undefined;
+  /** True if the numbers are pixels that were, or were not, divided by 255. */
+  readonly pixels: boolean;
 }
 
 class Preparation {
@@ -70,8 +73,10 @@ class Preparation {
     const data = await this.#set('data', 'label', form);
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
     this.#requireLabels(data);
+    await this.#checkScale(victim, data);
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
+    this.#requireSets(reference, universal);
     return {
       task,
       victim,
@@ -133,7 +138,7 @@ class Preparation {
       );
     }
     const inputs = await this.#scaled(raw, form);
-    return { inputs, labels: await this.#labels(raw, labelSlot) };
+    return { inputs, labels: await this.#labels(raw, labelSlot), pixels: raw.pixels };
   }
 
   #archive(upload: Uint8Array, slot: string): ReturnType<typeof openArchive> {
@@ -173,6 +178,20 @@ class Preparation {
       );
     }
     return found;
+  }
+
+  async #checkScale(victim: Victim | undefined, { inputs, labels, pixels }: Set): Promise<void> {
+    if (!pixels || labels === undefined || !(victim instanceof OnnxVictim)) return;
+    await checkScale(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+  }
+
+  #requireSets(reference: Set | undefined, universal: Set | undefined): void {
+    if (this.#job.attack === 'drift' && reference === undefined) {
+      throw new ArtifactFault('The upload of reference_data is missing: drift is measured against it.');
+    }
+    if (universal !== undefined && universal.labels === undefined) {
+      throw new ArtifactFault('The labels of universal_data are missing: give universal_label.');
+    }
   }
 
   #requireLabels({ labels }: Set): void {

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { installedWasmFiles, type WasmFiles } from '../runtime/onnx-runtime.ts';
@@ -26,10 +27,18 @@ export function sourceChildCode(entry = path.join(import.meta.dirname, 'child.ts
       path.join(root, 'package.json'),
       path.join(root, 'service', 'engine', '*'),
       path.join(root, 'src', 'core', '*'),
-      ...PACKAGES.map((name) => path.join(modules, name, '*')),
+      ...PACKAGES.flatMap((name) => withTarget(path.join(modules, name))),
     ],
     wasm: installedWasmFiles(),
   };
+}
+
+/** A package may be a link, as some package managers make: then Node reads where it leads. */
+function withTarget(folder: string): readonly string[] {
+  const target = realpathSync(folder);
+  if (target === folder) return [path.join(folder, '*')];
+  // Node looks at the links on the way.
+  return [path.dirname(folder), folder, path.join(folder, '*'), path.join(target, '*')];
 }
 
 /**

@@ -21,8 +21,8 @@ export type Ending =
   | { readonly kind: 'failed'; readonly reason: string; readonly fault: boolean }
   | { readonly kind: 'cancelled' | 'memory' }
   | { readonly kind: 'deadline' | 'silence'; readonly afterMs: number }
-  /** `how`: signal or exit status; `told`: the last that it wrote to stderr. */
-  | { readonly kind: 'died'; readonly how: string; readonly told: string };
+  /** `how`: signal or exit status; `told`: the last that it wrote to stderr; `started`: whether it gave a sign of life. */
+  | { readonly kind: 'died'; readonly how: string; readonly told: string; readonly started: boolean };
 
 const LOOK_MS = 100;
 const REPEAT_PROGRESS_MS = 5000;
@@ -38,6 +38,7 @@ export class ChildWatch {
   #lastProgress: readonly [number, string] = [0, 'starting'];
   #toldProgress = performance.now();
   #errors = '';
+  #started = false;
 
   constructor(child: ChildProcess, limits: WatchLimits) {
     this.#child = child;
@@ -65,7 +66,7 @@ export class ChildWatch {
     try {
       return await new Promise((resolve) => {
         this.#child.once('error', (error) => {
-          resolve(this.#ending ?? { kind: 'died', how: error.message, told: '' });
+          resolve(this.#ending ?? { kind: 'died', how: error.message, told: '', started: false });
         });
         this.#child.once('close', (code, signal) => {
           resolve(this.#ending ?? this.#death(code, signal));
@@ -85,7 +86,7 @@ export class ChildWatch {
   #death(code: number | null, signal: NodeJS.Signals | null): Ending {
     if (/heap out of memory|allocation failed|out of memory/iu.test(this.#errors)) return { kind: 'memory' };
     const how = signal === null ? `exit status ${String(code)}` : `signal ${signal}`;
-    return { kind: 'died', how, told: shownName(this.#errors, 300) };
+    return { kind: 'died', how, told: shownName(this.#errors, 300), started: this.#started };
   }
 
   async #look(): Promise<void> {
@@ -104,6 +105,7 @@ export class ChildWatch {
 
   #received(message: ChildMessage | undefined): void {
     this.#lastSign = performance.now();
+    this.#started = true;
     if (message === undefined || this.#ending !== undefined) return;
     switch (message.kind) {
       case 'alive':

@@ -176,14 +176,17 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
         by: 'time',
       };
     case 'died':
-      return {
-        kind: 'failed',
-        reason:
-          `The process of the analysis ended without a result (${ending.how}). The model or the data may have crashed the ` +
-          `runtime; check the model with onnx.checker.check_model.${ending.told === '' ? '' : ` It said: ${ending.told}`}`,
-        by: 'engine',
-      };
+      return { kind: 'failed', reason: deathReason(ending), by: 'engine' };
   }
+}
+
+function deathReason({ how, told, started }: Extract<Ending, { kind: 'died' }>): string {
+  const said = told === '' ? '' : ` It said: ${told}`;
+  if (!started) return `The process of the analysis could not be started (${how}).${said}`;
+  return (
+    `The process of the analysis ended without a result (${how}). The model or the data may have crashed the runtime; check ` +
+    `the model with onnx.checker.check_model.${said}`
+  );
 }
 
 function seconds(milliseconds: number): string {

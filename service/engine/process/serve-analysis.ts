@@ -23,6 +23,7 @@ export function serveAnalysis(attacks: AttackTable): void {
   const alive = setInterval(() => {
     tell({ kind: 'alive' });
   }, ALIVE_MS);
+  tell({ kind: 'alive' });
   const endpoint = new ChildEndpoint(tell);
   process.on('message', (message: ParentMessage) => {
     if (message.kind === 'endpoint') {

@@ -85,6 +85,11 @@ export class OnnxVictim implements Victim {
 
   async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
     this.#queries += count;
+    return this.look(inputs, count);
+  }
+
+  /** Asks without counting, for checks that are no part of an attack. */
+  async look(inputs: Float32Array, count: number): Promise<Float32Array> {
     const { values, size } = await this.#runner.run(inputs, count);
     if (this.#form !== undefined) return classScores(this.#form, values, size);
     if (this.answers === 'forecast' && values.some(Number.isNaN)) {
