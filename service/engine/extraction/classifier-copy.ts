@@ -26,20 +26,24 @@ export interface CopyPlan {
 
 /** Perceptrons of different starts make different mistakes: their mean agrees with the victim more often than one does. */
 const MEMBERS = 5;
+/** Of inputs with many numbers, fewer copies are trained, so that an analysis stays within minutes. */
+const MEMBERS_IF_LARGE = 2;
+const LARGE = 256;
 const HIDDEN = 128;
 
 /** Trains a copy on the first `count` answers and returns how many held-out inputs it gives the victim's class. */
 export async function copyAndCompare(plan: CopyPlan, transcript: Transcript, count: number): Promise<number> {
   const { runtime, size, classes, picture, seed } = plan;
   const inputs = transcript.inputs.subarray(0, count * size);
+  const lens = makeLens(size, picture);
   const copy = await Substitute.create(
     runtime,
     {
-      members: MEMBERS,
+      members: lens.seen > LARGE ? MEMBERS_IF_LARGE : MEMBERS,
       hidden: [HIDDEN],
       answers: classes,
       loss: 'cross-entropy',
-      lens: makeLens(size, picture),
+      lens,
       sharedScale: picture !== undefined,
       seed,
     },

@@ -1,9 +1,9 @@
 import type { PictureShape } from '../analysis-data.ts';
 
 /** A picture with at most so many numbers is seen as it is. */
-const LARGEST_WHOLE = 3_072;
+const LARGEST_WHOLE = 1_024;
 /** Larger pictures are seen as at most so many pixels a side. */
-const SIDE = 24;
+const SIDE = 16;
 
 /** How a substitute sees an input: as it is, or, for large pictures, as the means of blocks of pixels. */
 export interface Lens {

@@ -1,4 +1,4 @@
-"""Runs ART's attacks on a digits model and prints what they reached, as JSON.
+"""Runs ART's attacks on a picture model and prints what they reached, as JSON.
 
 Usage: art_attacks.py MODEL.onnx INPUTS.npy LABELS.npy SAMPLES TASK...
 Tasks: hsj-l2:ITERATIONS, hsj-linf:ITERATIONS, square:EPS:ITERATIONS, knockoff:QUERIES:SEEDS, copycat:QUERIES:SEEDS
@@ -20,6 +20,8 @@ class Victim:
         self.session = onnxruntime.InferenceSession(path, options)
         self.name = self.session.get_inputs()[0].name
         self.queries = 0
+        shape = [1] + self.session.get_inputs()[0].shape[1:]
+        self.classes = self.session.run(None, {self.name: np.zeros(shape, np.float32)})[0].shape[1]
 
     def scores(self, inputs):
         inputs = np.asarray(inputs, np.float32)
@@ -60,13 +62,13 @@ def hop_skip_jump(victim, norm, iterations, inputs, labels):
     from art.estimators.classification import BlackBoxClassifierNeuralNetwork
 
     np.random.seed(0)
-    model = BlackBoxClassifierNeuralNetwork(victim.scores, inputs.shape[1:], 10, clip_values=(0, 1))
+    model = BlackBoxClassifierNeuralNetwork(victim.scores, inputs.shape[1:], victim.classes, clip_values=(0, 1))
     attack = HopSkipJump(
         model, batch_size=len(inputs), norm=2 if norm == "l2" else np.inf,
         max_iter=iterations, max_eval=100, init_eval=100, verbose=False,
     )
     started, victim.queries = time.time(), 0
-    changed = attack.generate(inputs, np.eye(10)[labels]).astype(np.float32)
+    changed = attack.generate(inputs, np.eye(victim.classes)[labels]).astype(np.float32)
     seconds, queries = time.time() - started, victim.queries / len(inputs)
     plain = np.where(victim.labels(changed) != labels, distances(norm, inputs, changed), np.inf)
     searched = search_boundary(victim, norm, inputs, labels, changed)
@@ -78,10 +80,10 @@ def square(victim, eps, iterations, inputs, labels):
     from art.estimators.classification import BlackBoxClassifierNeuralNetwork
 
     np.random.seed(0)
-    model = BlackBoxClassifierNeuralNetwork(victim.scores, inputs.shape[1:], 10, clip_values=(0, 1))
+    model = BlackBoxClassifierNeuralNetwork(victim.scores, inputs.shape[1:], victim.classes, clip_values=(0, 1))
     attack = SquareAttack(model, norm=np.inf, eps=eps, max_iter=iterations, nb_restarts=1, batch_size=len(inputs), verbose=False)
     started, victim.queries = time.time(), 0
-    changed = attack.generate(inputs, np.eye(10)[labels]).astype(np.float32)
+    changed = attack.generate(inputs, np.eye(victim.classes)[labels]).astype(np.float32)
     seconds, queries = time.time() - started, victim.queries / len(inputs)
     return {"queries": queries, "seconds": seconds, "success": float((victim.labels(changed) != labels).mean())}
 
@@ -100,10 +102,10 @@ def extraction(victim, kind, queries, seeds, inputs):
         order = np.random.permutation(len(flat))
         held, pool = order[: (len(flat) + 1) // 2], order[(len(flat) + 1) // 2 :]
         asked = lambda rows: victim.scores(np.asarray(rows).reshape(-1, *inputs.shape[1:]))
-        model = BlackBoxClassifierNeuralNetwork(asked, flat.shape[1:], 10, clip_values=(0, 1))
-        net = torch.nn.Sequential(torch.nn.Linear(flat.shape[1], 128), torch.nn.ReLU(), torch.nn.Linear(128, 10))
+        model = BlackBoxClassifierNeuralNetwork(asked, flat.shape[1:], victim.classes, clip_values=(0, 1))
+        net = torch.nn.Sequential(torch.nn.Linear(flat.shape[1], 128), torch.nn.ReLU(), torch.nn.Linear(128, victim.classes))
         thief = PyTorchClassifier(
-            net, torch.nn.CrossEntropyLoss(), flat.shape[1:], 10,
+            net, torch.nn.CrossEntropyLoss(), flat.shape[1:], victim.classes,
             optimizer=torch.optim.Adam(net.parameters(), 3e-3), clip_values=(0, 1), device_type="cpu",
         )
         used = min(queries, len(pool))
