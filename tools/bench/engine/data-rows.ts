@@ -38,14 +38,22 @@ export async function dataRows(python: string, full: boolean, print: (text: stri
   print(`### False alarms of drift at .05\n\n${await falseAlarms(full ? 400 : 40)}\n`);
 }
 
-function reference<T>(python: string, program: string, seed: number): T {
+function reference(python: string, program: string, seed: number): unknown {
   const path = fileURLToPath(new URL(program, import.meta.url));
-  const text = execFileSync(python, ['-W', 'ignore', path, String(seed)], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  return JSON.parse(text);
+  return JSON.parse(
+    execFileSync(python, ['-W', 'ignore', path, String(seed)], { encoding: 'utf8', maxBuffer: 2 ** 28 }),
+  );
 }
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+const numbers = (value: unknown): number[] => list(value).map(Number);
 
 function statisticsTable(python: string): string {
   const found = SEEDS.map((seed) => reference(python, 'statistics_reference.py', seed));
