@@ -66,7 +66,11 @@ class StripeReader implements Victim {
 }
 
 /** Gives every n-th row of class 0 the label 1, and the trigger if asked. */
-function poisoned(clean: LabelledInputs, every: number, trigger: boolean): LabelledInputs & { readonly rows: number[] } {
+function poisoned(
+  clean: LabelledInputs,
+  every: number,
+  trigger: boolean,
+): LabelledInputs & { readonly rows: number[] } {
   const values = clean.values.slice();
   const labels = clean.labels.slice();
   const rows = Array.from(labels.keys()).filter((row) => row % (3 * every) === 0);
@@ -82,10 +86,16 @@ describe('poisoning', () => {
   const check = (
     data: LabelledInputs,
     backdoor: boolean,
-    universal: LabelledInputs | undefined = trusted,
+    universal: LabelledInputs = trusted,
   ): ReturnType<typeof checkForPoisoning> =>
     checkForPoisoning(
-      { victim: new StripeReader(backdoor), data, labels: data.labels, universal, universalLabels: universal?.labels },
+      {
+        victim: new StripeReader(backdoor),
+        data,
+        labels: data.labels,
+        universal,
+        universalLabels: universal.labels,
+      },
       budget(),
     );
 
@@ -95,7 +105,11 @@ describe('poisoning', () => {
     expect(result.meaning).toContain('backdoor');
     const [picture, pairs] = result.evidence;
     const shown = picture?.kind === 'inputs' ? picture.inputs[0]?.values : undefined;
-    expect(Array.from(shown ?? []).map((value) => Math.round(value))).toEqual([...new Array<number>(34).fill(0), 1, 1]);
+    expect(Array.from(shown ?? []).map((value) => Math.round(value))).toEqual([
+      ...new Array<number>(34).fill(0),
+      1,
+      1,
+    ]);
     expect(pairs?.kind === 'pairs' ? pairs.pairs.map(({ after }) => after) : []).toContain('1');
   });
 
@@ -120,7 +134,13 @@ describe('poisoning', () => {
   test('without trusted data it judges labels and says what it cannot see', async () => {
     const data = poisoned(stripes(450, 1), 4, true);
     const result = await checkForPoisoning(
-      { victim: new StripeReader(true), data, labels: data.labels, universal: undefined, universalLabels: undefined },
+      {
+        victim: new StripeReader(true),
+        data,
+        labels: data.labels,
+        universal: undefined,
+        universalLabels: undefined,
+      },
       budget(),
     );
     expect(result.limits.join(' ')).toContain('universal_data');
@@ -130,7 +150,13 @@ describe('poisoning', () => {
   test('a search without time is cut short', async () => {
     const data = poisoned(stripes(450, 1), 4, true);
     const result = await checkForPoisoning(
-      { victim: new StripeReader(true), data, labels: data.labels, universal: trusted, universalLabels: trusted.labels },
+      {
+        victim: new StripeReader(true),
+        data,
+        labels: data.labels,
+        universal: trusted,
+        universalLabels: trusted.labels,
+      },
       budget(1, 0),
     );
     expect(result.cutShort).toBe(true);
@@ -168,7 +194,11 @@ describe('drift', () => {
   test.each([
     ['brightness', (value: number): number => value * 0.8],
     ['one broken column', (value: number, index: number): number => (index % SIZE === 7 ? 0.5 : value)],
-    ['noise on half the inputs', (value: number, index: number): number => (index < 100 * SIZE ? value + 0.3 * Math.sin(index * index) : value)],
+    [
+      'noise on half the inputs',
+      (value: number, index: number): number =>
+        index < 100 * SIZE ? value + 0.3 * Math.sin(index * index) : value,
+    ],
   ])('%s is found', async (_name, change) => {
     const result = await check(changed(change));
     expect(result.score.value).toBeGreaterThan(0.1);
@@ -177,7 +207,10 @@ describe('drift', () => {
 
   test('other shares of the classes are found by labels', async () => {
     const labels = reference.labels.map((label, row) => (row % 2 === 0 ? 0 : label));
-    const result = await check(changed((value) => value), labels);
+    const result = await check(
+      changed((value) => value),
+      labels,
+    );
     expect(Number(result.figures['p, chi-squared of the labels'])).toBeLessThan(0.001);
   });
 
@@ -207,7 +240,9 @@ describe('outliers', () => {
     expect(result.score.value).toBeCloseTo(strange / 300, 10);
     const first = result.evidence[0];
     const names = first?.kind === 'table' ? first.rows.map(([name]) => name) : [];
-    expect(names.toSorted()).toEqual(Array.from({ length: strange }, (_unused, row) => `row ${String(row + 1)}`));
+    expect(names.toSorted()).toEqual(
+      Array.from({ length: strange }, (_unused, row) => `row ${String(row + 1)}`),
+    );
   });
 
   test('ECOD sums minus the logarithms of both tails of a column without skew', () => {

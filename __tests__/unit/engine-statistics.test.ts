@@ -76,7 +76,10 @@ describe('as scipy computes', () => {
     expect(logGamma(0.5)).toBeCloseTo(0.572364943, 8);
     expect(logGamma(1000.5)).toBeCloseTo(5908.67418, 4);
     expect(hypergeometricTail(5, 12, 10, 50)).toBeCloseTo(0.0460249264258388, 10);
-    expect(auc([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5], [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0])).toBeCloseTo(11.5 / 30, 12);
+    expect(auc([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5], [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0])).toBeCloseTo(
+      11.5 / 30,
+      12,
+    );
     expect(quantile(sorted([3, 1, 4, 1, 5, 9, 2]), 0.9)).toBeCloseTo(6.6, 12);
     expect(robustScale([3, 1, 4, 1, 5, 9, 2]).scale).toBeCloseTo(2.965204437011204, 10);
     expect(wilson(7, 40).low).toBeCloseTo(0.08745413746035918, 10);
@@ -122,7 +125,10 @@ describe('properties', () => {
   test('ranks add up, and the AUC turns round with its labels', () => {
     fc.assert(
       fc.property(values, (given) => {
-        expect(ranks(given).reduce((sum, rank) => sum + rank, 0)).toBeCloseTo((given.length * (given.length + 1)) / 2, 9);
+        expect(ranks(given).reduce((sum, rank) => sum + rank, 0)).toBeCloseTo(
+          (given.length * (given.length + 1)) / 2,
+          9,
+        );
         const labels = given.map((_value, index) => index % 2);
         const turned = labels.map((label) => 1 - label);
         expect(auc(given, labels) + auc(given, turned)).toBeCloseTo(1, 9);

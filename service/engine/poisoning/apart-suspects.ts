@@ -1,7 +1,7 @@
 import { holm } from '../statistics/holm.ts';
 import { hypergeometricTail } from '../statistics/hypergeometric.ts';
 import { columnMeans, type Matrix, rowOf, takeRows } from '../statistics/matrix.ts';
-import { rowsWhere, type Case, type Suspects } from './case.ts';
+import { rowsWhere, STRENGTHS, type Case, type Suspects } from './case.ts';
 import { thin } from './mislabelled-suspects.ts';
 import { dot, type NaturalVariation } from './natural-variation.ts';
 import { expectedInput, limitPool, type Pool } from './neighbours.ts';
@@ -92,7 +92,7 @@ function suspectsOf(subject: Case, label: number, all: readonly number[]): Suspe
     rows,
     expected: rows.map((row) => expectedInput(subject, row, pool)),
     targets: new Int32Array(subject.classes).fill(label),
-    proven: true,
+    strengths: STRENGTHS,
     reason: 'rows that lie apart from the trusted rows of their label',
   };
 }

@@ -23,8 +23,11 @@ export interface Suspects {
   readonly rows: readonly number[];
   /** For each of the rows, what it would look like without a trigger: the mean of its nearest clean neighbours. */
   readonly expected: readonly Float64Array[];
-  /** True if there are more such rows than the trusted set lets expect: then a strong pattern is no difference of classes. */
-  readonly proven: boolean;
+  /**
+   * How strongly the plain mean difference of the rows may be put onto inputs: not at all if it may be what sets classes
+   * apart, since that flips inputs of any model.
+   */
+  readonly strengths: readonly number[];
   /** How they were found, for people. */
   readonly reason: string;
 }
@@ -36,3 +39,6 @@ export function rowsWhere(labels: Int32Array, accept: (label: number, row: numbe
 
 /** At most so many rows of a group are looked at: more make the estimate hardly better. */
 export const MOST_SUSPECTS = 120;
+
+/** A pattern is also tried stronger than it was estimated: the estimate is pulled towards none. */
+export const STRENGTHS: readonly number[] = [1, 1.5, 2];

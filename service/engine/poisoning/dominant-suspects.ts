@@ -6,7 +6,7 @@ import { rowsWhere, type Case, type Suspects } from './case.ts';
 import { thin } from './mislabelled-suspects.ts';
 import { expectedInput } from './neighbours.ts';
 
-const ALPHA = 0.05;
+const ALPHA = 0.01;
 /** At most so many rows of a label are mixed, each with so many trusted inputs of other labels. */
 const MOST_ROWS = 150;
 const PARTNERS = 10;
@@ -55,7 +55,8 @@ export async function findDominantSuspects(
       rows: thin(rows),
       expected: thin(rows).map((row) => expectedInput(subject, row, othersPool(subject, label))),
       targets: new Int32Array(subject.classes).fill(label),
-      proven: true,
+      // Rows with clear features of their class dominate, too: their difference, put on strongly, flips inputs of any model.
+      strengths: [1],
       reason: 'rows that keep their label when they are mixed with other inputs',
     }));
 }

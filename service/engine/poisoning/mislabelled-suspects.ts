@@ -2,7 +2,7 @@ import { normalTail } from '../statistics/gamma.ts';
 import { holm } from '../statistics/holm.ts';
 import { hypergeometricTail } from '../statistics/hypergeometric.ts';
 import { rowOf } from '../statistics/matrix.ts';
-import { MOST_SUSPECTS, rowsWhere, type Case, type Suspects } from './case.ts';
+import { MOST_SUSPECTS, rowsWhere, STRENGTHS, type Case, type Suspects } from './case.ts';
 import type { Content } from './content.ts';
 import { expectedInput, limitPool, type Pool } from './neighbours.ts';
 import { dot } from './natural-variation.ts';
@@ -28,10 +28,10 @@ export function findMislabelledSuspects(subject: Case, content: Content): Suspec
   const pools = contentPools(subject, content);
   const suspects = groups.map(({ label, rows }, index) => ({
     ...suspectsOf(subject, content, label, rows, pools),
-    proven: content.accuracy >= SURE_CONTENT && (excess[index] ?? 1) < ALPHA_EXCESS,
+    strengths: content.accuracy >= SURE_CONTENT && (excess[index] ?? 1) < ALPHA_EXCESS ? STRENGTHS : [],
   }));
   const likely = suspects.filter(
-    ({ proven, label, rows }) => proven || (label !== -1 && rows.length >= FEWEST_UNPROVEN),
+    ({ strengths, label, rows }) => strengths.length > 0 || (label !== -1 && rows.length >= FEWEST_UNPROVEN),
   );
   const patterns = likely.map((group) => patternP(subject, content, group, pools));
   const corrected = holm(patterns);
@@ -74,7 +74,7 @@ function suspectsOf(
   label: number,
   all: readonly number[],
   pools: readonly Pool[],
-): Omit<Suspects, 'proven'> {
+): Omit<Suspects, 'strengths'> {
   const rows = thin(all);
   return {
     label,

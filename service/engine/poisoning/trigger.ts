@@ -1,6 +1,6 @@
 import { rowOf } from '../statistics/matrix.ts';
 import { median } from '../statistics/robust.ts';
-import type { Case, Suspects } from './case.ts';
+import { STRENGTHS, type Case, type Suspects } from './case.ts';
 import { variationWithout } from './natural-variation.ts';
 
 /** Something that may have been put onto inputs. */
@@ -13,8 +13,6 @@ export interface Trigger {
   readonly suspects: Suspects;
 }
 
-/** A pattern is also tried stronger than it was estimated: the estimate is pulled towards none. */
-const STRENGTHS = [1, 1.5, 2];
 /** A patch covers at most this share of an input. */
 const LARGEST_PATCH = 0.25;
 /** A number belongs to a patch if the patch explains this share of how far the row is from what was expected. */
@@ -27,9 +25,8 @@ export function proposeTriggers(subject: Case, suspects: Suspects): Trigger[] {
   return [
     // Of equally good ones the first counts: the simplest.
     ...proposePatches(subject, suspects),
-    // What sets misjudged rows apart may be what sets classes apart: put on whole, that would flip inputs of any model.
-    ...(suspects.proven ? patternsOf(mean, suspects) : []),
-    ...patternsOf(variationWithout(subject, suspects.label).filter(mean), suspects),
+    ...patternsOf(mean, suspects, suspects.strengths),
+    ...patternsOf(variationWithout(subject, suspects.label).filter(mean), suspects, STRENGTHS),
   ];
 }
 
@@ -45,9 +42,9 @@ function meanDifference(subject: Case, suspects: Suspects): Float64Array {
 }
 
 /** An added pattern (blended, sinusoidal) in several strengths. */
-function patternsOf(pattern: Float64Array, suspects: Suspects): Trigger[] {
+function patternsOf(pattern: Float64Array, suspects: Suspects, strengths: readonly number[]): Trigger[] {
   const mask = new Uint8Array(pattern.length).fill(1);
-  return STRENGTHS.map((strength) => ({
+  return strengths.map((strength) => ({
     kind: 'pattern' as const,
     values: pattern.map((value) => value * strength),
     mask,
