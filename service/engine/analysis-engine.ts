@@ -128,8 +128,9 @@ export function thresholdOf(job: Pick<Job, 'fields' | 'kind'>): number {
 
 function progressOf(job: Job, state: JobState | undefined): Progress {
   if (job.startedMs === undefined) return nothingYet(job, 'waiting', 'Waiting for the files of the analysis');
-  if (job.sanityProblem !== undefined)
-    {return failed(job, `Sanity check failed: ${job.sanityProblem}`, job.startedMs);}
+  if (job.sanityProblem !== undefined) {
+    return failed(job, `Sanity check failed: ${job.sanityProblem}`, job.startedMs);
+  }
   if (job.kind === 'supply-chain') {
     return failed(job, 'The built-in service has no supply-chain scan yet.', job.startedMs);
   }
