@@ -93,3 +93,36 @@ describe('a run that was killed before it came to the last analysis', () => {
     expect(aggregateStates(scene.github).at(-1)).toBe('pending');
   });
 });
+
+describe('a run of a part, after a run of the whole that was good', () => {
+  const PART = { ...WAIT, only: 'm0', rescan: 'always' };
+
+  it.concurrent.each([
+    ['vulnerable', 'failure'],
+    ['failing', 'error'],
+    ['clean', 'success'],
+  ] as const)('withdraws the aggregate, and settles it: %s', async (scenario, state) => {
+    const scene = await openScene();
+    await scene.scan(WAIT, { config: outlierConfig(2) });
+    scene.service.setScenario(scenario);
+    await scene.scan(PART, { config: outlierConfig(2) });
+    expect(aggregateStates(scene.github)).toEqual(['pending', 'success', 'pending', state]);
+  });
+
+  it.concurrent('leaves it pending if it does not wait', async () => {
+    const scene = await openScene();
+    await scene.scan(WAIT, { config: outlierConfig(2) });
+    scene.service.setScenario('vulnerable');
+    await scene.scan({ ...PART, wait: 'false' }, { config: outlierConfig(2) });
+    expect(aggregateStates(scene.github)).toEqual(['pending', 'success', 'pending']);
+    await scene.scan({ mode: 'collect' }, { event: SCHEDULE });
+    expect(aggregateStates(scene.github).at(-1)).toBe('failure');
+  });
+
+  it.concurrent('does not touch it if it continues the jobs', async () => {
+    const scene = await openScene();
+    await scene.scan(WAIT, { config: outlierConfig(2) });
+    await scene.scan({ ...WAIT, only: 'm0' }, { config: outlierConfig(2) });
+    expect(aggregateStates(scene.github).at(-1)).toBe('success');
+  });
+});
