@@ -84,7 +84,7 @@ const HARMLESS: readonly RegExp[] = [
   /(?:vulnerabilit(?:y|ies)|weakness(?:es)?|issues?|findings?|threats?) (?:was |were )?not found/gu,
 ];
 const TROUBLE_WORDS = new RegExp(
-  `(?<![a-z])(?:${TROUBLE}|refused|fatal|panic|traceback|forbidden|unauthori[sz]ed|unsuccessful|timed.?out|killed|corrupt(?:ed)?|unavailable|` +
+  `(?<![a-z])(?:${TROUBLE}|refused|fatal|panic|traceback|forbidden|unauthori[sz]ed|unsuccessful|timed.?out|killed|terminated|interrupted|incomplete|out of memory|oom|corrupt(?:ed)?|unavailable|` +
     `unable|cannot|can['’]t|could not|couldn['’]t|no such|(?:not|never) (?:been )?(?:successful|succeed|succeeded|completed?|finished|passed|ok|found|valid|allowed|permitted|authori[sz]ed|available|exist))(?![a-z])`,
   'u',
 );
