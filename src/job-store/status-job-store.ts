@@ -33,6 +33,8 @@ interface StatusAccess {
   readonly client: GithubClient;
   readonly sha: string;
   readonly memory: LatestMemory;
+  /** Reads the statuses once more, at once. */
+  readonly read: () => Promise<CommitMemory>;
   readonly source: StatusSource;
 }
 
@@ -102,15 +104,21 @@ export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
 /** Writes the verdict of a record to each context that has none. A good verdict on the analysis itself stays. */
 async function saveReplaced(
   { runner, signal }: RunContext,
-  { client, sha, memory, source }: StatusAccess,
+  { client, sha, memory, read, source }: StatusAccess,
   contexts: readonly string[],
   verdict: ReplacedVerdict,
 ): Promise<void> {
-  const open = contexts.filter((context) => {
-    const status = memory.current.remembered.get(context.toLowerCase());
-    return status?.state !== 'success' && status?.state !== verdict.state;
-  });
+  const isOpen = (context: string, { remembered }: CommitMemory): boolean => {
+    const status = remembered.get(context.toLowerCase());
+    const isFree = status === undefined || status.kind === 'replaced';
+    return isFree && status?.state !== 'success' && status?.state !== verdict.state;
+  };
+  const before = contexts.filter((context) => isOpen(context, memory.current));
+  if (before.length === 0) return;
   try {
+    // Another run may have begun to submit meanwhile: its status must stay.
+    const now = await read();
+    const open = before.filter((context) => isOpen(context, now));
     await mapConcurrently(open, MAX_GITHUB_REQUESTS, (context) =>
       writePlainStatus(client, { sha, context, ...verdict }, source),
     );
@@ -128,7 +136,7 @@ async function openAccess({ runner, settings, signal }: RunContext): Promise<Sta
     readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
   const pause = (): Promise<void> => runner.clock.sleep(settings.pollIntervalMs, signal);
   const memory = new LatestMemory(await requireGithub(signal, read), read, pause);
-  return { client, sha, memory, source };
+  return { client, sha, memory, read, source };
 }
 
 function warnOfUnsigned(log: Log, { newest }: CommitMemory, context: string): void {

@@ -105,7 +105,10 @@ const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. $
 
 function describeAlreadyScanned(outcome: Outcome): VerdictWords {
   const { matchesCommit, vulnerable } = outcome.lineage ?? {};
-  const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
+  const meaning =
+    outcome.results.length === 0
+      ? 'The service has a record of an earlier scan, so nothing was submitted.'
+      : 'The service has a record of an earlier scan. It stands for the analyses that are not listed here.';
   if (vulnerable === 'unknown') {
     return {
       symbol: '⚠️',
