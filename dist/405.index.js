@@ -1387,8 +1387,11 @@ function readJobStatus(answer) {
     const contradiction = (0,contrary_fields/* findContraryField */.y)(answer, (name, value) => (isStage(name, value) && value !== null) ||
         isScore(name) ||
         (name === DESCRIPTION_NAME && typeof value === 'string'));
+    // Every stage may be over while the service still says that the job is not.
+    const isUnfinished = typeof description === 'string' && (0,contrary_words/* saysUnfinished */.sL)(description);
     return {
         stages,
+        ...(isUnfinished ? { isUnfinished } : {}),
         currentStatus: typeof description === 'string' ? (0,sanitize/* bounded */.Mm)(description) : '',
         score: readScore(answer),
         ...(contradiction === undefined ? {} : { contradiction }),
@@ -1586,8 +1589,9 @@ function judgeJob(attack, status, threshold) {
     if (unknownStates.length > 0) {
         return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
     }
-    if (isBusy(rule, status) || !rule.isOver(status))
+    if (status.isUnfinished === true || isBusy(rule, status) || !rule.isOver(status)) {
         return { kind: 'running' };
+    }
     // While the job goes on, the description may speak of what the job itself overcomes.
     if (status.isTroubleDescribed === true) {
         return { kind: 'unreadable', why: `the answer speaks of an error: "${status.currentStatus}"` };

@@ -123,8 +123,11 @@ function readJobStatus(answer) {
     const contradiction = (0,contrary_fields/* findContraryField */.y)(answer, (name, value) => (isStage(name, value) && value !== null) ||
         isScore(name) ||
         (name === DESCRIPTION_NAME && typeof value === 'string'));
+    // Every stage may be over while the service still says that the job is not.
+    const isUnfinished = typeof description === 'string' && (0,contrary_words/* saysUnfinished */.sL)(description);
     return {
         stages,
+        ...(isUnfinished ? { isUnfinished } : {}),
         currentStatus: typeof description === 'string' ? (0,sanitize/* bounded */.Mm)(description) : '',
         score: readScore(answer),
         ...(contradiction === undefined ? {} : { contradiction }),
@@ -322,8 +325,9 @@ function judgeJob(attack, status, threshold) {
     if (unknownStates.length > 0) {
         return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
     }
-    if (isBusy(rule, status) || !rule.isOver(status))
+    if (status.isUnfinished === true || isBusy(rule, status) || !rule.isOver(status)) {
         return { kind: 'running' };
+    }
     // While the job goes on, the description may speak of what the job itself overcomes.
     if (status.isTroubleDescribed === true) {
         return { kind: 'unreadable', why: `the answer speaks of an error: "${status.currentStatus}"` };
@@ -410,8 +414,9 @@ var number_words = __webpack_require__(4026);
  * Decides the verdict of a run in mode collect. The verdict is `passed` only if every pending analysis has ended and none
  * is vulnerable. Pure.
  * @param unsigned the number of pending statuses that this action's key did not sign: they are no memory, and no verdict
+ * @param open the number of other pending statuses without a verdict: nobody knows their jobs, or they changed meanwhile
  */
-function decideCollectedRun(results, unsigned, failOnVulnerability) {
+function decideCollectedRun(results, unsigned, failOnVulnerability, open = 0) {
     const vulnerable = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
     const running = results.filter((result) => result.state === 'submitted' && result.reason === undefined);
@@ -421,9 +426,11 @@ function decideCollectedRun(results, unsigned, failOnVulnerability) {
         [undecided.length, 'came to no verdict'],
         [running.length, 'still running'],
     ]);
-    const headline = unsigned === 0
-        ? found
-        : `${(0,number_words/* counted */.hS)(unsigned, 'pending commit status is', 'pending commit statuses are')} not signed with this API key. ${found}`;
+    const headline = [
+        ...(unsigned === 0 ? [] : [`${pendingStatuses(unsigned)} not signed with this API key.`]),
+        ...(open === 0 ? [] : [`${pendingStatuses(open)} without a verdict and left open.`]),
+        found,
+    ].join(' ');
     const reason = (0,run/* worstReason */.YH)(undecided);
     if (vulnerable.length > 0) {
         if (failOnVulnerability) {
@@ -447,10 +454,13 @@ function decideCollectedRun(results, unsigned, failOnVulnerability) {
         return { status: 'not-scanned', failed: false, headline };
     }
     return {
-        status: unsigned === 0 && results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
+        status: unsigned + open === 0 && results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
         failed: false,
         headline,
     };
+}
+function pendingStatuses(count) {
+    return (0,number_words/* counted */.hS)(count, 'pending commit status is', 'pending commit statuses are');
 }
 function describeCounts(parts) {
     const total = parts.reduce((sum, [count]) => sum + count, 0);
@@ -476,6 +486,8 @@ var status_url_codec = __webpack_require__(9178);
 var status_writer = __webpack_require__(5261);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/client/job-status.ts + 1 modules
@@ -485,6 +497,7 @@ var decide_target = __webpack_require__(4191);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __webpack_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/collect-run.ts
+
 
 
 
@@ -518,13 +531,15 @@ async function* collect(active, start) {
     const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K3)(runner, settings, signal));
     const commits = await (0,require_github/* requireGithub */.x)(signal, () => findCommits(active, client, target.commit));
     const source = (0,status_source/* createStatusSource */.Y)(runner, settings);
-    const { found, unsigned } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, source, commits));
+    const { found, unsigned, inDoubt } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, source, commits));
     const pending = found.flatMap(({ jobs }) => jobs);
     const analyses = (0,number_words/* counted */.hS)(pending.length, 'pending analysis', 'pending analyses');
     runner.log.info(`${analyses} on ${(0,number_words/* counted */.hS)(commits.length, 'commit', 'commits')}.`);
     const results = await (0,require_github/* requireGithub */.x)(signal, () => collectCommits(active, client, source, found));
     yield { ...state, results };
-    return decideCollectedRun(results, unsigned, settings.failOnVulnerability);
+    // A job that another one replaced meanwhile has no result.
+    const open = inDoubt + pending.length - results.length;
+    return decideCollectedRun(results, unsigned, settings.failOnVulnerability, open);
 }
 /** Asks for the jobs of each commit, and writes what has ended. Returns no result for a job that another one replaced. */
 async function collectCommits(active, client, source, found) {
@@ -572,6 +587,7 @@ async function findCommits({ runner }, client, commit) {
 async function findPending({ runner }, client, source, commits) {
     const memories = await readMemories(client, source, commits);
     let unsigned = 0;
+    let inDoubt = 0;
     const found = memories.map(({ sha, memory }) => {
         const pending = [...memory.remembered.values()].filter(({ state }) => state === 'pending');
         for (const status of findUnsigned(memory)) {
@@ -580,10 +596,22 @@ async function findPending({ runner }, client, source, commits) {
                 continue;
             runner.log.warning(`Commit ${sha}: ${(0,status_source/* describeUnsigned */.D)(status.context)} It is left as it is.`);
         }
+        for (const { context } of pending.filter(({ kind }) => kind === 'doubt')) {
+            inDoubt += 1;
+            if (unsigned + inDoubt > log/* MAX_WARNINGS */.r)
+                continue;
+            runner.log.warning(`Commit ${sha}: ${describeAnnounced(context)}`);
+        }
         const jobs = pending.filter((status) => status.kind === 'job');
         return { sha, jobs, hasPlan: pending.some(({ kind }) => kind === 'plan') };
     });
-    return { found: found.filter(({ jobs, hasPlan }) => jobs.length > 0 || hasPlan), unsigned };
+    return { found: found.filter(({ jobs, hasPlan }) => jobs.length > 0 || hasPlan), unsigned, inDoubt };
+}
+/** Explains for people why a pending status cannot be settled; it may hold untrusted text. */
+function describeAnnounced(context) {
+    return (`The commit status "${(0,sanitize/* plainLine */.h0)(context, 200)}" says that a run is submitting this analysis, or ended while it did. ` +
+        'It stays pending. If no run is under way, look on the service’s dashboard for a job of this model, and re-run the ' +
+        'workflow run of this commit by hand.');
 }
 /** The commits whose older statuses are looked at, because somebody else wrote the newest one. */
 const MAX_LOOKED_BELOW = 20;

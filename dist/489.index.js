@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   a_: () => (/* binding */ sarifIsDue),
 /* harmony export */   d$: () => (/* binding */ isDecided)
 /* harmony export */ });
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(477);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8857);
 
 /**
  * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
@@ -319,8 +319,8 @@ function isSameText(one, other) {
 var core_outcome = __webpack_require__(9411);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var decide_lineage = __webpack_require__(477);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __webpack_require__(8857);
 ;// CONCATENATED MODULE: ./src/decide/pull-comment.ts
 
 
@@ -438,6 +438,7 @@ const MAX_TEXT_LENGTH = 300;
 function renderComment(outcome, frame) {
     const { mark, runUrl, unjudged, resolves } = frame;
     const top = [
+        hasOpen(unjudged) && !outcome.failed ? OPEN_HEADING : '',
         (0,verdict/* renderVerdict */.g)(outcome),
         resolves ? 'The vulnerability that was reported here is no longer found.' : '',
         renderUnjudged(unjudged),
@@ -452,9 +453,14 @@ function renderComment(outcome, frame) {
     return `${mark}\n${text}\n`;
 }
 const MAX_UNJUDGED = 10;
+/** Stands above the verdict of a run that found nothing, so that nobody takes that verdict for the whole. */
+const OPEN_HEADING = '## 🚨 A finding of an earlier run is still open';
+function hasOpen({ names, others }) {
+    return names.length + others > 0;
+}
 /** Renders the findings of earlier runs that still stand, because this run did not judge them. */
 function renderUnjudged({ names, others }) {
-    if (names.length + others === 0)
+    if (!hasOpen({ names, others }))
         return '';
     const shown = names
         .slice(0, MAX_UNJUDGED)

@@ -163,11 +163,12 @@ function buildRunUrl(runner) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ beginAggregate),
 /* harmony export */   endAggregate: () => (/* binding */ endAggregate),
-/* harmony export */   k: () => (/* binding */ settleAggregates)
+/* harmony export */   k: () => (/* binding */ settleAggregates),
+/* harmony export */   settlePart: () => (/* binding */ settlePart)
 /* harmony export */ });
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7);
-/* harmony import */ var _decide_aggregate_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2115);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4026);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7);
+/* harmony import */ var _decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2115);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4026);
 /* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4191);
 /* harmony import */ var _github_open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8995);
 /* harmony import */ var _commit_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7129);
@@ -175,6 +176,8 @@ function buildRunUrl(runner) {
 /* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9315);
 /* harmony import */ var _status_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9527);
 /* harmony import */ var _status_writer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5261);
+/* harmony import */ var _status_url_codec_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9178);
+
 
 
 
@@ -189,9 +192,12 @@ function buildRunUrl(runner) {
  * Writes the aggregate status as pending, before anything is submitted: what an earlier run left there is no longer true.
  * @throws InvalidInputError, ServiceError if a good verdict cannot be replaced
  */
-async function beginAggregate(run, client, { newest }) {
+async function beginAggregate(run, client, memory) {
     const { settings, signal } = run;
-    if (!(0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_7__/* .writesAggregate */ .MN)(settings))
+    const { newest } = memory;
+    if ((0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .touchesAggregate */ .JB)(settings))
+        await reopenAggregate(run, client, memory);
+    if (!(0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .writesAggregate */ .MN)(settings))
         return;
     const write = () => writeAggregate(run, client, 'pending', 'The analyses are running');
     const isGood = newest.get((0,_status_context_js__WEBPACK_IMPORTED_MODULE_4__/* .buildAggregateContext */ .F)(settings.configFile).toLowerCase())?.status.state === 'success';
@@ -201,16 +207,47 @@ async function beginAggregate(run, client, { newest }) {
     else
         await write().catch(() => undefined);
 }
+/**
+ * Makes a good aggregate status of an earlier run pending, since a part of its plan is analysed again. It keeps its plan, so
+ * the statuses of all analyses can settle it.
+ */
+async function reopenAggregate(run, client, { remembered }) {
+    const { runner, settings, signal } = run;
+    const context = (0,_status_context_js__WEBPACK_IMPORTED_MODULE_4__/* .buildAggregateContext */ .F)(settings.configFile);
+    const aggregate = remembered.get(context.toLowerCase());
+    if (aggregate?.kind !== 'plan' || aggregate.state !== 'success')
+        return;
+    const { plan } = aggregate;
+    const sha = (0,_decide_target_js__WEBPACK_IMPORTED_MODULE_0__/* .readTarget */ ._E)(runner.event).commit ?? runner.event.sha;
+    const description = 'A part of the analyses is running again';
+    await (0,_require_github_js__WEBPACK_IMPORTED_MODULE_3__/* .requireGithub */ .x)(signal, () => (0,_commit_status_js__WEBPACK_IMPORTED_MODULE_2__/* .writePlainStatus */ .YA)(client, { sha, context: aggregate.context, state: 'pending', description, plan }, (0,_status_source_js__WEBPACK_IMPORTED_MODULE_5__/* .createStatusSource */ .Y)(runner, settings)));
+}
+/** Settles the aggregate status at the end of a run of a part, if all analyses of its plan have an end. It never fails: it warns. */
+async function settlePart(run) {
+    const { runner, settings, signal } = run;
+    const left = signal.aborted ? AbortSignal.timeout(_status_writer_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_LATE_WRITE_MS */ .dP) : signal;
+    try {
+        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K3)(runner, settings, left, 'unpaced');
+        const source = (0,_status_source_js__WEBPACK_IMPORTED_MODULE_5__/* .createStatusSource */ .Y)(runner, settings);
+        const sha = (0,_decide_target_js__WEBPACK_IMPORTED_MODULE_0__/* .readTarget */ ._E)(runner.event).commit ?? runner.event.sha;
+        const memory = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_7__/* .readCommitMemory */ .b)(await client.listStatuses(sha), source.signerOf(sha));
+        await settleAggregates(run, client, source, sha, memory, new Map());
+    }
+    catch (error) {
+        const why = left.aborted ? 'GitHub did not answer in time.' : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error);
+        runner.log.warning(`The aggregate commit status could not be settled; it stays as it is. ${why}`);
+    }
+}
 /** Writes the aggregate status at the end of a run, however it ended. It never fails: it warns. */
 async function endAggregate(run, outcome) {
     const { runner, settings, signal } = run;
     const left = signal.aborted ? AbortSignal.timeout(_status_writer_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_LATE_WRITE_MS */ .dP) : signal;
     try {
         const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K3)(runner, settings, left, 'unpaced');
-        await writeAggregate(run, client, (0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_7__/* .aggregateState */ .P9)(outcome), outcome.headline);
+        await writeAggregate(run, client, (0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .aggregateState */ .P9)(outcome), outcome.headline);
     }
     catch (error) {
-        const why = left.aborted ? 'GitHub did not answer in time.' : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_8__/* .messageOf */ .b)(error);
+        const why = left.aborted ? 'GitHub did not answer in time.' : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error);
         runner.log.warning(`The aggregate commit status could not be written; it stays as it is. ${why}`);
     }
 }
@@ -228,15 +265,15 @@ async function settleAggregates({ runner }, client, source, sha, { remembered },
         if ((0,_status_context_js__WEBPACK_IMPORTED_MODULE_4__/* .planDigest */ .Gb)(members.map((member) => member.context)) !== plan)
             continue;
         const now = members.map((one) => ({ state: states.get(one.context.toLowerCase()) ?? one.state }));
-        const state = (0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_7__/* .settleAggregate */ .rh)(now);
+        const state = (0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .settleAggregate */ .rh)(now);
         if (state === undefined)
             continue;
-        const description = `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_9__/* .counted */ .hS)(now.length, 'analysis', 'analyses')}: ${describeStates(now)}`;
+        const description = `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(now.length, 'analysis', 'analyses')}: ${describeStates(now)}`;
         try {
             await (0,_commit_status_js__WEBPACK_IMPORTED_MODULE_2__/* .writePlainStatus */ .YA)(client, { sha, context, state, description, plan }, { ...source, group });
         }
         catch (error) {
-            runner.log.warning(`Commit ${sha}: the status "${context}" could not be written; it stays pending. ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_8__/* .messageOf */ .b)(error)}`);
+            runner.log.warning(`Commit ${sha}: the status "${context}" could not be written; it stays pending. ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}`);
         }
     }
 }

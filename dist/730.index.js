@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   a_: () => (/* binding */ sarifIsDue),
 /* harmony export */   d$: () => (/* binding */ isDecided)
 /* harmony export */ });
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(477);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8857);
 
 /**
  * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,

@@ -17,8 +17,8 @@ var external_node_path_ = __webpack_require__(6760);
 var output_folder = __webpack_require__(2839);
 // EXTERNAL MODULE: ./src/core/outcome.ts
 var outcome = __webpack_require__(9411);
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var decide_lineage = __webpack_require__(477);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/report/result-object.ts
 var result_object = __webpack_require__(4225);
 // EXTERNAL MODULE: ./src/report/sarif/rules.ts + 1 modules

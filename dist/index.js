@@ -642,9 +642,11 @@ function readServiceMessage({ body, redact }) {
  * | its name speaks of success or an end    | everything but a no                          | `success: false`, `ok: "no"`     |
  * | a state or a code, with a number        | 0 and 200 to 299                             | `statusCode: 500`, `code: 7`     |
  * | a state, with true or false             | true                                         | `status: false`                  |
+ * | a state, with one word                  | every word for an end that is no failure     | `state: "RUNNING"`               |
+ * | its name asks for a vulnerability       | everything but a yes                         | `vulnerable: true`               |
  * | a label: an id, a name, an address      | every text                                   |                                  |
- * | any other name, with a text             | a text that does not speak of failure, or    | `status: "FAILED"`,              |
- * |                                         | says that there was none                     | `Message: "request denied"`      |
+ * | any other name, with a text             | a text that does not speak of failure, calls | `status: "FAILED"`,              |
+ * |                                         | nothing vulnerable, or says there was none   | `verdict: "vulnerable"`          |
  */
 const RULES = [
     { appliesTo: ({ isUnderFailure }) => isUnderFailure, isContrary: (value) => !(0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNothing */ ._X)(value) },
@@ -661,8 +663,13 @@ const RULES = [
         isContrary: (value) => value === false || !isGoodCode(Number(value)),
     },
     {
+        appliesTo: ({ name }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isStateName */ .XD)(name),
+        isContrary: (value) => typeof value === 'string' && (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .saysUnfinished */ .sL)(value),
+    },
+    { appliesTo: ({ name }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isVulnerableName */ .yV)(name), isContrary: _contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .saysVulnerable */ .Rm },
+    {
         appliesTo: ({ name, value }) => typeof value === 'string' && !(0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isLabel */ .J2)(name),
-        isContrary: (value) => typeof value === 'string' && (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .speaksOfFailure */ .$y)(value),
+        isContrary: (value) => typeof value === 'string' && ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .speaksOfFailure */ .$y)(value) || (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_0__/* .callsVulnerable */ .aP)(value)),
     },
 ];
 function isGoodCode(code) {
@@ -754,12 +761,16 @@ const MAX_NAME_LENGTH = 200;
 /* harmony export */   Ix: () => (/* binding */ isModelIdName),
 /* harmony export */   J2: () => (/* binding */ isLabel),
 /* harmony export */   QU: () => (/* binding */ isFailureName),
+/* harmony export */   Rm: () => (/* binding */ saysVulnerable),
 /* harmony export */   XD: () => (/* binding */ isStateName),
 /* harmony export */   _X: () => (/* binding */ saysNothing),
+/* harmony export */   aP: () => (/* binding */ callsVulnerable),
 /* harmony export */   oT: () => (/* binding */ saysNumber),
 /* harmony export */   oh: () => (/* binding */ isBareId),
 /* harmony export */   r0: () => (/* binding */ isSuccessName),
-/* harmony export */   wm: () => (/* binding */ isJobIdName)
+/* harmony export */   sL: () => (/* binding */ saysUnfinished),
+/* harmony export */   wm: () => (/* binding */ isJobIdName),
+/* harmony export */   yV: () => (/* binding */ isVulnerableName)
 /* harmony export */ });
 /**
  * The words by which answers speak of failure, success, states and ids. The interface of the service does not give them:
@@ -810,6 +821,24 @@ function saysNothing(value) {
         return Object.keys(value).length === 0;
     return value === undefined || value === null || value === false || value === 0;
 }
+/** True for a state in one word that says that the work has not ended: `RUNNING`, `in-progress`, `stopped`. */
+function saysUnfinished(text) {
+    return /^(?:running|inprogress|ongoing|active|queued|pending|waiting|submitted|created|new|starting|started|processing|scheduled|paused|suspended|stopped|stopping|halted)$/u.test(compact(text));
+}
+/** True if a name asks whether the model is vulnerable: `vulnerable`, `is_vulnerable`, `vulnerability-detected`. */
+function isVulnerableName(name) {
+    return /^(?:is|model)*(?:vulnerable|vulnerability|vulnerabilitydetected|vulnerabilityfound)$/u.test(compact(name));
+}
+/** True for a yes, and for a text that calls the model vulnerable. */
+function saysVulnerable(value) {
+    if (typeof value !== 'string')
+        return value === true;
+    return callsVulnerable(value) || /^(?:true|yes|detected|found)$/u.test(compact(value));
+}
+/** True for a text that is nothing but this verdict: `VULNERABLE`, `not safe`. */
+function callsVulnerable(text) {
+    return /^(?:model|is)*(?:vulnerable|unsafe|notsafe|insecure|atrisk)$/u.test(compact(text));
+}
 /** True for a number, and for one in a string. */
 function saysNumber(value) {
     return typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d{1,9}\s*$/u.test(value));
@@ -823,7 +852,7 @@ const HARMLESS = [
     /failed to cross (?:the )?vulnerability threshold/gu,
     /(?:vulnerabilit(?:y|ies)|weakness(?:es)?|issues?|findings?|threats?) (?:was |were )?not found/gu,
 ];
-const TROUBLE_WORDS = new RegExp(`(?<![a-z])(?:${TROUBLE}|refused|fatal|panic|traceback|forbidden|unauthori[sz]ed|unsuccessful|timed.?out|killed|corrupt(?:ed)?|unavailable|` +
+const TROUBLE_WORDS = new RegExp(`(?<![a-z])(?:${TROUBLE}|refused|fatal|panic|traceback|forbidden|unauthori[sz]ed|unsuccessful|timed.?out|killed|terminated|interrupted|incomplete|out of memory|oom|corrupt(?:ed)?|unavailable|` +
     `unable|cannot|can['’]t|could not|couldn['’]t|no such|(?:not|never) (?:been )?(?:successful|succeed|succeeded|completed?|finished|passed|ok|found|valid|allowed|permitted|authori[sz]ed|available|exist))(?![a-z])`, 'u');
 /** A state in one word, however it is put together: `JOBFAILED`. */
 const ONE_WORD = /^[a-z._-]{1,40}$/u;
@@ -931,7 +960,7 @@ function isErrorBody(answer) {
 }
 /**
  * True if a text identifies something: it has a letter or a digit other than 0, and is none of the words that services use
- * for "nothing". So invisible texts, zeros and the nil UUID do not.
+ * for "nothing" or "error". So invisible texts, zeros and the nil UUID do not.
  */
 function isIdentifier(text) {
     if (text === undefined)
@@ -939,7 +968,8 @@ function isIdentifier(text) {
     const visible = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutInvisible */ .OT)(text).replace(/^urn:uuid:/iu, '');
     // Most ids are ASCII, and need no Unicode pattern, whose compilation is slow.
     const hasCharacter = ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlainAscii */ ._1)(visible) ? /[a-z1-9]/iu : /[\p{L}1-9]/u).test(visible);
-    return hasCharacter && !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan)\W*$/iu.test(visible);
+    return (hasCharacter &&
+        !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan|errors?|failed|invalid|forbidden|(?:not|none)[ _-]?found)\W*$/iu.test(visible));
 }
 /**
  * Reads a text field, and cuts it if it is too long. A number, which a depth or a time may be, becomes a text. A blank
@@ -2057,6 +2087,7 @@ function isLoopbackName(hostname) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JB: () => (/* binding */ touchesAggregate),
 /* harmony export */   MN: () => (/* binding */ writesAggregate),
 /* harmony export */   P9: () => (/* binding */ aggregateState),
 /* harmony export */   rh: () => (/* binding */ settleAggregate)
@@ -2067,6 +2098,13 @@ function isLoopbackName(hostname) {
  */
 function writesAggregate({ mode, reports, only, configFile }) {
     return mode === 'scan' && reports.commitStatus && only.length === 0 && configFile !== undefined;
+}
+/**
+ * True if a run may make an aggregate status untrue: it analyses a part of the config file. It cannot judge the whole, but the
+ * statuses of all analyses can.
+ */
+function touchesAggregate({ mode, reports, only, configFile }) {
+    return mode === 'scan' && reports.commitStatus && only.length > 0 && configFile !== undefined;
 }
 /** Returns the state of the aggregate status at the end of a run. Only a good verdict is `success`. */
 function aggregateState({ status, failed }) {
@@ -2208,50 +2246,16 @@ function leftRunning(failed) {
 
 /***/ }),
 
-/***/ 477:
+/***/ 8857:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  kg: () => (/* binding */ decideLineage),
-  uk: () => (/* binding */ recordCounts),
-  OV: () => (/* binding */ replacedVerdict)
-});
-
-// EXTERNAL MODULE: ./src/decide/target.ts
-var target = __nccwpck_require__(4191);
-;// CONCATENATED MODULE: ./src/decide/same-repository.ts
-/**
- * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
- * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
- * compared, without scheme, account, case, `.git` and trailing slashes.
- * @param asked `repo_url` of the lineage check; undefined if none was sent
- * @param named `repourl` of the record; untrusted
- */
-function isOtherRepository(asked, named) {
-    const [one, other] = [splitAddress(asked), splitAddress(named)];
-    const common = Math.min(one.length, other.length);
-    if (common === 0)
-        return false;
-    return one.slice(-common).join('/') !== other.slice(-common).join('/');
-}
-/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
-function splitAddress(address = '') {
-    return address
-        .trim()
-        .toLowerCase()
-        .replace(/^[a-z][\w+.-]*:\/\//u, '')
-        .replace(/^[^/@]*@/u, '')
-        .replace(/^www\./u, '')
-        .replace(/[?#].*$/u, '')
-        .replace(/\/+$/u, '')
-        .replace(/\.git$/u, '')
-        .split(/[/:]+/u)
-        .filter((part) => part !== '');
-}
-
-;// CONCATENATED MODULE: ./src/decide/lineage.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OV: () => (/* binding */ replacedVerdict),
+/* harmony export */   kg: () => (/* binding */ decideLineage),
+/* harmony export */   uk: () => (/* binding */ recordCounts)
+/* harmony export */ });
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
+/* harmony import */ var _same_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7925);
 
 
 /**
@@ -2264,13 +2268,13 @@ function decideLineage(record, commit, rescan, repoUrl) {
     if (record === undefined) {
         return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
     }
-    const matchesCommit = (0,target/* sameCommit */.Kd)(record.commitid, commit);
+    const matchesCommit = (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .Kd)(record.commitid, commit);
     return {
         record,
         matchesCommit,
         vulnerable: readFlag(record.supplychain_vuldetected),
         accepted: isAccepted(matchesCommit, rescan),
-        ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
+        ...((0,_same_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .isOtherRepository */ .J)(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
     };
 }
 /** Reads a count or flag (service spec 2.1); a number that can be neither is `unknown`. */
@@ -2371,7 +2375,7 @@ function describeMissingSlots(spec) {
 /* harmony export */   YH: () => (/* binding */ worstReason)
 /* harmony export */ });
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9411);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(477);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8857);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
 
 
@@ -2412,7 +2416,7 @@ function decideVulnerable(headline, undecided, { failOnVulnerability }) {
 }
 function goodStatus({ mode, lineage, planned, results }) {
     if (lineage.accepted && results.length === 0) {
-        return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
+        return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
     }
     if (mode === 'check') {
         return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
@@ -2426,7 +2430,7 @@ function goodStatus({ mode, lineage, planned, results }) {
         if (results.length >= planned)
             return { status: 'passed', headline };
         if (lineage.accepted) {
-            return { status: 'already-scanned', headline: `${acceptedHeadline(lineage)} ${headline}` };
+            return { status: 'already-scanned', headline: `${acceptedWords(lineage)}. Beside it: ${headline}` };
         }
     }
     return {
@@ -2434,12 +2438,12 @@ function goodStatus({ mode, lineage, planned, results }) {
         headline: `${count(results.length)} submitted; there is no verdict yet.`,
     };
 }
-function acceptedHeadline(lineage) {
+function acceptedWords(lineage) {
     if (lineage.vulnerable === 'unknown')
-        return 'There is a record of an earlier scan, but it has no verdict.';
+        return 'There is a record of an earlier scan, but it has no verdict';
     if (lineage.matchesCommit === false)
-        return 'Scanned before, but at another commit; nothing was submitted.';
-    return 'Scanned before, without a supply-chain finding; nothing was submitted.';
+        return 'Scanned before, but at another commit';
+    return 'Scanned before, without a supply-chain finding';
 }
 /** @param flagged the lineage, if its record counts and is vulnerable */
 function vulnerableHeadline(vulnerable, total, flagged) {
@@ -2494,6 +2498,44 @@ function failure(status, failureReason, headline) {
 }
 function count(analyses) {
     return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+}
+
+
+/***/ }),
+
+/***/ 7925:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ isOtherRepository)
+/* harmony export */ });
+/**
+ * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
+ * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
+ * compared, without scheme, account, case, `.git` and trailing slashes.
+ * @param asked `repo_url` of the lineage check; undefined if none was sent
+ * @param named `repourl` of the record; untrusted
+ */
+function isOtherRepository(asked, named) {
+    const [one, other] = [splitAddress(asked), splitAddress(named)];
+    const common = Math.min(one.length, other.length);
+    if (common === 0)
+        return false;
+    return one.slice(-common).join('/') !== other.slice(-common).join('/');
+}
+/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
+function splitAddress(address = '') {
+    return address
+        .trim()
+        .toLowerCase()
+        .replace(/^[a-z][\w+.-]*:\/\//u, '')
+        .replace(/^[^/@]*@/u, '')
+        .replace(/^www\./u, '')
+        .replace(/[?#].*$/u, '')
+        .replace(/\/+$/u, '')
+        .replace(/\.git$/u, '')
+        .split(/[/:]+/u)
+        .filter((part) => part !== '');
 }
 
 
@@ -4271,7 +4313,7 @@ const DESCRIBERS = {
         symbol: '🔎',
         title: 'not scanned',
         meaning: outcome.mode === 'collect'
-            ? 'No commit status of this action is pending, so there was nothing to collect.'
+            ? 'No commit status of this action names a job that is pending, so there was nothing to collect.'
             : outcome.lineage?.record === undefined
                 ? 'The service has no record of a scan of this repository. Nothing was submitted.'
                 : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
@@ -4285,7 +4327,9 @@ const DESCRIBERS = {
     passed: (outcome) => ({
         symbol: '✅',
         title: `passed, ${analyses(outcome)}`,
-        meaning: 'Every planned analysis has its verdict and none is vulnerable. There is nothing to do.',
+        meaning: outcome.mode === 'collect'
+            ? 'Every analysis that was pending has its verdict, and none of them is vulnerable.'
+            : 'Every planned analysis has its verdict and none is vulnerable. There is nothing to do.',
     }),
     vulnerable: describeVulnerable,
     skipped: () => ({
@@ -4310,6 +4354,13 @@ function describeSubmitted(outcome) {
     }
     if (mode === 'collect') {
         const running = results.filter((result) => result.state === 'submitted').length;
+        if (running === 0) {
+            return {
+                symbol: '⏳',
+                title: `${analyses(outcome)} settled, others pending`,
+                meaning: 'Other commit statuses of this action stay pending without a verdict: see the warnings and the log.',
+            };
+        }
         return {
             symbol: '⏳',
             title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
@@ -4329,7 +4380,9 @@ function describeSubmitted(outcome) {
 const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
     const { matchesCommit, vulnerable } = outcome.lineage ?? {};
-    const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
+    const meaning = outcome.results.length === 0
+        ? 'The service has a record of an earlier scan, so nothing was submitted.'
+        : 'The service has a record of an earlier scan. It stands for the analyses that are not listed here.';
     if (vulnerable === 'unknown') {
         return {
             symbol: '⚠️',
@@ -5122,8 +5175,8 @@ var aggregate = __nccwpck_require__(2115);
 var error_message = __nccwpck_require__(7);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var decide_lineage = __nccwpck_require__(477);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/text/score-words.ts
 var score_words = __nccwpck_require__(3185);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
@@ -6129,6 +6182,8 @@ function checkoutInputs(ref, repository) {
         `\${{ github.event.${repository} }}. Then run no program from that checkout in this job.`);
 }
 
+// EXTERNAL MODULE: ./src/decide/same-repository.ts
+var same_repository = __nccwpck_require__(7925);
 ;// CONCATENATED MODULE: ./src/git/workspace-head.ts
 
 
@@ -6245,6 +6300,18 @@ async function exists(file) {
 
 
 
+
+/** True if the result stands at the commit of the event, whatever the inputs name. */
+function countsForEvent({ runner, settings }) {
+    const { type, url, branch } = settings.repository;
+    const { commitStatus, commentPolicy } = settings.reports;
+    if (commitStatus || (commentPolicy !== 'never' && (0,decide_target/* readTarget */._E)(runner.event).pullRequest !== undefined)) {
+        return true;
+    }
+    // The address that is given may be that of the event itself.
+    const own = `${runner.event.serverUrl}/${runner.event.repository}`;
+    return type === 'github' && url !== undefined && branch === undefined && !(0,same_repository/* isOtherRepository */.J)(url, own);
+}
 /**
  * Compares what is checked out with the commit that the result will count for (docs/design.md, rule 8). If the inputs name
  * another repository or branch, its commit is unknown and nothing can be compared; but commit statuses always count for
@@ -6252,11 +6319,12 @@ async function exists(file) {
  * @returns notices for people
  * @throws ServiceError `invalid-input` if another commit is checked out
  */
-async function requireCheckout({ runner, settings }, target) {
-    const { mode, workspace, configFile, reports } = settings;
+async function requireCheckout(active, target) {
+    const { runner, settings } = active;
+    const { mode, workspace, configFile } = settings;
     if (mode !== 'scan' && mode !== 'plan')
         return [];
-    const commit = target.commit ?? (reports.commitStatus ? (0,decide_target/* readTarget */._E)(runner.event).commit : undefined);
+    const commit = target.commit ?? (countsForEvent(active) ? (0,decide_target/* readTarget */._E)(runner.event).commit : undefined);
     if (commit === undefined)
         return [];
     const checkedOut = await readCheckedOut(workspace, configFile);
@@ -6420,11 +6488,23 @@ async function planResults(active) {
         return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
     });
 }
+/** GitHub takes no more content than this from one token in an hour. */
+const STATUSES_AN_HOUR = 500;
+/** Warns before anything is submitted if GitHub's limit will hold the run up. */
+function warnOfManyStatuses({ runner, settings }, analyses) {
+    const writes = analyses * (settings.wait ? 3 : 2);
+    if (!settings.reports.commitStatus || writes <= STATUSES_AN_HOUR)
+        return;
+    runner.log.warning(`${String(analyses)} analyses write about ${String(writes)} commit statuses, and GitHub takes ${String(STATUSES_AN_HOUR)} ` +
+        'an hour, so the run waits for GitHub. Give it more timeout-minutes, share the analyses out over several hours with ' +
+        'only, or set commit-status: false.');
+}
 /** Submits the analyses, or resumes their jobs. Returns no result for those that a record replaces. */
 async function scan(active, state, jobStore, isReplaced) {
     const { runner, settings, transport, signal } = active;
     const analyses = await planAll(active);
     const due = analyses.filter(({ spec }) => !isReplaced(spec));
+    warnOfManyStatuses(active, due.length);
     await jobStore.withdraw(due);
     const { scanAll } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 6405));
     const atStart = due.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
@@ -6452,7 +6532,7 @@ async function scan(active, state, jobStore, isReplaced) {
 async function openJobStore(active) {
     if (!active.settings.reports.commitStatus)
         return NO_JOB_STORE;
-    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1042));
+    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(794)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2794));
     return openStatusJobStore(active);
 }
 
@@ -6493,6 +6573,10 @@ async function run_run(runner) {
         if (settings !== undefined && (0,aggregate/* writesAggregate */.MN)(settings)) {
             const { endAggregate } = await __nccwpck_require__.e(/* import() */ 7).then(__nccwpck_require__.bind(__nccwpck_require__, 2007));
             await endAggregate({ runner, settings, signal: deadline.signal }, published);
+        }
+        if (settings !== undefined && (0,aggregate/* touchesAggregate */.JB)(settings)) {
+            const { settlePart } = await __nccwpck_require__.e(/* import() */ 7).then(__nccwpck_require__.bind(__nccwpck_require__, 2007));
+            await settlePart({ runner, settings, signal: deadline.signal });
         }
         return published;
     }

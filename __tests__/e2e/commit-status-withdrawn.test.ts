@@ -46,7 +46,9 @@ async function expectNoVerdict(
   expect(storedJobId(status)).toBeNull();
   const collected = await scene.scan({ mode: 'collect' }, { event: SCHEDULE });
   expect(collected.outputs).toMatchObject({ status: 'not-scanned', 'failure-reason': '' });
-  expect(annotationsOf(collected, 'warning')).toEqual([]);
+  const warnings = annotationsOf(collected, 'warning');
+  // A run that was killed left what it announced.
+  expect(warnings.filter((message) => !message.includes('a run is submitting this analysis'))).toEqual([]);
 }
 
 describe('a good verdict does not outlast the decision to analyse again', () => {

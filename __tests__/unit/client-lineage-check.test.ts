@@ -51,6 +51,16 @@ describe('a lineage record', () => {
     expect(readRecord({ [name]: 'nullable', branchname: 'none' })).toMatchObject({ branchname: 'none' });
   });
 
+  test.each(['error', 'Not found', 'not_found', 'FAILED', ' invalid '])(
+    'is none if an error stands in place of an id: %j',
+    (word) => {
+      for (const name of IDENTIFYING) {
+        expect(() => readRecord({ [name]: word })).toThrow('is neither a record');
+      }
+      expect(readRecord({ modelid: `${word.trim()}-detector-2` })).toBeDefined();
+    },
+  );
+
   test.each([
     'null',
     'true',

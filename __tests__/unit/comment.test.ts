@@ -93,6 +93,8 @@ describe('what a comment says', () => {
     const outcome = SAMPLE_OUTCOMES['already-scanned'];
     const comment = renderComment(outcome, { ...FRAME, unjudged: { names, others: 2 } });
     expectSafeMarkdown(comment.split('\n').slice(1).join('\n'));
+    // Nobody may take the good verdict of this run for the whole.
+    expect(comment.split('\n')[1]).toBe('## 🚨 A finding of an earlier run is still open');
     expect(textOf(comment)).toContain(
       'An earlier run found a vulnerability, and this run has no verdict on it: the record of an earlier scan, m0/drift, ' +
         'm1/drift, m2/drift, m3/drift, m4/drift, m5/drift, m6/drift, m7/drift, m8/drift, 5 others.',

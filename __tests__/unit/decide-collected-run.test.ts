@@ -56,6 +56,17 @@ describe('the verdict of a run that collects', () => {
     },
   );
 
+  it.each([
+    ['there is no job', [], 'not-scanned'],
+    ['all jobs passed', [PASSED, PASSED], 'submitted'],
+    ['a job is running', [RUNNING], 'submitted'],
+    ['a job is vulnerable', [VULNERABLE], 'vulnerable'],
+  ] as const)('is no pass with other statuses that stay pending: %s', (_what, results, status) => {
+    const conclusion = decideCollectedRun(results, 0, true, 1);
+    expect(conclusion.status).toBe(status);
+    expect(conclusion.headline).toMatch(/^1 pending commit status is without a verdict and left open\. /u);
+  });
+
   it('says how many pending statuses are not signed', () => {
     for (const [results, counts] of [
       [[PASSED], '1 passed.'],

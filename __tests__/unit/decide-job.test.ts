@@ -89,6 +89,11 @@ describe.each(['extraction', 'evasion'] as const)('a job of %s', (attack) => {
     ],
     ['that has just begun', { ModelExploration_Status: 'inprogress' }],
     ['that has not begun', { ModelExploration_Status: 'na', CurrentStatus: 'queued' }],
+    [
+      'whose stages are over, but not the job itself',
+      answerOf({ CurrentStatus: 'In-Progress', DefenseReport_Status: 'completed' }),
+    ],
+    ['that was stopped', answerOf({ CurrentStatus: 'stopped', DefenseReport_Status: 'completed' })],
   ])('%s goes on', (_, answer) => {
     expect(verdictOf(attack, answer)).toEqual(RUNNING);
   });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideReuse, mustBeWithdrawn, outvotesRecord } from '../../src/decide/reuse-policy.ts';
-import type { StatusJob } from '../../src/core/commit-status.ts';
+import {
+  anyOutvotesRecord,
+  decideReuse,
+  mustBeWithdrawn,
+  outvotesRecord,
+} from '../../src/decide/reuse-policy.ts';
+import type { RememberedStatus, StatusJob } from '../../src/core/commit-status.ts';
 import { RESCANS } from '../../src/core/settings.ts';
 
 const DIGEST = '0123456789abcdef0123456789abcdef';
@@ -141,6 +146,13 @@ describe('statuses that are withdrawn before an analysis is submitted again', ()
 
 describe('an own status that outvotes the record of an earlier scan', () => {
   const context = 'model-security/digits/evasion';
+  const NOTHING = memoryOf();
+
+  function memoryOf(...statuses: readonly RememberedStatus[]): {
+    readonly remembered: ReadonlyMap<string, RememberedStatus>;
+  } {
+    return { remembered: new Map(statuses.map((status, index) => [String(index), status])) };
+  }
 
   it.each([
     ['success', false],
@@ -148,14 +160,40 @@ describe('an own status that outvotes the record of an earlier scan', () => {
     ['failure', true],
     ['error', true],
   ] as const)('%s: %s', (state, expected) => {
-    expect(outvotesRecord(job(state))).toBe(expected);
-    expect(outvotesRecord(job(state, OTHER))).toBe(expected);
-    expect(outvotesRecord({ kind: 'jobless', context, state })).toBe(expected);
-    expect(outvotesRecord({ kind: 'replaced', context, state })).toBe(false);
-    expect(outvotesRecord({ kind: 'plan', context, state, group: 'g', plan: DIGEST })).toBe(false);
+    const own: readonly RememberedStatus[] = [
+      job(state),
+      job(state, OTHER),
+      { kind: 'jobless', context, state },
+    ];
+    for (const status of own) {
+      expect(outvotesRecord(status, NOTHING, DIGEST)).toBe(expected);
+      expect(anyOutvotesRecord(memoryOf(status))).toBe(expected);
+    }
+    expect(outvotesRecord({ kind: 'replaced', context, state }, NOTHING, DIGEST)).toBe(false);
+    expect(anyOutvotesRecord(memoryOf({ kind: 'replaced', context, state }))).toBe(false);
   });
 
   it('is none if nothing is remembered', () => {
-    expect(outvotesRecord(undefined)).toBe(false);
+    expect(outvotesRecord(undefined, NOTHING, DIGEST)).toBe(false);
+    expect(anyOutvotesRecord(NOTHING)).toBe(false);
+  });
+
+  it.each([
+    ['a verdict of the same plan', { ...job('success'), group: 'g' }, true],
+    ['a verdict of another plan', { ...job('success'), group: 'h' }, false],
+    [
+      'a record that replaced one of the same plan',
+      { kind: 'replaced', context, state: 'success', group: 'g' },
+      false,
+    ],
+  ] as const)('is that of an analysis without a status, beside %s', (_what, other, expected) => {
+    expect(outvotesRecord(undefined, memoryOf(other), DIGEST)).toBe(false);
+    for (const state of ['pending', 'error', 'failure', 'success'] as const) {
+      const plan = { kind: 'plan', context: 'model-security', state, group: 'g', plan: DIGEST } as const;
+      const memory = memoryOf(other, plan);
+      expect(outvotesRecord(undefined, memory, DIGEST)).toBe(expected && state !== 'success');
+      expect(outvotesRecord(undefined, memory, OTHER)).toBe(false);
+      expect(anyOutvotesRecord(memory)).toBe(expected && state !== 'success');
+    }
   });
 });

@@ -23,7 +23,7 @@ describe('a run with a verdict on some of its analyses', () => {
       status: 'already-scanned',
       failed: false,
       headline:
-        'Scanned before, without a supply-chain finding; nothing was submitted. ' +
+        'Scanned before, without a supply-chain finding. Beside it: ' +
         '1 analysis done, none found the model vulnerable.',
     });
   });

@@ -212,7 +212,7 @@ describe('conclude', () => {
       { lineage: recorded(OTHER, 0, 'never') },
     ],
     [
-      'There is a record of an earlier scan, but it has no verdict.',
+      'There is a record of an earlier scan, but it has no verdict; nothing was submitted.',
       { lineage: recorded(COMMIT, undefined, 'never'), failOnVulnerability: false },
     ],
   ])('says: %s', (headline, findings) => {

@@ -172,6 +172,18 @@ describe('what is analysed is what is checked out', () => {
     ]);
   });
 
+  it.each([
+    { 'repo-url': 'https://github.com/octo-org/digits' },
+    { 'repo-url': 'https://github.com/Octo-Org/Digits.git/' },
+    { branch: 'main', 'comment-on-pr': 'always', 'github-token': 'token' },
+    { 'repo-url': 'octo-org/other', 'comment-on-pr': 'always', 'github-token': 'token' },
+  ])('is compared if the result stands at the commit of the event: %j', async (inputs) => {
+    await git(workspace.folder, 'checkout', '--quiet', '--detach', shaOf('base'));
+    const event = { eventName: 'pull_request_target', payload: pull(), sha: shaOf('base') };
+    const { outcome } = await runWith({ mode: 'plan', ...inputs }, event);
+    expect(outcome).toMatchObject({ status: 'error', failureReason: 'invalid-input' });
+  });
+
   it('is not compared if the inputs name another repository or branch, whose commit is unknown', async () => {
     await git(workspace.folder, 'checkout', '--quiet', '--detach', shaOf('base'));
     const event = { eventName: 'pull_request_target', payload: pull(), sha: shaOf('base') };

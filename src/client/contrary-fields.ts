@@ -1,6 +1,7 @@
 import { isSameId } from '../core/job-id.ts';
 import { bounded } from '../text/sanitize.ts';
 import {
+  callsVulnerable,
   isBareId,
   isFailureName,
   isJobIdName,
@@ -8,8 +9,11 @@ import {
   isModelIdName,
   isStateName,
   isSuccessName,
+  isVulnerableName,
   saysNothing,
   saysNumber,
+  saysUnfinished,
+  saysVulnerable,
   speaksOfFailure,
 } from './contrary-words.ts';
 
@@ -48,9 +52,11 @@ interface Rule {
  * | its name speaks of success or an end    | everything but a no                          | `success: false`, `ok: "no"`     |
  * | a state or a code, with a number        | 0 and 200 to 299                             | `statusCode: 500`, `code: 7`     |
  * | a state, with true or false             | true                                         | `status: false`                  |
+ * | a state, with one word                  | every word for an end that is no failure     | `state: "RUNNING"`               |
+ * | its name asks for a vulnerability       | everything but a yes                         | `vulnerable: true`               |
  * | a label: an id, a name, an address      | every text                                   |                                  |
- * | any other name, with a text             | a text that does not speak of failure, or    | `status: "FAILED"`,              |
- * |                                         | says that there was none                     | `Message: "request denied"`      |
+ * | any other name, with a text             | a text that does not speak of failure, calls | `status: "FAILED"`,              |
+ * |                                         | nothing vulnerable, or says there was none   | `verdict: "vulnerable"`          |
  */
 const RULES: readonly Rule[] = [
   { appliesTo: ({ isUnderFailure }) => isUnderFailure, isContrary: (value) => !saysNothing(value) },
@@ -67,8 +73,13 @@ const RULES: readonly Rule[] = [
     isContrary: (value) => value === false || !isGoodCode(Number(value)),
   },
   {
+    appliesTo: ({ name }) => isStateName(name),
+    isContrary: (value) => typeof value === 'string' && saysUnfinished(value),
+  },
+  { appliesTo: ({ name }) => isVulnerableName(name), isContrary: saysVulnerable },
+  {
     appliesTo: ({ name, value }) => typeof value === 'string' && !isLabel(name),
-    isContrary: (value) => typeof value === 'string' && speaksOfFailure(value),
+    isContrary: (value) => typeof value === 'string' && (speaksOfFailure(value) || callsVulnerable(value)),
   },
 ];
 

@@ -65,6 +65,31 @@ export function saysNothing(value: unknown): boolean {
   return value === undefined || value === null || value === false || value === 0;
 }
 
+/** True for a state in one word that says that the work has not ended: `RUNNING`, `in-progress`, `stopped`. */
+export function saysUnfinished(text: string): boolean {
+  return /^(?:running|inprogress|ongoing|active|queued|pending|waiting|submitted|created|new|starting|started|processing|scheduled|paused|suspended|stopped|stopping|halted)$/u.test(
+    compact(text),
+  );
+}
+
+/** True if a name asks whether the model is vulnerable: `vulnerable`, `is_vulnerable`, `vulnerability-detected`. */
+export function isVulnerableName(name: string): boolean {
+  return /^(?:is|model)*(?:vulnerable|vulnerability|vulnerabilitydetected|vulnerabilityfound)$/u.test(
+    compact(name),
+  );
+}
+
+/** True for a yes, and for a text that calls the model vulnerable. */
+export function saysVulnerable(value: unknown): boolean {
+  if (typeof value !== 'string') return value === true;
+  return callsVulnerable(value) || /^(?:true|yes|detected|found)$/u.test(compact(value));
+}
+
+/** True for a text that is nothing but this verdict: `VULNERABLE`, `not safe`. */
+export function callsVulnerable(text: string): boolean {
+  return /^(?:model|is)*(?:vulnerable|unsafe|notsafe|insecure|atrisk)$/u.test(compact(text));
+}
+
 /** True for a number, and for one in a string. */
 export function saysNumber(value: unknown): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d{1,9}\s*$/u.test(value));
@@ -84,7 +109,7 @@ const HARMLESS: readonly RegExp[] = [
   /(?:vulnerabilit(?:y|ies)|weakness(?:es)?|issues?|findings?|threats?) (?:was |were )?not found/gu,
 ];
 const TROUBLE_WORDS = new RegExp(
-  `(?<![a-z])(?:${TROUBLE}|refused|fatal|panic|traceback|forbidden|unauthori[sz]ed|unsuccessful|timed.?out|killed|corrupt(?:ed)?|unavailable|` +
+  `(?<![a-z])(?:${TROUBLE}|refused|fatal|panic|traceback|forbidden|unauthori[sz]ed|unsuccessful|timed.?out|killed|terminated|interrupted|incomplete|out of memory|oom|corrupt(?:ed)?|unavailable|` +
     `unable|cannot|can['’]t|could not|couldn['’]t|no such|(?:not|never) (?:been )?(?:successful|succeed|succeeded|completed?|finished|passed|ok|found|valid|allowed|permitted|authori[sz]ed|available|exist))(?![a-z])`,
   'u',
 );

@@ -3,7 +3,7 @@ import { isObject } from '../core/json.ts';
 import { bounded } from '../text/sanitize.ts';
 import { callService, type ServiceAccess } from './call.ts';
 import { type AskedFor, findContraryField, namesAnother } from './contrary-fields.ts';
-import { speaksOfFailure } from './contrary-words.ts';
+import { saysUnfinished, speaksOfFailure } from './contrary-words.ts';
 import type { Transport } from '../http/types.ts';
 import { jsonExcerpt } from '../text/json-excerpt.ts';
 
@@ -50,8 +50,11 @@ export function readJobStatus(answer: unknown): JobStatus | undefined {
       isScore(name) ||
       (name === DESCRIPTION_NAME && typeof value === 'string'),
   );
+  // Every stage may be over while the service still says that the job is not.
+  const isUnfinished = typeof description === 'string' && saysUnfinished(description);
   return {
     stages,
+    ...(isUnfinished ? { isUnfinished } : {}),
     currentStatus: typeof description === 'string' ? bounded(description) : '',
     score: readScore(answer),
     ...(contradiction === undefined ? {} : { contradiction }),

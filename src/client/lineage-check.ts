@@ -100,14 +100,19 @@ function isErrorBody(answer: Readonly<Record<string, unknown>>): boolean {
 
 /**
  * True if a text identifies something: it has a letter or a digit other than 0, and is none of the words that services use
- * for "nothing". So invisible texts, zeros and the nil UUID do not.
+ * for "nothing" or "error". So invisible texts, zeros and the nil UUID do not.
  */
 function isIdentifier(text: string | undefined): boolean {
   if (text === undefined) return false;
   const visible = withoutInvisible(text).replace(/^urn:uuid:/iu, '');
   // Most ids are ASCII, and need no Unicode pattern, whose compilation is slow.
   const hasCharacter = (isPlainAscii(visible) ? /[a-z1-9]/iu : /[\p{L}1-9]/u).test(visible);
-  return hasCharacter && !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan)\W*$/iu.test(visible);
+  return (
+    hasCharacter &&
+    !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan|errors?|failed|invalid|forbidden|(?:not|none)[ _-]?found)\W*$/iu.test(
+      visible,
+    )
+  );
 }
 
 /**

@@ -16,6 +16,8 @@ export interface JobStatus {
   readonly currentStatus: string;
   /** `absent`, or `unreadable` if there is a score that is not a number. */
   readonly score: number | 'absent' | 'unreadable';
+  /** Set if the description is one word for work that has not ended, such as `running`. */
+  readonly isUnfinished?: true;
   /** Set if the description speaks of failure or error. */
   readonly isTroubleDescribed?: true;
   /** A field beside the stages that speaks of failure or error, and what it says; untrusted. */

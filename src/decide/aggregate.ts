@@ -10,6 +10,14 @@ export function writesAggregate({ mode, reports, only, configFile }: Settings): 
   return mode === 'scan' && reports.commitStatus && only.length === 0 && configFile !== undefined;
 }
 
+/**
+ * True if a run may make an aggregate status untrue: it analyses a part of the config file. It cannot judge the whole, but the
+ * statuses of all analyses can.
+ */
+export function touchesAggregate({ mode, reports, only, configFile }: Settings): boolean {
+  return mode === 'scan' && reports.commitStatus && only.length > 0 && configFile !== undefined;
+}
+
 /** Returns the state of the aggregate status at the end of a run. Only a good verdict is `success`. */
 export function aggregateState({ status, failed }: Pick<Outcome, 'status' | 'failed'>): StatusState {
   if (status === 'vulnerable') return 'failure';

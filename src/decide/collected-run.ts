@@ -6,11 +6,13 @@ import type { AnalysisResult } from '../core/outcome.ts';
  * Decides the verdict of a run in mode collect. The verdict is `passed` only if every pending analysis has ended and none
  * is vulnerable. Pure.
  * @param unsigned the number of pending statuses that this action's key did not sign: they are no memory, and no verdict
+ * @param open the number of other pending statuses without a verdict: nobody knows their jobs, or they changed meanwhile
  */
 export function decideCollectedRun(
   results: readonly AnalysisResult[],
   unsigned: number,
   failOnVulnerability: boolean,
+  open = 0,
 ): RunDecision {
   const vulnerable = results.filter((result) => result.state === 'vulnerable');
   const undecided = results.filter((result) => result.reason !== undefined && result.state !== 'vulnerable');
@@ -21,10 +23,11 @@ export function decideCollectedRun(
     [undecided.length, 'came to no verdict'],
     [running.length, 'still running'],
   ]);
-  const headline =
-    unsigned === 0
-      ? found
-      : `${counted(unsigned, 'pending commit status is', 'pending commit statuses are')} not signed with this API key. ${found}`;
+  const headline = [
+    ...(unsigned === 0 ? [] : [`${pendingStatuses(unsigned)} not signed with this API key.`]),
+    ...(open === 0 ? [] : [`${pendingStatuses(open)} without a verdict and left open.`]),
+    found,
+  ].join(' ');
   const reason = worstReason(undecided);
   if (vulnerable.length > 0) {
     if (failOnVulnerability) {
@@ -47,10 +50,15 @@ export function decideCollectedRun(
     return { status: 'not-scanned', failed: false, headline };
   }
   return {
-    status: unsigned === 0 && results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
+    status:
+      unsigned + open === 0 && results.every((result) => result.state === 'passed') ? 'passed' : 'submitted',
     failed: false,
     headline,
   };
+}
+
+function pendingStatuses(count: number): string {
+  return counted(count, 'pending commit status is', 'pending commit statuses are');
 }
 
 function describeCounts(parts: readonly (readonly [count: number, words: string])[]): string {

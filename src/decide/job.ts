@@ -99,7 +99,9 @@ export function judgeJob(attack: Attack, status: JobStatus | undefined, threshol
   if (unknownStates.length > 0) {
     return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
   }
-  if (isBusy(rule, status) || !rule.isOver(status)) return { kind: 'running' };
+  if (status.isUnfinished === true || isBusy(rule, status) || !rule.isOver(status)) {
+    return { kind: 'running' };
+  }
   // While the job goes on, the description may speak of what the job itself overcomes.
   if (status.isTroubleDescribed === true) {
     return { kind: 'unreadable', why: `the answer speaks of an error: "${status.currentStatus}"` };

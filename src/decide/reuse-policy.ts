@@ -1,5 +1,11 @@
 import type { Rescan } from '../core/settings.ts';
-import type { DoubtfulSubmission, RememberedStatus, StatusJob, StatusState } from '../core/commit-status.ts';
+import type {
+  CommitMemory,
+  DoubtfulSubmission,
+  RememberedStatus,
+  StatusJob,
+  StatusState,
+} from '../core/commit-status.ts';
 
 /** The decision about one analysis; `why` is one or more sentences for the log and may hold untrusted text. */
 export type ReuseDecision =
@@ -81,11 +87,38 @@ function describeDoubt({ runUrl, jobId, state }: DoubtfulSubmission): string {
 
 /**
  * True if what an earlier run left on this commit outvotes the record of an earlier scan: a job without an end, an analysis
- * that failed or was refused, or a vulnerable verdict (docs/design.md, rule 7). Pure.
+ * that failed or was refused, or a vulnerable verdict. The same holds for an analysis without a status if a run of the
+ * same plan ended before it came to this one (docs/design.md, rule 7). Pure.
+ * @param status of the analysis, if there is one
+ * @param memory all statuses of the commit
+ * @param plan from `planDigest`: the analyses of this run
  */
-export function outvotesRecord(status: RememberedStatus | undefined): boolean {
-  const isOwn = status?.kind === 'job' || status?.kind === 'doubt' || status?.kind === 'jobless';
-  return isOwn && status.state !== 'success';
+export function outvotesRecord(
+  status: RememberedStatus | undefined,
+  { remembered }: Pick<CommitMemory, 'remembered'>,
+  plan: string,
+): boolean {
+  if (status !== undefined) return isOwn(status) && status.state !== 'success';
+  const all = [...remembered.values()];
+  return all.some(
+    (one) =>
+      one.kind === 'plan' &&
+      one.plan === plan &&
+      one.state !== 'success' &&
+      all.some((other) => isOwn(other) && other.group === one.group),
+  );
+}
+
+/** True if that holds for any analysis of the commit. Pure. */
+export function anyOutvotesRecord(memory: Pick<CommitMemory, 'remembered'>): boolean {
+  return [...memory.remembered.values()].some((one) =>
+    one.kind === 'plan' ? outvotesRecord(undefined, memory, one.plan) : outvotesRecord(one, memory, ''),
+  );
+}
+
+/** True for the status of an analysis that a run of this project began. */
+function isOwn({ kind }: RememberedStatus): boolean {
+  return kind === 'job' || kind === 'doubt' || kind === 'jobless';
 }
 
 /**

@@ -73,7 +73,7 @@ function decideVulnerable(
 
 function goodStatus({ mode, lineage, planned, results }: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
   if (lineage.accepted && results.length === 0) {
-    return { status: 'already-scanned', headline: acceptedHeadline(lineage) };
+    return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
   }
   if (mode === 'check') {
     return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
@@ -86,7 +86,7 @@ function goodStatus({ mode, lineage, planned, results }: RunFacts): Pick<RunDeci
     // The run passes only if every analysis has a verdict.
     if (results.length >= planned) return { status: 'passed', headline };
     if (lineage.accepted) {
-      return { status: 'already-scanned', headline: `${acceptedHeadline(lineage)} ${headline}` };
+      return { status: 'already-scanned', headline: `${acceptedWords(lineage)}. Beside it: ${headline}` };
     }
   }
   return {
@@ -95,10 +95,10 @@ function goodStatus({ mode, lineage, planned, results }: RunFacts): Pick<RunDeci
   };
 }
 
-function acceptedHeadline(lineage: Lineage): string {
-  if (lineage.vulnerable === 'unknown') return 'There is a record of an earlier scan, but it has no verdict.';
-  if (lineage.matchesCommit === false) return 'Scanned before, but at another commit; nothing was submitted.';
-  return 'Scanned before, without a supply-chain finding; nothing was submitted.';
+function acceptedWords(lineage: Lineage): string {
+  if (lineage.vulnerable === 'unknown') return 'There is a record of an earlier scan, but it has no verdict';
+  if (lineage.matchesCommit === false) return 'Scanned before, but at another commit';
+  return 'Scanned before, without a supply-chain finding';
 }
 
 /** @param flagged the lineage, if its record counts and is vulnerable */

@@ -2,7 +2,7 @@ import type { CommitMemory, StatusState } from '../core/commit-status.ts';
 import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { RunContext } from '../core/run-context.ts';
-import { aggregateState, settleAggregate, writesAggregate } from '../decide/aggregate.ts';
+import { aggregateState, settleAggregate, touchesAggregate, writesAggregate } from '../decide/aggregate.ts';
 import { counted } from '../text/number-words.ts';
 import { readTarget } from '../decide/target.ts';
 import type { GithubClient } from '../github/client.ts';
@@ -12,6 +12,7 @@ import { requireGithub } from './require-github.ts';
 import { buildAggregateContext, buildContext, planDigest } from './status-context.ts';
 import { createStatusSource } from './status-source.ts';
 import { MAX_LATE_WRITE_MS } from './status-writer.ts';
+import { readCommitMemory } from './status-url-codec.ts';
 
 /**
  * Writes the aggregate status as pending, before anything is submitted: what an earlier run left there is no longer true.
@@ -20,9 +21,11 @@ import { MAX_LATE_WRITE_MS } from './status-writer.ts';
 export async function beginAggregate(
   run: RunContext,
   client: GithubClient,
-  { newest }: CommitMemory,
+  memory: CommitMemory,
 ): Promise<void> {
   const { settings, signal } = run;
+  const { newest } = memory;
+  if (touchesAggregate(settings)) await reopenAggregate(run, client, memory);
   if (!writesAggregate(settings)) return;
   const write = (): Promise<void> => writeAggregate(run, client, 'pending', 'The analyses are running');
   const isGood =
@@ -30,6 +33,47 @@ export async function beginAggregate(
   if (isGood) await requireGithub(signal, write);
   // The end of the run tries again, and warns.
   else await write().catch(() => undefined);
+}
+
+/**
+ * Makes a good aggregate status of an earlier run pending, since a part of its plan is analysed again. It keeps its plan, so
+ * the statuses of all analyses can settle it.
+ */
+async function reopenAggregate(
+  run: RunContext,
+  client: GithubClient,
+  { remembered }: CommitMemory,
+): Promise<void> {
+  const { runner, settings, signal } = run;
+  const context = buildAggregateContext(settings.configFile);
+  const aggregate = remembered.get(context.toLowerCase());
+  if (aggregate?.kind !== 'plan' || aggregate.state !== 'success') return;
+  const { plan } = aggregate;
+  const sha = readTarget(runner.event).commit ?? runner.event.sha;
+  const description = 'A part of the analyses is running again';
+  await requireGithub(signal, () =>
+    writePlainStatus(
+      client,
+      { sha, context: aggregate.context, state: 'pending', description, plan },
+      createStatusSource(runner, settings),
+    ),
+  );
+}
+
+/** Settles the aggregate status at the end of a run of a part, if all analyses of its plan have an end. It never fails: it warns. */
+export async function settlePart(run: RunContext): Promise<void> {
+  const { runner, settings, signal } = run;
+  const left = signal.aborted ? AbortSignal.timeout(MAX_LATE_WRITE_MS) : signal;
+  try {
+    const client = await openGithubForRun(runner, settings, left, 'unpaced');
+    const source = createStatusSource(runner, settings);
+    const sha = readTarget(runner.event).commit ?? runner.event.sha;
+    const memory = readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
+    await settleAggregates(run, client, source, sha, memory, new Map());
+  } catch (error) {
+    const why = left.aborted ? 'GitHub did not answer in time.' : messageOf(error);
+    runner.log.warning(`The aggregate commit status could not be settled; it stays as it is. ${why}`);
+  }
 }
 
 /** Writes the aggregate status at the end of a run, however it ended. It never fails: it warns. */

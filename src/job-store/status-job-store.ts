@@ -6,7 +6,13 @@ import type { Log } from '../core/log.ts';
 import type { RunContext } from '../core/run-context.ts';
 import type { Runner } from '../core/runner.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
-import { type ReuseDecision, decideReuse, mustBeWithdrawn, outvotesRecord } from '../decide/reuse-policy.ts';
+import {
+  anyOutvotesRecord,
+  type ReuseDecision,
+  decideReuse,
+  mustBeWithdrawn,
+  outvotesRecord,
+} from '../decide/reuse-policy.ts';
 import { readTarget } from '../decide/target.ts';
 import type { GithubClient } from '../github/client.ts';
 import { MAX_GITHUB_REQUESTS, openGithubForRun } from '../github/open.ts';
@@ -15,8 +21,9 @@ import type { PlannedAnalysis } from '../analysis/plan.ts';
 import { analysisDigest, FileHashes } from './analysis-digest.ts';
 import { beginAggregate } from './aggregate-status.ts';
 import { type StatusSource, writePlainStatus, writeStatus } from './commit-status.ts';
+import { LatestMemory } from './latest-memory.ts';
 import { requireGithub } from './require-github.ts';
-import { buildContext } from './status-context.ts';
+import { buildContext, planDigest } from './status-context.ts';
 import { createStatusSource, describeUnsigned } from './status-source.ts';
 import { readCommitMemory } from './status-url-codec.ts';
 import { createStatusWriter, type LastWrittenStatus, statusKey } from './status-writer.ts';
@@ -25,7 +32,9 @@ import { createStatusWriter, type LastWrittenStatus, statusKey } from './status-
 interface StatusAccess {
   readonly client: GithubClient;
   readonly sha: string;
-  readonly memory: CommitMemory;
+  readonly memory: LatestMemory;
+  /** Reads the statuses once more, at once. */
+  readonly read: () => Promise<CommitMemory>;
   readonly source: StatusSource;
 }
 
@@ -44,19 +53,20 @@ export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
   // Contexts are written without secrets: a model's name may contain the organization's id.
   const contextOf = (spec: AnalysisSpec): string => buildContext(runner.secrets.redactAll(spec));
   const findStatus = (spec: AnalysisSpec): RememberedStatus | undefined =>
-    memory.remembered.get(contextOf(spec).toLowerCase());
+    memory.current.remembered.get(contextOf(spec).toLowerCase());
+  const plan = planDigest(settings.analyses.map(contextOf));
   const decide = (spec: AnalysisSpec, digest: string): ReuseDecision =>
     decideReuse(findStatus(spec), digest, settings.rescan, isStartedByPerson(runner));
-  const write = createStatusWriter(run, client, source, CONSEQUENCE, listWrittenJobs(sha, memory));
+  const write = createStatusWriter(run, client, source, CONSEQUENCE, listWrittenJobs(sha, memory.current));
   const isWithdrawable = ({ spec }: PlannedAnalysis): boolean => {
-    const newest = memory.newest.get(contextOf(spec).toLowerCase());
+    const newest = memory.current.newest.get(contextOf(spec).toLowerCase());
     return newest !== undefined && mustBeWithdrawn(newest.status.state, findStatus(spec));
   };
   return {
-    outvotesRecord: (spec) => outvotesRecord(findStatus(spec)),
-    anyOutvotesRecord: () => [...memory.remembered.values()].some(outvotesRecord),
+    outvotesRecord: (spec) => outvotesRecord(findStatus(spec), memory.current, plan),
+    anyOutvotesRecord: () => anyOutvotesRecord(memory.current),
     withdraw: async (analyses) => {
-      await beginAggregate(run, client, memory);
+      await beginAggregate(run, client, memory.current);
       await mapConcurrently(analyses.filter(isWithdrawable), MAX_GITHUB_REQUESTS, async (analysis) => {
         // An analysis whose files cannot be read is not submitted either, so the status of its running job must stay.
         const digest = await computeDigest(analysis).catch(() => undefined);
@@ -66,8 +76,14 @@ export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
       });
     },
     find: async (analysis) => {
-      warnOfUnsigned(runner.log, memory, contextOf(analysis.spec));
-      const decision = decide(analysis.spec, await computeDigest(analysis));
+      const { spec } = analysis;
+      warnOfUnsigned(runner.log, memory.current, contextOf(spec));
+      const digest = await computeDigest(analysis);
+      const isOtherSubmitting = (): boolean =>
+        decide(spec, digest).action === 'refuse' && findStatus(spec)?.state === 'pending';
+      if (isOtherSubmitting()) runner.log.info(`${spec.name}: ${WAITING}`);
+      while (isOtherSubmitting() && (await memory.readAgain()));
+      const decision = decide(spec, digest);
       const { why } = decision;
       if (decision.action === 'refuse') return { refusal: why };
       if (decision.action === 'submit') return { why, isWarning: decision.isWarning === true };
@@ -88,15 +104,21 @@ export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
 /** Writes the verdict of a record to each context that has none. A good verdict on the analysis itself stays. */
 async function saveReplaced(
   { runner, signal }: RunContext,
-  { client, sha, memory, source }: StatusAccess,
+  { client, sha, memory, read, source }: StatusAccess,
   contexts: readonly string[],
   verdict: ReplacedVerdict,
 ): Promise<void> {
-  const open = contexts.filter((context) => {
-    const status = memory.remembered.get(context.toLowerCase());
-    return status?.state !== 'success' && status?.state !== verdict.state;
-  });
+  const isOpen = (context: string, { remembered }: CommitMemory): boolean => {
+    const status = remembered.get(context.toLowerCase());
+    const isFree = status === undefined || status.kind === 'replaced';
+    return isFree && status?.state !== 'success' && status?.state !== verdict.state;
+  };
+  const before = contexts.filter((context) => isOpen(context, memory.current));
+  if (before.length === 0) return;
   try {
+    // Another run may have begun to submit meanwhile: its status must stay.
+    const now = await read();
+    const open = before.filter((context) => isOpen(context, now));
     await mapConcurrently(open, MAX_GITHUB_REQUESTS, (context) =>
       writePlainStatus(client, { sha, context, ...verdict }, source),
     );
@@ -110,8 +132,11 @@ async function openAccess({ runner, settings, signal }: RunContext): Promise<Sta
   const sha = readTarget(runner.event).commit ?? runner.event.sha;
   const client = await requireGithub(signal, () => openGithubForRun(runner, settings, signal));
   const source = createStatusSource(runner, settings);
-  const statuses = await requireGithub(signal, () => client.listStatuses(sha));
-  return { client, sha, memory: readCommitMemory(statuses, source.signerOf(sha)), source };
+  const read = async (): Promise<CommitMemory> =>
+    readCommitMemory(await client.listStatuses(sha), source.signerOf(sha));
+  const pause = (): Promise<void> => runner.clock.sleep(settings.pollIntervalMs, signal);
+  const memory = new LatestMemory(await requireGithub(signal, read), read, pause);
+  return { client, sha, memory, read, source };
 }
 
 function warnOfUnsigned(log: Log, { newest }: CommitMemory, context: string): void {
@@ -132,5 +157,8 @@ function isStartedByPerson({ event, variable }: Runner): boolean {
 
 /** The description of the status of an analysis whose verdict or job was withdrawn. */
 const WITHDRAWN = 'it will be analysed again';
+/** Logged before the wait for a run that has announced the same analysis. */
+const WAITING =
+  'Another run is submitting this exact analysis, or ended while it did. This run waits for its job.';
 /** Follows from a status that is not written. */
 const CONSEQUENCE = 'another run may submit the same analysis again';

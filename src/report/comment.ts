@@ -39,6 +39,7 @@ interface CommentFrame {
 export function renderComment(outcome: Outcome, frame: CommentFrame): string {
   const { mark, runUrl, unjudged, resolves } = frame;
   const top = [
+    hasOpen(unjudged) && !outcome.failed ? OPEN_HEADING : '',
     renderVerdict(outcome),
     resolves ? 'The vulnerability that was reported here is no longer found.' : '',
     renderUnjudged(unjudged),
@@ -54,10 +55,16 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
 }
 
 const MAX_UNJUDGED = 10;
+/** Stands above the verdict of a run that found nothing, so that nobody takes that verdict for the whole. */
+const OPEN_HEADING = '## 🚨 A finding of an earlier run is still open';
+
+function hasOpen({ names, others }: OpenFindings): boolean {
+  return names.length + others > 0;
+}
 
 /** Renders the findings of earlier runs that still stand, because this run did not judge them. */
 function renderUnjudged({ names, others }: OpenFindings): string {
-  if (names.length + others === 0) return '';
+  if (!hasOpen({ names, others })) return '';
   const shown = names
     .slice(0, MAX_UNJUDGED)
     .map((name) => (name === RECORD_FINDING ? 'the record of an earlier scan' : code(name, 100)));

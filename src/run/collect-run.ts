@@ -17,6 +17,7 @@ import { createStatusSource, describeUnsigned } from '../job-store/status-source
 import { readCommitMemory } from '../job-store/status-url-codec.ts';
 import { createStatusWriter } from '../job-store/status-writer.ts';
 import { logAbout, MAX_WARNINGS } from '../core/log.ts';
+import { plainLine } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
 import type { AnalysisResult } from '../core/outcome.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
@@ -45,13 +46,17 @@ export async function* collect(active: ActiveRun, start: RunState): RunSteps {
   const client = await requireGithub(signal, () => openGithubForRun(runner, settings, signal));
   const commits = await requireGithub(signal, () => findCommits(active, client, target.commit));
   const source = createStatusSource(runner, settings);
-  const { found, unsigned } = await requireGithub(signal, () => findPending(active, client, source, commits));
+  const { found, unsigned, inDoubt } = await requireGithub(signal, () =>
+    findPending(active, client, source, commits),
+  );
   const pending = found.flatMap(({ jobs }) => jobs);
   const analyses = counted(pending.length, 'pending analysis', 'pending analyses');
   runner.log.info(`${analyses} on ${counted(commits.length, 'commit', 'commits')}.`);
   const results = await requireGithub(signal, () => collectCommits(active, client, source, found));
   yield { ...state, results };
-  return decideCollectedRun(results, unsigned, settings.failOnVulnerability);
+  // A job that another one replaced meanwhile has no result.
+  const open = inDoubt + pending.length - results.length;
+  return decideCollectedRun(results, unsigned, settings.failOnVulnerability, open);
 }
 
 /** Asks for the jobs of each commit, and writes what has ended. Returns no result for a job that another one replaced. */
@@ -124,9 +129,14 @@ async function findPending(
   client: GithubClient,
   source: StatusSource,
   commits: readonly string[],
-): Promise<{ readonly found: readonly PendingCommit[]; readonly unsigned: number }> {
+): Promise<{
+  readonly found: readonly PendingCommit[];
+  readonly unsigned: number;
+  readonly inDoubt: number;
+}> {
   const memories = await readMemories(client, source, commits);
   let unsigned = 0;
+  let inDoubt = 0;
   const found = memories.map(({ sha, memory }) => {
     const pending = [...memory.remembered.values()].filter(({ state }) => state === 'pending');
     for (const status of findUnsigned(memory)) {
@@ -134,10 +144,24 @@ async function findPending(
       if (unsigned > MAX_WARNINGS) continue;
       runner.log.warning(`Commit ${sha}: ${describeUnsigned(status.context)} It is left as it is.`);
     }
+    for (const { context } of pending.filter(({ kind }) => kind === 'doubt')) {
+      inDoubt += 1;
+      if (unsigned + inDoubt > MAX_WARNINGS) continue;
+      runner.log.warning(`Commit ${sha}: ${describeAnnounced(context)}`);
+    }
     const jobs = pending.filter((status) => status.kind === 'job');
     return { sha, jobs, hasPlan: pending.some(({ kind }) => kind === 'plan') };
   });
-  return { found: found.filter(({ jobs, hasPlan }) => jobs.length > 0 || hasPlan), unsigned };
+  return { found: found.filter(({ jobs, hasPlan }) => jobs.length > 0 || hasPlan), unsigned, inDoubt };
+}
+
+/** Explains for people why a pending status cannot be settled; it may hold untrusted text. */
+function describeAnnounced(context: string): string {
+  return (
+    `The commit status "${plainLine(context, 200)}" says that a run is submitting this analysis, or ended while it did. ` +
+    'It stays pending. If no run is under way, look on the service’s dashboard for a job of this model, and re-run the ' +
+    'workflow run of this commit by hand.'
+  );
 }
 
 /** The commits whose older statuses are looked at, because somebody else wrote the newest one. */

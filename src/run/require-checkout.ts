@@ -2,8 +2,21 @@ import type { ActiveRun } from './active-run.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Target } from '../core/outcome.ts';
 import { judgeCheckout } from '../decide/checked-out.ts';
+import { isOtherRepository } from '../decide/same-repository.ts';
 import { readTarget } from '../decide/target.ts';
 import { readCheckedOut } from '../git/workspace-head.ts';
+
+/** True if the result stands at the commit of the event, whatever the inputs name. */
+function countsForEvent({ runner, settings }: ActiveRun): boolean {
+  const { type, url, branch } = settings.repository;
+  const { commitStatus, commentPolicy } = settings.reports;
+  if (commitStatus || (commentPolicy !== 'never' && readTarget(runner.event).pullRequest !== undefined)) {
+    return true;
+  }
+  // The address that is given may be that of the event itself.
+  const own = `${runner.event.serverUrl}/${runner.event.repository}`;
+  return type === 'github' && url !== undefined && branch === undefined && !isOtherRepository(url, own);
+}
 
 /**
  * Compares what is checked out with the commit that the result will count for (docs/design.md, rule 8). If the inputs name
@@ -12,13 +25,11 @@ import { readCheckedOut } from '../git/workspace-head.ts';
  * @returns notices for people
  * @throws ServiceError `invalid-input` if another commit is checked out
  */
-export async function requireCheckout(
-  { runner, settings }: ActiveRun,
-  target: Target,
-): Promise<readonly string[]> {
-  const { mode, workspace, configFile, reports } = settings;
+export async function requireCheckout(active: ActiveRun, target: Target): Promise<readonly string[]> {
+  const { runner, settings } = active;
+  const { mode, workspace, configFile } = settings;
   if (mode !== 'scan' && mode !== 'plan') return [];
-  const commit = target.commit ?? (reports.commitStatus ? readTarget(runner.event).commit : undefined);
+  const commit = target.commit ?? (countsForEvent(active) ? readTarget(runner.event).commit : undefined);
   if (commit === undefined) return [];
   const checkedOut = await readCheckedOut(workspace, configFile);
   const { fault, notice } = judgeCheckout(checkedOut, commit, runner.event);

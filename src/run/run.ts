@@ -1,7 +1,7 @@
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import { readSettings, SECRET_INPUTS } from '../inputs/read-settings.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { writesAggregate } from '../decide/aggregate.ts';
+import { touchesAggregate, writesAggregate } from '../decide/aggregate.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
 import type { Runner } from '../core/runner.ts';
@@ -30,6 +30,10 @@ export async function run(runner: Runner): Promise<Outcome> {
     if (settings !== undefined && writesAggregate(settings)) {
       const { endAggregate } = await import('../job-store/aggregate-status.ts');
       await endAggregate({ runner, settings, signal: deadline.signal }, published);
+    }
+    if (settings !== undefined && touchesAggregate(settings)) {
+      const { settlePart } = await import('../job-store/aggregate-status.ts');
+      await settlePart({ runner, settings, signal: deadline.signal });
     }
     return published;
   } finally {

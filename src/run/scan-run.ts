@@ -108,6 +108,20 @@ async function planResults(active: ActiveRun): Promise<readonly AnalysisResult[]
   });
 }
 
+/** GitHub takes no more content than this from one token in an hour. */
+const STATUSES_AN_HOUR = 500;
+
+/** Warns before anything is submitted if GitHub's limit will hold the run up. */
+function warnOfManyStatuses({ runner, settings }: ActiveRun, analyses: number): void {
+  const writes = analyses * (settings.wait ? 3 : 2);
+  if (!settings.reports.commitStatus || writes <= STATUSES_AN_HOUR) return;
+  runner.log.warning(
+    `${String(analyses)} analyses write about ${String(writes)} commit statuses, and GitHub takes ${String(STATUSES_AN_HOUR)} ` +
+      'an hour, so the run waits for GitHub. Give it more timeout-minutes, share the analyses out over several hours with ' +
+      'only, or set commit-status: false.',
+  );
+}
+
 /** Submits the analyses, or resumes their jobs. Returns no result for those that a record replaces. */
 async function scan(
   active: ActiveRun,
@@ -118,6 +132,7 @@ async function scan(
   const { runner, settings, transport, signal } = active;
   const analyses = await planAll(active);
   const due = analyses.filter(({ spec }) => !isReplaced(spec));
+  warnOfManyStatuses(active, due.length);
   await jobStore.withdraw(due);
   const { scanAll } = await import('../analysis/scan.ts');
   const atStart = due.map(({ spec }) => plannedResult(spec));

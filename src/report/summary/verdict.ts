@@ -29,7 +29,7 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
     title: 'not scanned',
     meaning:
       outcome.mode === 'collect'
-        ? 'No commit status of this action is pending, so there was nothing to collect.'
+        ? 'No commit status of this action names a job that is pending, so there was nothing to collect.'
         : outcome.lineage?.record === undefined
           ? 'The service has no record of a scan of this repository. Nothing was submitted.'
           : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
@@ -43,7 +43,10 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
   passed: (outcome) => ({
     symbol: '✅',
     title: `passed, ${analyses(outcome)}`,
-    meaning: 'Every planned analysis has its verdict and none is vulnerable. There is nothing to do.',
+    meaning:
+      outcome.mode === 'collect'
+        ? 'Every analysis that was pending has its verdict, and none of them is vulnerable.'
+        : 'Every planned analysis has its verdict and none is vulnerable. There is nothing to do.',
   }),
   vulnerable: describeVulnerable,
   skipped: () => ({
@@ -71,6 +74,14 @@ function describeSubmitted(outcome: Outcome): VerdictWords {
   }
   if (mode === 'collect') {
     const running = results.filter((result) => result.state === 'submitted').length;
+    if (running === 0) {
+      return {
+        symbol: '⏳',
+        title: `${analyses(outcome)} settled, others pending`,
+        meaning:
+          'Other commit statuses of this action stay pending without a verdict: see the warnings and the log.',
+      };
+    }
     return {
       symbol: '⏳',
       title: `${grouped(running)} of ${analyses(outcome)} still running`,
@@ -94,7 +105,10 @@ const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. $
 
 function describeAlreadyScanned(outcome: Outcome): VerdictWords {
   const { matchesCommit, vulnerable } = outcome.lineage ?? {};
-  const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
+  const meaning =
+    outcome.results.length === 0
+      ? 'The service has a record of an earlier scan, so nothing was submitted.'
+      : 'The service has a record of an earlier scan. It stands for the analyses that are not listed here.';
   if (vulnerable === 'unknown') {
     return {
       symbol: '⚠️',
