@@ -111,6 +111,8 @@ export interface Defence {
   readonly advice: string;
   /** The score before and with the defence, if it was measured. */
   readonly measured?: { readonly without: number; readonly with: number };
+  /** What was set when it was measured, so that a user can set the same: `decimals`: 1, `kernel`: the nine numbers. */
+  readonly setting?: Readonly<Record<string, number | string | readonly number[]>>;
 }
 
 /** The result of an attack. */

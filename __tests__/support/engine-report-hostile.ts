@@ -1,0 +1,81 @@
+import type { AttackResult } from '../../service/engine/types.ts';
+import type { JobSummary } from '../../service/engine/report/job-summary.ts';
+import { SAMPLE_RESULT, SAMPLE_SUMMARY } from './engine-report-samples.ts';
+
+/** A job in which every text that others choose is hostile. */
+export function hostileSummary(text: string): JobSummary {
+  return {
+    ...SAMPLE_SUMMARY,
+    jobId: text,
+    model: text,
+    runtime: text,
+    engineVersion: text,
+    note: text,
+    columns: [text],
+    files: [{ slot: 'model', name: text, bytes: 1, sha256: 'ab'.repeat(32) }],
+  };
+}
+
+/** A result in which every text is hostile. */
+export function hostileResult(text: string): AttackResult {
+  const values = Float32Array.of(0, 1, 0.5, 0.25);
+  return {
+    ...SAMPLE_RESULT,
+    meaning: text,
+    limits: [text],
+    method: { version: 1, name: text, formula: text, sources: [text] },
+    figures: { [text]: text },
+    evidence: [
+      {
+        kind: 'pairs',
+        title: text,
+        shape: [2, 2],
+        pairs: [{ name: text, original: values, changed: values, before: text, after: text, distance: 1 }],
+      },
+      {
+        kind: 'pairs',
+        title: text,
+        shape: [4],
+        pairs: [
+          {
+            name: text,
+            original: values,
+            changed: values.map((value) => value + 1),
+            before: text,
+            after: text,
+            distance: 1,
+          },
+        ],
+      },
+      {
+        kind: 'curve',
+        title: text,
+        xLabel: text,
+        yLabel: text,
+        series: [
+          {
+            name: text,
+            points: [
+              [0, 1],
+              [2, 3],
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        title: text,
+        header: [text, text],
+        rows: [
+          [text, 1],
+          [text, 2],
+        ],
+      },
+      { kind: 'inputs', title: text, shape: [2, 2], inputs: [{ name: text, values, note: text }] },
+    ],
+    defences: [
+      { name: text, advice: text, setting: { [text]: text } },
+      { name: text, advice: text, measured: { without: 1, with: 0 } },
+    ],
+  };
+}

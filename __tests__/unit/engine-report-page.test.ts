@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals';
+import { PNG } from 'pngjs';
+import { renderPage } from '../../service/engine/report/html/page.ts';
+import type { JobSummary } from '../../service/engine/report/job-summary.ts';
+import type { AttackResult } from '../../service/engine/types.ts';
+import { plainLine } from '../../src/text/sanitize.ts';
+import { hostileResult, hostileSummary } from '../support/engine-report-hostile.ts';
+import { RESULTS_BY_NAME, SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
+import { HOSTILE_TEXTS, HOSTILE_URLS } from '../support/hostile-texts.ts';
+import { type HtmlElement, readStrictHtml } from '../support/strict-html.ts';
+
+const ELEMENTS = new Set([
+  ...[
+    'html',
+    'head',
+    'meta',
+    'title',
+    'style',
+    'body',
+    'main',
+    'section',
+    'h1',
+    'h2',
+    'h3',
+    'p',
+    'strong',
+    'ul',
+    'li',
+  ],
+  ...['div', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
+  ...['svg', 'polyline', 'circle', 'text'],
+]);
+const ATTRIBUTES = new Set([
+  ...[
+    'lang',
+    'charset',
+    'http-equiv',
+    'content',
+    'name',
+    'class',
+    'id',
+    'role',
+    'tabindex',
+    'scope',
+    'alt',
+    'src',
+  ],
+  ...[
+    'width',
+    'height',
+    'aria-label',
+    'aria-labelledby',
+    'viewBox',
+    'points',
+    'stroke-width',
+    'stroke-dasharray',
+  ],
+  ...['cx', 'cy', 'r', 'x', 'y', 'text-anchor', 'font-size'],
+]);
+
+const RESULTS: readonly (readonly [string, JobSummary, AttackResult])[] = [
+  ...Object.entries(RESULTS_BY_NAME).map(([name, result]) => [name, SAMPLE_SUMMARY, result] as const),
+  ...[...HOSTILE_TEXTS, ...HOSTILE_URLS].map(
+    (text, index) => [`hostile text ${String(index)}`, hostileSummary(text), hostileResult(text)] as const,
+  ),
+];
+
+function named(elements: readonly HtmlElement[], name: string): readonly HtmlElement[] {
+  return elements.filter((element) => element.name === name);
+}
+
+test.each(RESULTS)('%s: a strict page with nothing that loads or runs', (_name, summary, result) => {
+  const { elements, style } = readStrictHtml(renderPage(summary, result));
+  const attributes = elements.flatMap((element) => [...element.attributes]);
+  expect(elements.filter(({ name }) => !ELEMENTS.has(name))).toEqual([]);
+  expect(attributes.filter(([name]) => !ATTRIBUTES.has(name))).toEqual([]);
+  expect(style).not.toMatch(/url\(|@import|expression|https?:|\\/iu);
+  expect(
+    attributes.filter(([name, value]) => name === 'src' && !/^data:image\/png;base64,[\w+/=]+$/u.test(value)),
+  ).toEqual([]);
+  expect(attributes).toContainEqual([
+    'content',
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+  ]);
+});
+
+test.each(RESULTS)('%s: readers who do not see it are told what it shows', (_name, summary, result) => {
+  const { elements } = readStrictHtml(renderPage(summary, result));
+  const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+  const references = elements.flatMap(({ attributes }) => attributes.get('aria-labelledby') ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(named(elements, 'img').filter(({ attributes }) => (attributes.get('alt') ?? '') === '')).toEqual([]);
+  expect(
+    named(elements, 'svg').filter(({ attributes }) => (attributes.get('aria-label') ?? '') === ''),
+  ).toEqual([]);
+  expect(named(elements, 'caption')).toHaveLength(named(elements, 'table').length);
+  expect(named(elements, 'th').filter(({ attributes }) => !attributes.has('scope'))).toEqual([]);
+  expect(named(elements, 'h1')).toHaveLength(1);
+});
+
+test.each(HOSTILE_TEXTS)('a hostile text stays text (%#)', (text) => {
+  const { texts } = readStrictHtml(renderPage(hostileSummary(text), hostileResult(text)));
+  const shown = plainLine(text, 4000);
+  expect(texts.join('\n')).toContain(shown);
+  // An invisible text leaves nothing to be shown.
+  expect(texts.filter((one) => one === shown).length >= 8 || shown === '').toBe(true);
+});
+
+describe('the content', () => {
+  test('the verdict comes first, then what it means, how it was found and its grounds', () => {
+    const { texts } = readStrictHtml(renderPage(SAMPLE_SUMMARY, SAMPLE_RESULT));
+    const order = [
+      'Vulnerable: the score is 0.88 (95 % interval 0.78 to 0.94), above the threshold of 0.5.',
+      SAMPLE_RESULT.meaning,
+      SAMPLE_RESULT.method.formula,
+      ...SAMPLE_RESULT.method.sources,
+      'Inputs changed within eps to another class, the smallest changes first',
+      'before: 0 (0.98)',
+      'What helps',
+      ...SAMPLE_RESULT.limits,
+      'What was analysed',
+      'models/digits.onnx',
+    ].map((text) => texts.indexOf(text));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+  });
+
+  test.each([
+    ['clean', 0.3, 'Passed: the score is 0.3 (95 % interval 0.2 to 0.4), not above the threshold of 0.5.'],
+    [
+      'undecided',
+      0.3,
+      'Undecided: the score is 0.3 (95 % interval 0.2 to 0.4), not above the threshold of 0.5, but the attack was cut short. This is no pass.',
+    ],
+  ] as const)('a verdict of %s', (verdict, value, sentence) => {
+    const result = { ...SAMPLE_RESULT, score: { value, low: 0.2, high: 0.4 } };
+    expect(readStrictHtml(renderPage({ ...SAMPLE_SUMMARY, verdict }, result)).texts).toContain(sentence);
+  });
+
+  test('pictures are the inputs, pixel by pixel', () => {
+    const values = Float32Array.of(0, 1, 0.5, 0.25);
+    const evidence = {
+      kind: 'inputs' as const,
+      title: 'x',
+      shape: [2, 2],
+      inputs: [{ name: 'x', values, note: 'y' }],
+    };
+    const { elements } = readStrictHtml(
+      renderPage(SAMPLE_SUMMARY, { ...SAMPLE_RESULT, evidence: [evidence] }),
+    );
+    const source = named(elements, 'img')[0]?.attributes.get('src') ?? '';
+    const { data, width, height } = PNG.sync.read(Buffer.from(source.replace(/^[^,]*,/u, ''), 'base64'));
+    const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((pixel) => data[pixel * 4]);
+    expect({ width, height, corners }).toEqual({ width: 112, height: 112, corners: [0, 255, 128, 64] });
+  });
+
+  test('rows of a table are told by their columns', () => {
+    const summary = {
+      ...SAMPLE_SUMMARY,
+      task: 'tabular-classification' as const,
+      columns: ['age', 'income'],
+    };
+    const { texts } = readStrictHtml(
+      renderPage(summary, RESULTS_BY_NAME['rows of a table'] ?? SAMPLE_RESULT),
+    );
+    expect(texts).toEqual(expect.arrayContaining(['number 9: 9 to 7; income: 2 to 2.5']));
+  });
+
+  test('a long table is cut, and says so', () => {
+    const { elements, texts } = readStrictHtml(
+      renderPage(SAMPLE_SUMMARY, RESULTS_BY_NAME['a table of 1,000 rows'] ?? SAMPLE_RESULT),
+    );
+    expect(texts).toContain('800 more rows are in the JSON report.');
+    expect(named(elements, 'tr').length).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Plot } from '../plot/plot.ts';
+import type { Raster } from '../picture/raster.ts';
+
+export interface Picture {
+  readonly raster: Raster;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+  /** Under the picture. */
+  readonly label: string;
+}
+
+/** Pictures that belong together, such as an input before and after an attack. */
+export interface PictureGroup {
+  readonly name: string;
+  readonly note: string;
+  readonly pictures: readonly Picture[];
+}
+
+/** A part of a report. Texts come as they are: each renderer makes them safe. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | {
+      readonly kind: 'facts';
+      readonly caption: string;
+      readonly facts: readonly (readonly [name: string, value: string])[];
+    }
+  | {
+      readonly kind: 'table';
+      readonly caption: string;
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly (string | number)[])[];
+    }
+  | { readonly kind: 'plot'; readonly caption: string; readonly plot: Plot }
+  | {
+      readonly kind: 'pictures';
+      readonly caption: string;
+      readonly groups: readonly PictureGroup[];
+      /** The pictures that are not shown here. */
+      readonly left: number;
+    };
+
+export interface Section {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A report as text, tables, plots and pictures, from which the readable formats are rendered. */
+export interface ReportDocument {
+  readonly title: string;
+  readonly tone: 'good' | 'bad' | 'open';
+  /** The verdict in a sentence. */
+  readonly headline: string;
+  readonly sections: readonly Section[];
+}
+
+export function paragraph(text: string): Block {
+  return { kind: 'paragraph', text };
+}

@@ -1,0 +1,152 @@
+import type { JobSummary } from '../job-summary.ts';
+import { shownNumber } from '../numbers.ts';
+import { pictureForm } from '../picture/picture-form.ts';
+import {
+  differenceRaster,
+  type PictureForm,
+  rangeOf,
+  type Raster,
+  shownSize,
+  toRaster,
+} from '../picture/raster.ts';
+import { curvePlot } from '../plot/curve.ts';
+import type { Evidence } from '../../types.ts';
+import { changedNumbers, firstNumbers } from './numbers-in-words.ts';
+import { type Block, paragraph, type PictureGroup } from './document.ts';
+
+export type Pairs = Extract<Evidence, { kind: 'pairs' }>;
+export type InputsShown = Extract<Evidence, { kind: 'inputs' }>;
+
+/** A report shows at most this many pairs or inputs as pictures, and fewer if they are large. */
+const MOST_PICTURES = 12;
+const LEAST_PICTURES = 3;
+/** The pixels of all inputs that are shown. */
+const MOST_PIXELS = 1_500_000;
+
+/** Shows a piece of evidence: pictures if the model takes pictures, plots, and tables for everything else. */
+export function evidenceBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
+  const blocks = contentBlocks(summary, evidence);
+  // A table has its title as its caption.
+  return blocks[0]?.kind === 'table' ? blocks : [{ kind: 'heading', text: evidence.title }, ...blocks];
+}
+
+function contentBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
+  switch (evidence.kind) {
+    case 'curve': {
+      const plot = curvePlot(evidence);
+      return plot === undefined
+        ? [paragraph('There is no point to plot.')]
+        : [{ kind: 'plot', caption: `${evidence.yLabel} against ${evidence.xLabel}`, plot }];
+    }
+    case 'table':
+      return evidence.rows.length === 0
+        ? [paragraph('The table has no rows.')]
+        : [{ kind: 'table', caption: evidence.title, header: evidence.header, rows: evidence.rows }];
+    case 'pairs':
+      return evidence.pairs.length === 0
+        ? [paragraph('No input was changed.')]
+        : [pairsBlock(summary, evidence)];
+    case 'inputs':
+      return evidence.inputs.length === 0
+        ? [paragraph('There is no input to show.')]
+        : [inputsBlock(summary, evidence)];
+  }
+}
+
+function pairsBlock(summary: JobSummary, evidence: Pairs): Block {
+  const form = pictureForm(summary, evidence.shape);
+  if (form === undefined) {
+    return {
+      kind: 'table',
+      caption: evidence.title,
+      header: ['input', 'before', 'after', 'distance', 'what was changed'],
+      rows: evidence.pairs.map((pair) => [
+        pair.name,
+        pair.before,
+        pair.after,
+        pair.distance,
+        changedNumbers(pair.original, pair.changed, summary.columns),
+      ]),
+    };
+  }
+  const shown = evidence.pairs.slice(0, mostShown(form));
+  const range = rangeOf(shown.flatMap(({ original, changed }) => [original, changed]));
+  return {
+    kind: 'pictures',
+    caption: evidence.title,
+    groups: shown.map((pair) => pairGroup(pair, form, range)),
+    left: evidence.pairs.length - shown.length,
+  };
+}
+
+/** The pictures of a pair, at their own size. */
+export function pairRasters(
+  { original, changed }: Pairs['pairs'][number],
+  form: PictureForm,
+  range: readonly [number, number],
+): readonly [original: Raster, changed: Raster, difference: Raster] {
+  return [
+    toRaster(original, form, range),
+    toRaster(changed, form, range),
+    differenceRaster(original, changed, form),
+  ];
+}
+
+function pairGroup(
+  pair: Pairs['pairs'][number],
+  form: PictureForm,
+  range: readonly [number, number],
+): PictureGroup {
+  const { name, before, after, distance } = pair;
+  const [original, changed, difference] = pairRasters(pair, form, range);
+  return {
+    name,
+    note: `distance ${shownNumber(distance)}`,
+    pictures: [
+      {
+        raster: shownSize(original),
+        alt: `${name} as it was; the model says ${before}`,
+        label: `before: ${before}`,
+      },
+      {
+        raster: shownSize(changed),
+        alt: `${name} after the attack; the model says ${after}`,
+        label: `after: ${after}`,
+      },
+      {
+        raster: shownSize(difference),
+        alt: `What the attack changed in ${name}, at full contrast; grey is unchanged`,
+        label: 'change, at full contrast',
+      },
+    ],
+  };
+}
+
+function inputsBlock(summary: JobSummary, { title, shape, inputs }: InputsShown): Block {
+  const form = pictureForm(summary, shape);
+  if (form === undefined) {
+    return {
+      kind: 'table',
+      caption: title,
+      header: ['input', 'note', 'values'],
+      rows: inputs.map(({ name, note, values }) => [name, note, firstNumbers(values)]),
+    };
+  }
+  const shown = inputs.slice(0, mostShown(form));
+  const range = rangeOf(shown.map(({ values }) => values));
+  return {
+    kind: 'pictures',
+    caption: title,
+    groups: shown.map(({ name, note, values }) => ({
+      name,
+      note,
+      pictures: [{ raster: shownSize(toRaster(values, form, range)), alt: `${name}: ${note}`, label: '' }],
+    })),
+    left: inputs.length - shown.length,
+  };
+}
+
+function mostShown({ shape }: PictureForm): number {
+  const fitting = Math.floor(MOST_PIXELS / (shape.width * shape.height * 3));
+  return Math.min(MOST_PICTURES, Math.max(LEAST_PICTURES, fitting));
+}

@@ -1,0 +1,34 @@
+import { shownNumber } from '../numbers.ts';
+
+const MOST_CHANGES = 6;
+const MOST_NUMBERS = 12;
+
+/** The greatest changes of an input: `age: 31 to 34.5; column 7: 0.2 to 0.19; and 3 more`. */
+export function changedNumbers(
+  original: Float32Array,
+  changed: Float32Array,
+  columns: readonly string[] = [],
+): string {
+  const changes = [...original.keys()]
+    .map((index) => ({ index, from: original[index] ?? 0, to: changed[index] ?? 0 }))
+    .filter(({ from, to }) => from !== to)
+    .sort(
+      (one, other) =>
+        Math.abs(other.to - other.from) - Math.abs(one.to - one.from) || one.index - other.index,
+    );
+  if (changes.length === 0) return 'nothing';
+  const words = changes
+    .slice(0, MOST_CHANGES)
+    .map(
+      ({ index, from, to }) =>
+        `${columns[index] ?? `number ${String(index + 1)}`}: ${shownNumber(from)} to ${shownNumber(to)}`,
+    );
+  const more = changes.length - words.length;
+  return [...words, ...(more > 0 ? [`and ${String(more)} more`] : [])].join('; ');
+}
+
+export function firstNumbers(values: Float32Array): string {
+  const shown = Array.from(values.subarray(0, MOST_NUMBERS), shownNumber).join(', ');
+  const more = values.length - MOST_NUMBERS;
+  return more > 0 ? `${shown}, and ${String(more)} more` : shown;
+}
