@@ -42,6 +42,23 @@ describe('the local service that attacks models', () => {
     expect(scores[0]).toEqual(scores[1]);
   }, 120_000);
 
+  it('gives its reports and the page of the job', async () => {
+    const service = await openService({ engine: 'attacks' });
+    const config = JSON.stringify({ version: 1, models: [{ ...TABLE, attacks: { evasion: {} } }] });
+    const inputs = { wait: 'true', 'poll-interval-seconds': '0.2', 'report-directory': 'reports' };
+    const run = await scan(
+      service,
+      { ...inputs, reports: 'vulnerability, attack-samples', 'report-format': 'json' },
+      { config, files: { ...FILES, 'wine.onnx': fixture('wine-logistic.onnx') } },
+    );
+    const [result] = resultsOf(run);
+    expect(result?.['reports']).toHaveLength(2);
+    const page = await (await fetch(String(result?.['dashboard_url']))).text();
+    expect(page).toContain('HopSkipJump');
+    expect(page).toContain(Number(result?.['score']).toFixed(2).slice(0, 3));
+    expect(page).not.toMatch(/<script/iu);
+  }, 120_000);
+
   it('gives no verdict on a file that is no model, and says which converter makes one', async () => {
     const service = await openService({ engine: 'attacks' });
     const config = JSON.stringify({ version: 1, models: [TABLE] });

@@ -2,6 +2,14 @@ import type { Slot } from '../../src/core/attack-table.ts';
 import type { Job, JobKind } from './job.ts';
 import type { StageName, StageState } from './stages.ts';
 
+/** A file that arrived for a job. */
+export interface JobFile {
+  readonly slot: Slot;
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
 /** The state of a job at a moment. */
 export interface Progress {
   readonly phase: 'waiting' | 'running' | 'completed' | 'failed';
@@ -46,9 +54,14 @@ export interface JobEngine {
   /** The threshold that a job's score is compared with. */
   thresholdOf(job: Job): number;
   /** Renders a report of a finished job; undefined if this engine has none of its own. */
-  renderReport(job: Job, type: ReportType, format: ReportFormat): Promise<Buffer | undefined>;
-  /** Renders the page of a finished job; undefined if this engine has none of its own. */
-  renderPage(job: Job): string | undefined;
+  renderReport(
+    job: Job,
+    files: readonly JobFile[],
+    type: ReportType,
+    format: ReportFormat,
+  ): Promise<Buffer | undefined>;
+  /** Renders the page of a finished job, in HTML; undefined if this engine has none of its own. */
+  renderPage(job: Job, files: readonly JobFile[]): Promise<string | undefined>;
   /** Ends every analysis that is running. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { StorageState } from '../storage/storage-state.ts';
 import { Refusal } from '../wire/answer.ts';
 import { queryParameter } from '../wire/request.ts';
 import type { AnswerShape } from './analysis-answer.ts';
-import type { JobEngine, Progress } from './job-engine.ts';
+import type { JobEngine, JobFile, Progress } from './job-engine.ts';
 import type { JobStore } from './job-store.ts';
 import type { Job } from './job.ts';
 
@@ -32,6 +32,15 @@ export function jobOfQuery(state: JobsState, url: URL): { readonly job: Job; rea
   const job = state.jobs.findJob(queryParameter(url, 'job_id'));
   if (job === undefined) throw new Refusal(412, 'job_id: there is no job of this id');
   return { job, progress: progressNow(state, job) };
+}
+
+/** The files that arrived for a job. */
+export function jobFiles(state: Pick<JobsState, 'uploads'>, { jobId }: Job): readonly JobFile[] {
+  return state.uploads
+    .slotsOf(jobId)
+    .flatMap(({ slot, arrived }) =>
+      arrived === undefined ? [] : [{ slot, bytes: arrived.bytes, sha256: arrived.sha256 }],
+    );
 }
 
 /** The progress of a job at this moment. */

@@ -12,7 +12,7 @@ import {
   type ReportType,
 } from './job-engine.ts';
 import type { Job } from './job.ts';
-import { jobOfQuery, type JobsState } from './jobs-state.ts';
+import { jobFiles, jobOfQuery, type JobsState } from './jobs-state.ts';
 import { textPdf } from './report-pdf.ts';
 import { hasDefense } from './stages.ts';
 
@@ -49,7 +49,8 @@ export async function getReport(request: ReceivedRequest, state: JobsState): Pro
     ...reportLines(reportType, job, progress, state.engine),
   ];
   const bytes =
-    (await state.engine.renderReport(job, reportType, format)) ?? (await reportBytes(format, lines));
+    (await state.engine.renderReport(job, jobFiles(state, job), reportType, format)) ??
+    (await reportBytes(format, lines));
   const name = `${reportType}_${job.kind}.${format}`;
   return bytesAnswer(bytes, {
     'content-type': CONTENT_TYPES[format],

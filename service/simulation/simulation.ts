@@ -28,7 +28,7 @@ export function createSimulation(settings: SimulationSettings): Simulation {
     progressOf,
     thresholdOf: requestedThreshold,
     renderReport: () => Promise.resolve(undefined),
-    renderPage: () => undefined,
+    renderPage: () => Promise.resolve(undefined),
     close: () => Promise.resolve(),
     setScenario(changed, modelId) {
       if (modelId === undefined) scenario = changed;

@@ -1,3 +1,4 @@
+import type { ReportFormat, ReportType } from '../../jobs/job-engine.ts';
 import type { AttackResult } from '../types.ts';
 import {
   attackSampleFiles,
@@ -15,11 +16,6 @@ import { renderText } from './render-text.ts';
 import { reportJson } from './report-json.ts';
 import { type Plain, reportObject } from './report-object.ts';
 import { reportXml } from './report-xml.ts';
-
-/** The kinds of reports (observed publicly; not in the service spec). */
-export type ReportType = 'Vulnerability' | 'Defense' | 'Attack_samples' | 'Defense_artifact';
-
-export type ReportFormat = 'zip' | 'txt' | 'pdf' | 'json' | 'xml';
 
 interface Report {
   readonly files: (summary: JobSummary, result: AttackResult) => readonly ArchiveFile[];

@@ -3,11 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { PNG } from 'pngjs';
 import { readNpy } from '../../service/engine/dataset/npy.ts';
-import {
-  type ReportFormat,
-  renderReport,
-  type ReportType,
-} from '../../service/engine/report/render-report.ts';
+import type { ReportFormat, ReportType } from '../../service/jobs/job-engine.ts';
+import { renderReport } from '../../service/engine/report/render-report.ts';
 import type { AttackResult } from '../../service/engine/types.ts';
 import { isObject } from '../../src/core/json.ts';
 import {

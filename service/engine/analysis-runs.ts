@@ -1,0 +1,119 @@
+import { setMaxListeners } from 'node:events';
+import type { Slot } from '../../src/core/attack-table.ts';
+import { messageOf } from '../../src/core/error-message.ts';
+import type { Job } from '../jobs/job.ts';
+import { EndpointClient } from './endpoint/endpoint-client.ts';
+import { readEndpointAccess } from './endpoint/endpoint-access.ts';
+import { ArtifactFault } from './fault.ts';
+import { readKeptResult, writeKeptResult } from './kept-results.ts';
+import { AnalysisQueue } from './process/analysis-queue.ts';
+import type { ChildCode } from './process/child-code.ts';
+import type { AnalysisOutcome } from './process/run-analysis.ts';
+import type { EndpointPort } from './victim/endpoint-victim.ts';
+
+/** The queries and the time of an attack, if the request gives none. */
+const DEFAULT_QUERIES = 150_000;
+const DEFAULT_MINUTES = 10;
+const SEED = 1;
+
+export interface AnalysisRunsOptions {
+  /** The folder that results are kept in. */
+  readonly directory: string;
+  readonly code: ChildCode;
+  readonly now: () => number;
+}
+
+/** What is known of a job. */
+export type JobState =
+  | { readonly kind: 'running'; readonly share: number; readonly what: string }
+  | {
+      readonly kind: 'ended';
+      readonly outcome: Exclude<AnalysisOutcome, { kind: 'cancelled' }>;
+      readonly endedMs: number;
+    };
+
+/** Runs the analyses of jobs, each in a process of its own, and keeps how they ended. */
+export class AnalysisRuns {
+  readonly #options: AnalysisRunsOptions;
+  readonly #queue = new AnalysisQueue();
+  readonly #states = new Map<string, JobState>();
+  readonly #details = new Map<string, string>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #closing = new AbortController();
+
+  constructor(options: AnalysisRunsOptions) {
+    this.#options = options;
+    // One listener for each analysis that runs or waits.
+    setMaxListeners(0, this.#closing.signal);
+  }
+
+  /** @returns undefined if the job was never started, or was cut off by the end of an earlier service */
+  stateOf({ jobId }: Job): JobState | undefined {
+    const known = this.#states.get(jobId) ?? readKeptResult(this.#options.directory, jobId);
+    if (known !== undefined) this.#states.set(jobId, known);
+    return known;
+  }
+
+  /** Keeps the details of a model's API, in memory only. */
+  holdModelApi(jobId: string, details: string): void {
+    this.#details.set(jobId, details);
+  }
+
+  start(job: Job, uploads: ReadonlyMap<Slot, string>): void {
+    this.#states.set(job.jobId, { kind: 'running', share: 0, what: 'waiting for its turn' });
+    const work = this.#analyse(job, uploads).catch((error: unknown) => {
+      const reason =
+        error instanceof ArtifactFault
+          ? error.message
+          : `The service could not run the analysis: ${messageOf(error)}`;
+      const outcome = { kind: 'failed', reason, by: 'engine' } as const;
+      this.#states.set(job.jobId, { kind: 'ended', outcome, endedMs: this.#options.now() });
+    });
+    this.#running.add(work);
+    void work.finally(() => this.#running.delete(work));
+  }
+
+  /** Ends every analysis. Resolves when their processes are gone. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all(this.#running);
+  }
+
+  async #analyse(job: Job, uploads: ReadonlyMap<Slot, string>): Promise<void> {
+    const { jobId, task, kind: attack } = job;
+    if (task === undefined || attack === 'supply-chain') return;
+    const { code, directory, now } = this.#options;
+    const settings = { seed: SEED, timeMs: DEFAULT_MINUTES * 60_000, maxQueries: DEFAULT_QUERIES };
+    const endpoint = job.fields.use_model_api === 'yes' ? openModelApi(this.#details.get(jobId)) : undefined;
+    const fields = { ...job.fields };
+    const request = { task, attack, fields, uploads: Object.fromEntries(uploads), settings, endpoint };
+    const outcome = await this.#queue.run(request, {
+      code,
+      signal: this.#closing.signal,
+      progress: (share, what) => this.#states.set(jobId, { kind: 'running', share, what }),
+    });
+    // The service is closing: after a restart the job is one that was cut off.
+    if (outcome.kind === 'cancelled') return;
+    const ended = { kind: 'ended', outcome, endedMs: now() } as const;
+    this.#states.set(jobId, ended);
+    await writeKeptResult(directory, jobId, ended);
+  }
+}
+
+/** @throws ArtifactFault if the details cannot be used */
+function openModelApi(details: string | undefined): EndpointPort {
+  if (details === undefined) {
+    throw new ArtifactFault(
+      'The details of the model API were lost when the service was restarted: they are never kept. Submit the analysis again.',
+    );
+  }
+  return new EndpointClient(readEndpointAccess(parseJsonOrText(details)));
+}
+
+function parseJsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Progress } from '../jobs/job-engine.ts';
+import { type Job, requestedThreshold } from '../jobs/job.ts';
+import { hasDefense, NO_DEFENSE, type StageName, STAGES, type StageState } from '../jobs/stages.ts';
+import type { JobState } from './analysis-runs.ts';
+import { DEFAULT_THRESHOLDS } from './default-thresholds.ts';
+import type { AttackResult } from './types.ts';
+
+/** The threshold of the request, else the default of the attack: 0 is what clients send if nobody gives one. */
+export function thresholdOf(job: Pick<Job, 'fields' | 'kind'>): number {
+  const requested = requestedThreshold(job);
+  return requested > 0 || job.kind === 'supply-chain' ? requested : DEFAULT_THRESHOLDS[job.kind];
+}
+
+/** Describes how far a job is, by the stages of the interface. */
+export function progressOf(job: Job, state: JobState | undefined): Progress {
+  if (job.startedMs === undefined) return nothingYet(job, 'waiting', 'Waiting for the files of the analysis');
+  if (job.sanityProblem !== undefined) {
+    return failed(job, `Sanity check failed: ${job.sanityProblem}`, job.startedMs);
+  }
+  if (job.kind === 'supply-chain') {
+    return failed(job, 'The built-in service has no supply-chain scan yet.', job.startedMs);
+  }
+  if (state === undefined) {
+    return failed(job, 'The service was stopped before the analysis ended. Submit it again.', job.startedMs);
+  }
+  if (state.kind === 'running') return underWay(job, state.share, state.what);
+  const { outcome, endedMs } = state;
+  if (outcome.kind === 'failed') return failed(job, outcome.reason, endedMs);
+  const { result } = outcome;
+  const isVulnerable = result.score.value > thresholdOf(job);
+  if (result.cutShort && !isVulnerable) return failed(job, CUT_SHORT, endedMs);
+  return completed(job, result, isVulnerable, endedMs);
+}
+
+/** An attack that is cut short may prove a weakness, but never its absence. */
+const CUT_SHORT =
+  'The time ended before the analysis was complete, and nothing was found until then: this is no verdict. Give it more ' +
+  'time (minutes) or fewer inputs (samples).';
+
+function nothingYet(job: Job, phase: 'waiting' | 'running', currentStatus: string): Progress {
+  return {
+    phase,
+    stages: stages(job, () => 'na'),
+    currentStatus,
+    modelAccuracy: undefined,
+    score: undefined,
+    verdict: undefined,
+    finishedMs: undefined,
+  };
+}
+
+function stages(job: Job, stateOf: (name: StageName) => StageState): Progress['stages'] {
+  return new Map(STAGES[job.kind].map((name) => [name, stateOf(name)]));
+}
+
+/** The model is explored while the files are read; the rest of the time belongs to the attack. */
+function underWay(job: Job, share: number, what: string): Progress {
+  const names: readonly StageName[] = STAGES[job.kind].filter((name) => name !== 'DefenseReport_Status');
+  const current = share === 0 ? 0 : names.length - 1;
+  const percent = String(Math.floor(share * 100));
+  return {
+    ...nothingYet(job, 'running', `In progress, ${percent} %: ${what}`),
+    stages: stages(job, (name) => {
+      const index = names.indexOf(name);
+      if (index === -1 || index > current) return 'na';
+      if (index === current) return 'inprogress';
+      return name === 'SanityCheck_Status' ? 'passed' : 'completed';
+    }),
+  };
+}
+
+function failed(job: Job, reason: string, finishedMs: number): Progress {
+  const last = STAGES[job.kind].filter((name) => name !== 'DefenseReport_Status').at(-1);
+  return {
+    ...nothingYet(job, 'running', reason),
+    phase: 'failed',
+    stages: stages(job, (name) => (name === last ? 'failed' : 'na')),
+    finishedMs,
+  };
+}
+
+function completed(job: Job, result: AttackResult, isVulnerable: boolean, finishedMs: number): Progress {
+  const withoutDefence = hasDefense(job.kind) && !isVulnerable;
+  return {
+    phase: 'completed',
+    stages: stages(job, (name) => {
+      if (name === 'SanityCheck_Status') return 'passed';
+      return name === 'DefenseReport_Status' && withoutDefence ? 'na' : 'completed';
+    }),
+    currentStatus: withoutDefence ? NO_DEFENSE : 'completed',
+    modelAccuracy: result.accuracy,
+    score: result.score.value,
+    verdict: isVulnerable ? 'vulnerable' : 'clean',
+    finishedMs,
+  };
+}
