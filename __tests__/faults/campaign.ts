@@ -90,7 +90,8 @@ async function makeRun(plan: RunPlan, { bundle, slackMs = SLACK_MS }: CampaignOp
     const outputText = await readFile(outputFile, 'utf8');
     const finished = { ...run, outputs: parseKeyValueFile(outputText) };
     const deadlinePassed = run.durationMs >= plan.timeoutMs;
-    const facts = { plan, attempts: world.attempts, endedMs, deadlinePassed };
+    const reportsTimeouts = run.log.includes('no answer within');
+    const facts = { plan, attempts: world.attempts, endedMs, deadlinePassed, reportsTimeouts };
     const breaches = findBreaches({ run: finished, outputText, world, facts });
     return { ...common, end: endOf(finished), breaches, durationMs: run.durationMs, log: run.log };
   } catch (error) {
