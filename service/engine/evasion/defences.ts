@@ -7,6 +7,7 @@ import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
 /** A change of inputs in the unit box before the model sees them. */
 interface Squeezing {
   readonly name: string;
+  readonly setting: NonNullable<Defence['setting']>;
   readonly cost: string;
   squeeze(point: Float32Array): Float32Array;
 }
@@ -100,7 +101,12 @@ async function measureOne(
     before: setup.accuracy,
     helps: score < without - NOTICEABLE,
   };
-  return { name: squeezing.name, advice: adviceOf(squeezing, figures), measured: { without, with: score } };
+  return {
+    name: squeezing.name,
+    setting: squeezing.setting,
+    advice: adviceOf(squeezing, figures),
+    measured: { without, with: score },
+  };
 }
 
 /** A defence that lowers the score by less is said not to help. */
@@ -162,6 +168,7 @@ function defend(victim: Victim, { campaign }: EvasionSetup, squeezing: Squeezing
 function squeezings(picture: PictureShape | undefined): readonly Squeezing[] {
   const rounding: Squeezing = {
     name: `Rounding of inputs to ${String(ROUNDED_LEVELS)} levels`,
+    setting: { levels: ROUNDED_LEVELS },
     cost: 'It costs nothing at run time.',
     squeeze: (point) => point.map((value) => Math.round(value * (ROUNDED_LEVELS - 1)) / (ROUNDED_LEVELS - 1)),
   };
@@ -170,6 +177,7 @@ function squeezings(picture: PictureShape | undefined): readonly Squeezing[] {
     rounding,
     {
       name: 'Smoothing of pictures (3 by 3 mean)',
+      setting: { kernel: '3 by 3 mean' },
       cost: 'It costs fine detail.',
       squeeze: (point) => smooth(point, picture),
     },

@@ -25,7 +25,7 @@ export async function measureAnswerDefences(
   const at = checkpoints.findLast(({ queries }) => queries <= MEASURED_AT) ?? checkpoints[0];
   if (at === undefined || !knowsScores) return [];
   const measured: MeasuredDefence[] = [];
-  for (const { name, advice, weaken } of DEFENCES) {
+  for (const { name, advice, setting, weaken } of DEFENCES) {
     if (!plan.going()) break;
     budget.progress(0.85 + 0.05 * measured.length, `training a copy under the defence: ${name}`);
     const answers = weaken(transcript.answers.subarray(0, at.queries * plan.classes), plan.classes);
@@ -37,6 +37,7 @@ export async function measureAnswerDefences(
       fidelity,
       defence: {
         name,
+        setting,
         advice: `${advice} ${effect}`,
         measured: { without: at.score, with: skill(fidelity, commonest) },
       },
@@ -47,6 +48,7 @@ export async function measureAnswerDefences(
 
 interface WeakAnswers {
   readonly name: string;
+  readonly setting: NonNullable<Defence['setting']>;
   readonly advice: string;
   readonly weaken: (scores: Float32Array, classes: number) => Float32Array;
 }
@@ -54,11 +56,13 @@ interface WeakAnswers {
 const DEFENCES: readonly WeakAnswers[] = [
   {
     name: 'Scores rounded to one decimal',
+    setting: { decimals: 1 },
     advice: 'Answer with rounded scores: this costs users little, since the class stays the same.',
     weaken: (scores) => scores.map((score) => Math.round(score * 10) / 10),
   },
   {
     name: 'Labels only',
+    setting: { answers: 'labels' },
     advice: 'Answer with the class and no scores: users who need a confidence lose it.',
     weaken: (scores, classes) => {
       const labels = Int32Array.from({ length: scores.length / classes }, (_unused, row) =>
