@@ -30,7 +30,8 @@ export const OTHER_CASES: readonly Case[] = [
           passes: true,
           jobs: { submit: ['success'] },
           submitted: 3,
-          statuses: ['pending', 'pending', 'pending'],
+          // Three analyses, and the status of them all.
+          statuses: ['pending', 'pending', 'pending', 'pending'],
         },
       },
       {
@@ -40,7 +41,7 @@ export const OTHER_CASES: readonly Case[] = [
           passes: true,
           jobs: { collect: ['success'] },
           submitted: 0,
-          statuses: ['failure', 'failure', 'failure'],
+          statuses: ['failure', 'failure', 'failure', 'failure'],
         },
       },
     ],
@@ -67,7 +68,7 @@ export const OTHER_CASES: readonly Case[] = [
           passes: true,
           jobs: { collect: ['success'] },
           submitted: 0,
-          statuses: ['pending', 'pending', 'pending'],
+          statuses: ['pending', 'pending', 'pending', 'pending'],
         },
       },
     ],
