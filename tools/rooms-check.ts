@@ -23,6 +23,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   report: ['core', 'decide', 'text'],
   publish: ['core', 'decide', 'files', 'github', 'report', 'text'],
   runner: ['core', 'redact', 'text'],
+  rules: ['core'],
+  'supply-chain': ['core', 'files', 'rules', 'text'],
   'bundle-shims': [],
   run: [
     ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
