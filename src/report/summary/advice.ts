@@ -81,7 +81,8 @@ const ADVICE: Readonly<
 };
 
 function failedText({ results, supplyChain }: Subject): string {
-  const failed = results.some(({ reason }) => reason === 'analysis-failed');
+  const failed =
+    !isUndecidedSupplyChain(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
   const parts = [
     ...(failed
       ? ['An analysis has no verdict: its cause is below, and on its dashboard if it has a job.']
