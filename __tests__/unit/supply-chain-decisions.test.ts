@@ -174,6 +174,16 @@ describe('a run that scans files', () => {
   });
 });
 
+describe('files that are only about to be uploaded', () => {
+  it('are looked at for what runs or acts when they are loaded, and for nothing else', () => {
+    const scan = sampleScan([SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS, LFS_POINTER], {}, 'artifacts');
+    expect(scan.findings.map(({ standing, severity }) => [standing, severity])).toEqual([
+      ['flagged', 'critical'],
+      ['listed', 'high'],
+    ]);
+  });
+});
+
 describe('two scans', () => {
   it('are one, with each finding once', () => {
     const both = combineScans(sampleScan([UNKNOWN_CLASS]), sampleScan([SHELL_CALL, UNKNOWN_CLASS]));

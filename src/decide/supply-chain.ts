@@ -72,7 +72,12 @@ interface Scan {
   readonly limits: readonly { readonly kind: string; readonly path: string; readonly text: string }[];
 }
 
-/** Judges a scan of files. Pure. */
+/**
+ * Judges a scan of files. Pure.
+ *
+ * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
+ * stop an upload, and lists nothing to look at.
+ */
 export function judgeScan(
   { files, findings, counts, limits }: Scan,
   policy: Pick<SupplyChainPolicy, 'allow'>,
@@ -80,7 +85,9 @@ export function judgeScan(
 ): SupplyChainOutcome {
   return {
     scope,
-    findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope),
+    findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope).filter(
+      ({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high',
+    ),
     files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
       path,
       bytes,
