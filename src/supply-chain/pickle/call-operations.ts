@@ -7,6 +7,8 @@ import type { Operation } from './operation.ts';
 import type { PickleState } from './state.ts';
 import { latin1, utf8 } from './text-arguments.ts';
 import {
+  BYTES,
+  CONSTANT,
   EXTENSION,
   GLOBAL,
   kindOf,
@@ -43,12 +45,19 @@ function lookUp(state: PickleState, module: string, name: string): Value {
   return value;
 }
 
+/** True for what is in plain sight and no text: every unpickler refuses it as a name. */
+function isReadable(value: Value): boolean {
+  const kind = kindOf(value);
+  return kind === CONSTANT || (kind >= BYTES && kind <= GLOBAL);
+}
+
 function stackGlobal(state: PickleState): void {
   const name = state.stack.pop();
   const module = state.stack.pop();
   const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
   if (moduleText === undefined || nameText === undefined) {
-    state.events.computedName(module, name, state.offset);
+    if (isReadable(module) || isReadable(name)) state.fail('has a name that is no text');
+    else state.events.computedName(module, name, state.offset);
     state.stack.push(makeValue(EXTENSION, 0));
     return;
   }

@@ -13,8 +13,12 @@ const ATTRIBUTE_NAMES: ReadonlySet<string> = new Set([
   ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
   ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
   ...['__globals__', '__builtins__', '__setitem__', '__slots__', 'append', 'extend', 'add'],
+  // Two classes evaluate these; state-keys.ts has them.
+  ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
 ]);
-const MAX_ATTRIBUTE_LENGTH = 16;
+const MAX_ATTRIBUTE_LENGTH = 19;
+/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
+const FIRST_CHARACTERS: ReadonlySet<number> = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
 
 /** From this length on bytes may be content of their own. */
 const MIN_CONTENT_BYTES = 16;
@@ -67,8 +71,7 @@ function pushText(state: PickleState, length: number): void {
 
 function isAttributeName(state: PickleState, length: number): boolean {
   if (length < 3 || length > MAX_ATTRIBUTE_LENGTH) return false;
-  const first = state.cursor.peek();
-  if (first !== 0x5f && first !== 0x61 && first !== 0x65) return false;
+  if (!FIRST_CHARACTERS.has(state.cursor.peek())) return false;
   return ATTRIBUTE_NAMES.has(latin1(state.cursor.bytesAt(state.cursor.position, length)));
 }
 

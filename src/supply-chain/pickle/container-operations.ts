@@ -2,7 +2,18 @@ import { OPCODES } from './opcodes.ts';
 import type { Operation } from './operation.ts';
 import type { PickleState } from './state.ts';
 import * as kinds from './value.ts';
-import { ATTRIBUTE_TEXT, DICT, GLOBAL, kindOf, LIST, referenceOf, SET, TUPLE, type Value } from './value.ts';
+import {
+  ATTRIBUTE_TEXT,
+  DICT,
+  GLOBAL,
+  kindOf,
+  LIST,
+  OBJECT,
+  referenceOf,
+  SET,
+  TUPLE,
+  type Value,
+} from './value.ts';
 
 /** More items of one node are never kept. */
 const LOOKED_AT = 64;
@@ -68,16 +79,22 @@ function append(state: PickleState): void {
   extend(LIST, state.stack.size - 1, state);
 }
 
-function setItems(state: PickleState, start: number): void {
+/** Tells the keys that mean something, of the pairs from a place on. */
+function noteKeys(state: PickleState, start: number, target: Value): void {
   const { stack, events, nodes } = state;
+  for (let index = start; index < stack.size; index += 2) {
+    const kind = kindOf(stack.at(index));
+    if (kind !== ATTRIBUTE_TEXT && kind < OBJECT) continue;
+    const flags = events.attributeSet(stack.at(index), stack.at(index + 1), state.offset);
+    if (flags !== 0) nodes.mark(referenceOf(target), flags);
+  }
+}
+
+function setItems(state: PickleState, start: number): void {
+  const { stack } = state;
   const target = start > 0 ? stack.at(start - 1) : kinds.NOTHING;
   if ((stack.size - start) % 2 !== 0) state.fail('has a key without a value');
-  for (let index = start; index < stack.size; index += 2) {
-    const key = stack.at(index);
-    if (kindOf(key) !== ATTRIBUTE_TEXT) continue;
-    events.attributeSet(key, stack.at(index + 1), state.offset);
-    nodes.markAttributeKeys(referenceOf(target));
-  }
+  noteKeys(state, start, target);
   extend(DICT, start, state);
 }
 
@@ -94,11 +111,7 @@ function dict(state: PickleState): void {
   const start = startOfItems(state);
   const { stack, nodes } = state;
   const container = nodes.create(DICT, state.offset);
-  for (let index = start; index < stack.size; index += 2) {
-    if (kindOf(stack.at(index)) !== ATTRIBUTE_TEXT) continue;
-    state.events.attributeSet(stack.at(index), stack.at(index + 1), state.offset);
-    nodes.markAttributeKeys(referenceOf(container));
-  }
+  noteKeys(state, start, container);
   addItems(state, container, start);
   stack.push(container);
 }

@@ -1,4 +1,5 @@
 import type { Extent } from './cursor.ts';
+import type { NodeFlags } from './nodes.ts';
 import type { Value } from './value.ts';
 
 /** How a callable is called. `new` is `cls.__new__(cls, ...)`, which runs no `__init__`. */
@@ -28,8 +29,11 @@ export interface PickleEvents {
   built(target: Value, state: Value, offset: number): void;
   /** Items are added to what is neither list, dict nor set: a method of it is called. */
   changed(target: Value, offset: number): void;
-  /** A dict gets an item whose key means something as an attribute. */
-  attributeSet(key: Value, value: Value, offset: number): void;
+  /**
+   * A mapping gets an item whose key means something as an attribute, or is computed.
+   * @returns what to remember of the mapping
+   */
+  attributeSet(key: Value, value: Value, offset: number): NodeFlags;
   extension(code: number, offset: number): void;
   /** Bytes that may be content of their own. */
   bytes(extent: Extent): void;

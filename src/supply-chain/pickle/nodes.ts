@@ -7,7 +7,15 @@ const ITEMS_PER_NODE = 4;
 const KEPT_ITEMS = 32;
 
 const MORE = 1;
-const ATTRIBUTE_KEYS = 2;
+
+/** What is remembered of a dict, and of the object that takes it as its state. */
+export const NodeFlag = {
+  /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
+  actingKeys: 2,
+  /** It has a key that the unpickler calls if it adds items. */
+  methodKeys: 4,
+} as const;
+export type NodeFlags = number;
 
 /** The items of a tuple, list, dict or call, as far as they were kept. */
 export interface KeptItems {
@@ -85,14 +93,15 @@ export class Nodes {
     return this.#holds(node) ? this.#offset[node % this.#capacity] : undefined;
   }
 
-  /** Remembers that a dict has a key that means something as an attribute. */
-  markAttributeKeys(node: number): void {
-    if (this.#holds(node))
-      this.#flags[node % this.#capacity] = (this.#flags[node % this.#capacity] ?? 0) | ATTRIBUTE_KEYS;
+  /** @param flags of `NodeFlag`, added to those that are set */
+  mark(node: number, flags: NodeFlags): void {
+    const at = node % this.#capacity;
+    if (this.#holds(node)) this.#flags[at] = (this.#flags[at] ?? 0) | flags;
   }
 
-  hasAttributeKeys(node: number): boolean {
-    return this.#holds(node) && ((this.#flags[node % this.#capacity] ?? 0) & ATTRIBUTE_KEYS) !== 0;
+  /** @returns the flags of `NodeFlag` that are set; none if the node was forgotten */
+  flagsOf(node: number): NodeFlags {
+    return this.#holds(node) ? (this.#flags[node % this.#capacity] ?? 0) & ~MORE : 0;
   }
 
   #holds(node: number): boolean {

@@ -55,10 +55,21 @@ class Probe implements PickleEvents {
     this.calls += 1;
   }
 
-  changed(): void {}
-  attributeSet(): void {}
-  bytes(): void {}
-  straddled(): void {}
+  attributeSet(): number {
+    return 0;
+  }
+
+  changed(): void {
+    this.calls += 0;
+  }
+
+  bytes(): void {
+    this.calls += 0;
+  }
+
+  straddled(): void {
+    this.calls += 0;
+  }
 }
 
 /**
