@@ -102,7 +102,8 @@ function judgeTorchModule(object: NamedObject, scan: Scan): void {
 function judgeClass(object: NamedObject, scan: Scan, options: KerasOptions): void {
   const { name, module, registered, offset } = object;
   const subject = module === undefined || module === '' ? name : `${module}.${name}`;
-  if (module !== undefined && ACTING_MODULES.test(module) && !isBuiltinValue(module, name)) {
+  if (isBuiltinValue(module, name)) return;
+  if (module !== undefined && ACTING_MODULES.test(module)) {
     const detail = 'Keras imports this module of Python, and calls what the config names.';
     scan.find({ rule: 'keras-code', severity: 'critical', subject, detail, when: 'load', offset });
     return;
@@ -116,13 +117,13 @@ function judgeClass(object: NamedObject, scan: Scan, options: KerasOptions): voi
     return;
   }
   if (options.isSavedModel === true && module === undefined) return;
-  const known = registered === undefined || registered === null ? '' : ` It is registered as ${registered.slice(0, 100)}.`;
+  const known = registered === undefined ? '' : ` It is registered as ${registered.slice(0, 100)}.`;
   const detail = `Keras does not define this class: the program that loads the model brings it along.${known}`;
   scan.find({ rule: 'keras-foreign-object', severity: 'review', subject, detail, when: 'load', offset });
 }
 
 /** Keras writes slices and tuples of a config as objects of these modules. */
-function isBuiltinValue(module: string, name: string): boolean {
+function isBuiltinValue(module: string | undefined, name: string): boolean {
   return module === 'builtins' && ['tuple', 'slice', 'dict', 'list', 'float', 'int', 'bool', 'str'].includes(name);
 }
 

@@ -16,6 +16,8 @@ const MAX_PARTS = 8_000_000;
 /** Numbers for each part: kind and whether it is escaped, start, end, the index after its last inner part. */
 const WIDTH = 4;
 const ESCAPED = 16;
+/** Longer keys are not looked at: none that matters is so long. With escapes, a letter takes six bytes. */
+const MAX_KEY_BYTES = 300;
 
 /** Collects the parts of a JSON text in one array of numbers, which takes far less memory than objects would. */
 class Tape implements JsonEvents {
@@ -152,7 +154,7 @@ export class JsonNode {
   fields<Name extends string>(...names: readonly Name[]): Readonly<Partial<Record<Name, JsonNode>>> {
     const found: Partial<Record<Name, JsonNode>> = {};
     for (const [key, value] of this.entries()) {
-      const text = key.length > 200 ? undefined : key.text;
+      const text = key.length > MAX_KEY_BYTES ? undefined : key.text;
       const name = names.find((candidate) => candidate === text);
       if (name !== undefined) found[name] = value;
     }
@@ -167,6 +169,14 @@ export class JsonNode {
   /** This part and all inner ones, in the order of the text. */
   *all(): Generator<JsonNode> {
     for (let index = this.index; index < this.#next; index += 1) yield this.#at(index);
+  }
+
+  /** Each key in this part, however deep, with its value; very long keys are left out. */
+  *allEntries(): Generator<readonly [string, JsonNode]> {
+    for (let index = this.index; index < this.#next; index += 1) {
+      const node = this.#at(index);
+      if (node.kind === 'key' && node.length <= MAX_KEY_BYTES) yield [node.text ?? '', this.#at(index + 1)];
+    }
   }
 
   #at(index: number): JsonNode {
