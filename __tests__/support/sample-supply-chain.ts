@@ -69,7 +69,7 @@ export function sampleScan(
       { kind: 'framework' as const, name: 'pytorch' },
     ],
   }));
-  const counts = { filesSeen: 12, filesKnown: 0, filesIgnored: 0, bytesScanned: 3_400_000 };
+  const counts = { filesSeen: 12, filesKnown: 0, ignored: 0, bytesScanned: 3_400_000 };
   return judgeScan({ files, findings, counts, limits: [] }, { allow }, scope);
 }
 

@@ -80,7 +80,7 @@ describe('a finding in a file', () => {
 });
 
 describe('parts of the workspace that were not looked at', () => {
-  const counts = { filesSeen: 1, filesKnown: 0, filesIgnored: 0, bytesScanned: 0 };
+  const counts = { filesSeen: 1, filesKnown: 0, ignored: 0, bytesScanned: 0 };
 
   it.each([
     ['too-many', 'undecided'],

@@ -66,7 +66,7 @@ interface Scan {
   readonly counts: {
     readonly filesSeen: number;
     readonly filesKnown: number;
-    readonly filesIgnored: number;
+    readonly ignored: number;
     readonly bytesScanned: number;
   };
   readonly limits: readonly { readonly kind: string; readonly path: string; readonly text: string }[];
@@ -99,7 +99,7 @@ export function judgeScan(
     fileCount: counts.filesSeen,
     bytes: counts.bytesScanned,
     unchangedCount: counts.filesKnown,
-    ignoredCount: counts.filesIgnored,
+    ignoredCount: counts.ignored,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Found, SupplyChainFinding } from '../rules/finding.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../rules/observation.ts';
 
 /** A file that a scan recognised, or that has a name which models have. All text in it is untrusted. */
 export interface ScannedFile {
@@ -61,13 +61,14 @@ export interface ScanReport {
 }
 
 export interface ScanCounts {
-  /** All files that the walk met, less those that are ignored. */
+  /** All files that `paths` stands for, less those that are ignored. */
   readonly filesSeen: number;
   /** Files that were recognised, or are named like a model: the length of `files`. */
   readonly filesScanned: number;
   /** Those among them whose digest was known. */
   readonly filesKnown: number;
-  readonly filesIgnored: number;
+  /** Files and folders that are ignored; what is in an ignored folder is not counted. */
+  readonly ignored: number;
   readonly bytesScanned: number;
 }
 

@@ -1,1 +1,0 @@
-export type { Observation } from '../rules/observation.ts';
