@@ -2,21 +2,19 @@ import { OPCODES } from './opcodes.ts';
 import type { Operation } from './operation.ts';
 import type { PickleState } from './state.ts';
 import * as kinds from './value.ts';
-import {
-  ATTRIBUTE_TEXT,
-  DICT,
-  GLOBAL,
-  kindOf,
-  LIST,
-  OBJECT,
-  referenceOf,
-  SET,
-  TUPLE,
-  type Value,
-} from './value.ts';
+import { ATTRIBUTE_TEXT, DICT, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
 
 /** More items of one node are never kept. */
 const LOOKED_AT = 64;
+
+/** What refuses every item. A byte array takes some, and so does anything if there are none. */
+const TAKES_NONE: ReadonlySet<number> = new Set([
+  kinds.UNKNOWN,
+  kinds.CONSTANT,
+  kinds.TEXT,
+  ATTRIBUTE_TEXT,
+  TUPLE,
+]);
 
 function make(kind: number): Operation {
   return (state) => {
@@ -67,8 +65,10 @@ function extend(kind: number, start: number, state: PickleState): void {
     addItems(state, target, start);
     return;
   }
-  if (targetKind < LIST || targetKind === TUPLE) state.fail('adds items to what takes none');
-  if (start < state.stack.size) state.events.changed(target, state.offset);
+  if (start < state.stack.size) {
+    if (TAKES_NONE.has(targetKind)) state.fail('adds items to what takes none');
+    state.events.changed(target, state.offset);
+  }
   state.stack.truncate(start);
 }
 
@@ -119,9 +119,6 @@ function dict(state: PickleState): void {
 function build(state: PickleState): void {
   const buildState = state.stack.pop();
   const target = state.stack.peek();
-  if (kindOf(target) < GLOBAL && kindOf(target) !== kinds.UNKNOWN) {
-    state.fail('sets the state of what has none');
-  }
   state.events.built(target, buildState, state.offset);
   state.afterBuild?.(state, target, buildState);
 }

@@ -134,6 +134,13 @@ export class Judge implements PickleEvents {
     return judgeStateKey(this, key, value, offset);
   }
 
+  /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
+  persistent(id: Value): Value | undefined {
+    const [word, container] = argumentsOf(this.state, id) ?? [];
+    const isClass = word !== undefined && container !== undefined && kindOf(container) === GLOBAL;
+    return isClass && this.state.textOf(word) === 'module' ? container : undefined;
+  }
+
   extension(code: number, offset: number): void {
     const detail = 'The name stands in a registry of the loading program, so that nobody can read it.';
     this.tampering(`extension ${String(code)}`, offset, detail);

@@ -23,7 +23,7 @@ const TRAILING_LOOK = 1 << 16;
 export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge: Judge; end: number } {
   const judge = new Judge(scan);
   const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read(offset + 2, LEGACY_MAGIC.length));
-  const shared: Shared = { nodes: new Nodes(), globals: new Globals() };
+  const shared: Shared = { nodes: new Nodes(bytes.size), globals: new Globals() };
   let arrays = 0;
   let pickles = 0;
   let position = offset;
@@ -74,7 +74,10 @@ function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt:
   });
 }
 
-function noteEnd(judge: Judge, { fault, cursor, isDone }: PickleState, hasStorages: boolean): void {
+function noteEnd(judge: Judge, state: PickleState, hasStorages: boolean): void {
+  const { cursor, isDone } = state;
+  if (state.hasLongFrame) state.fail('has a frame that is longer than the content');
+  const { fault } = state;
   if (fault !== undefined) {
     const detail = `The pickle ${fault.reason}.`;
     judge.ledger.add({
@@ -137,6 +140,10 @@ class Importable implements PickleEvents {
     return this.#judge.attributeSet(key, value, offset);
   }
 
+  persistent(id: Value): Value | undefined {
+    return this.#judge.persistent(id);
+  }
+
   extension(): void {
     this.#judge.state.fail('asks for an extension');
   }
@@ -157,7 +164,7 @@ class Importable implements PickleEvents {
 function scanAsPlainPickle(bytes: ByteSource, scan: Scan, offset: number, first: Judge): void {
   const judge = new Judge(scan);
   const state = new PickleState(new Cursor(bytes, offset), new Importable(judge), {
-    nodes: new Nodes(),
+    nodes: new Nodes(bytes.size),
     globals: new Globals(),
   });
   judge.attend(state);
