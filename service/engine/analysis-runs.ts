@@ -4,6 +4,7 @@ import { messageOf } from '../../src/core/error-message.ts';
 import type { Job } from '../jobs/job.ts';
 import { EndpointClient } from './endpoint/endpoint-client.ts';
 import { readEndpointAccess } from './endpoint/endpoint-access.ts';
+import type { EngineOptions } from './engine-settings.ts';
 import { ArtifactFault } from './fault.ts';
 import { readKeptResult, writeKeptResult } from './kept-results.ts';
 import { AnalysisQueue } from './process/analysis-queue.ts';
@@ -16,7 +17,7 @@ const DEFAULT_QUERIES = 150_000;
 const DEFAULT_MINUTES = 10;
 const SEED = 1;
 
-export interface AnalysisRunsOptions {
+export interface AnalysisRunsOptions extends EngineOptions {
   /** The folder that results are kept in. */
   readonly directory: string;
   readonly code: ChildCode;
