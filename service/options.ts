@@ -39,6 +39,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   engine: 'simulation',
   engineSettings: () => ({}),
   endsAtMs: undefined,
+  analysesPlanned: undefined,
   dataDirectory: undefined,
   apiKey: 'sandbox-api-key',
   orgId: 'sandbox-org',

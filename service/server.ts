@@ -84,11 +84,11 @@ export async function startLocalService(options: ServiceOptions = {}): Promise<L
 async function openAnalysisEngine(settings: ServiceSettings, directory: string): Promise<JobEngine> {
   const { createAnalysisEngine } = await import('./engine/analysis-engine.ts');
   const { sourceChildCode } = await import('./engine/process/child-code.ts');
-  const { now, engineSettings, endsAtMs } = settings;
+  const { now, engineSettings, endsAtMs, analysesPlanned } = settings;
   return createAnalysisEngine({
     directory: path.join(directory, 'results'),
     code: sourceChildCode(),
-    ...{ now, engineSettings, endsAtMs },
+    ...{ now, engineSettings, endsAtMs, analysesPlanned },
   });
 }
 

@@ -116,6 +116,8 @@ describe('the process of an analysis', () => {
       write: 'ERR_ACCESS_DENIED',
       spawn: 'ERR_ACCESS_DENIED',
       score: 0,
+      seed: 1,
+      'minutes at most': 0.333,
     });
   });
 

@@ -17,7 +17,10 @@ export function createAnalysisEngine(options: AnalysisRunsOptions): JobEngine {
   const runs = new AnalysisRuns(options);
   return {
     note: ENGINE_NOTE,
-    planJob: () => '',
+    planJob(kind) {
+      if (kind !== 'supply-chain') runs.announce();
+      return '';
+    },
     holdModelApi(jobId, details) {
       runs.holdModelApi(jobId, details);
     },
