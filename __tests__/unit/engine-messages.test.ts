@@ -21,6 +21,7 @@ import { linearModel } from '../support/onnx-writer.ts';
 const RESULT: AttackResult = {
   ...SAMPLE_RESULT,
   evidence: [samplePairs(2), SAMPLE_CURVE, sampleTable(3), SAMPLE_INPUTS],
+  picture: { channels: 1, height: 8, width: 8, order: 'hwc' },
 };
 const MESSAGE = { kind: 'result', result: RESULT, runtime: 'wasm' } as const;
 
@@ -110,6 +111,7 @@ describe('a message of a process that ran a hostile model', () => {
       limits: [],
       figures: {},
       accuracy: undefined,
+      picture: undefined,
     };
     expect(childMessage(sent({ ...MESSAGE, result: bare }))).toEqual({ ...MESSAGE, result: bare });
   });
@@ -139,6 +141,7 @@ describe('a message of a process that ran a hostile model', () => {
     ['queries that are no count', { queries: -1 }],
     ['a time that is none', { seconds: Infinity }],
     ['an accuracy above 1', { accuracy: 1.01 }],
+    ['a picture without an order', { picture: { channels: 1, height: 1, width: 1, order: 'wch' } }],
     ['evidence of another kind', { evidence: [{ kind: 'page', title: 'x', html: 'x' }] }],
     ['a picture of another size', { evidence: [{ ...SAMPLE_INPUTS, shape: [8, 9, 1] }] }],
     ['a picture of no size', { evidence: [{ ...SAMPLE_INPUTS, shape: [0, 8] }] }],

@@ -68,5 +68,6 @@ function summarize(job: Job, files: readonly JobFile[], { result, runtime }: End
     engineVersion: ENGINE_VERSION,
     files: files.map((file) => ({ ...file, name: `${file.slot}.zip` })),
     isBgr: job.fields.color_space?.toLowerCase() === 'bgr',
+    ...(result.picture !== undefined && { picture: result.picture }),
   };
 }

@@ -1,4 +1,4 @@
-import type { AttackResult, Defence, Estimate } from '../types.ts';
+import type { AttackResult, Defence, Estimate, PictureShape } from '../types.ts';
 import { readEvidence } from './read-evidence.ts';
 import { MalformedMessage, MessageParts } from './read-parts.ts';
 
@@ -10,6 +10,7 @@ const MOST_EVIDENCE = 200;
 const MOST_DEFENCES = 100;
 const MOST_SETTINGS = 100;
 const MOST_NUMBERS = 10_000;
+const LONGEST_SIDE = 2 ** 24;
 /** Rounding may put a score so far beside its interval. */
 const TOLERANCE = 1e-9;
 
@@ -48,7 +49,16 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     figures: parts.entries(result['figures'], MOST_FIGURES, NAME, (one) => parts.scalar(one, NAME)),
     evidence: parts.list(result['evidence'], MOST_EVIDENCE, (one) => readEvidence(parts, one)),
     defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
+    ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
   };
+}
+
+function readPicture(parts: MessageParts, value: unknown): PictureShape {
+  const picture = parts.object(value);
+  const side = (name: string): number => parts.count(picture[name], LONGEST_SIDE);
+  const order = (['chw', 'hwc'] as const).find((one) => one === picture['order']);
+  if (order === undefined) throw new MalformedMessage('the order of a picture is missing');
+  return { channels: side('channels'), height: side('height'), width: side('width'), order };
 }
 
 function readEstimate(parts: MessageParts, value: unknown): Estimate {
