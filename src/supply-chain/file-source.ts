@@ -154,7 +154,6 @@ function changed(): SourceError {
 
 /** The code of a system error, such as `EACCES`. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : 'unknown error';
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && typeof error.code === 'string' ? error.code : 'unknown error';
 }

@@ -38,6 +38,8 @@ export interface ScanRequest {
 
 /** More threads than these only wait for the disk. */
 const MAX_THREADS = 4;
+/** It takes a while to start a thread. */
+const FILES_PER_THREAD = 8;
 
 /**
  * Scans the model files of a workspace for what they do to whoever loads them. The scan runs in threads of its own; one
@@ -140,7 +142,7 @@ async function scanFiles(
       await thread.close();
     }
   };
-  const threads = Math.min(MAX_THREADS, availableParallelism(), files.length);
+  const threads = Math.min(MAX_THREADS, availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD));
   const ends = await Promise.allSettled(Array.from({ length: threads }, scanRest));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return results;

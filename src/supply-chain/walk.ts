@@ -82,10 +82,12 @@ class Walk {
   }
 
   async visitStart(path: BytePath): Promise<void> {
+    this.#options.signal.throwIfAborted();
     if (path.split('/').some(isGitName)) return;
     try {
       await this.#follow(path, { path, depth: 0, isTarget: false });
     } catch (error) {
+      if (this.#options.signal.aborted) throw error;
       this.#addLimit('unreadable', path, `The path cannot be read (${codeOf(error)}).`);
     }
   }

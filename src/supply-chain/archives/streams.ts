@@ -1,5 +1,4 @@
-import { inflateSync } from 'node:zlib';
-import { constants } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Unpack } from '../content-format.ts';
 import type { Decode } from './decoder.ts';
@@ -44,17 +43,26 @@ function innerName({
   return tarName === name ? name.replace(/\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu, '') : tarName;
 }
 
-/** True for a zlib stream: its two bytes are right, and its start can be decompressed. */
+/**
+ * True for a zlib stream: its two bytes are right, and its start can be decompressed. A fault may follow soon, so less
+ * and less of the start is tried.
+ */
 export function looksLikeZlib(head: Uint8Array): boolean {
   const [method = 0, flags = 0] = head;
   if ((method & 15) !== 8 || method > 0x78 || (method * 256 + flags) % 31 !== 0 || (flags & 0x20) !== 0)
     return false;
+  for (let length = head.length; length >= MIN_ZLIB_BYTES; length = Math.floor(length / 2)) {
+    if (inflatesToSomething(head.subarray(0, length))) return true;
+  }
+  return false;
+}
+
+const MIN_ZLIB_BYTES = 8;
+
+function inflatesToSomething(start: Uint8Array): boolean {
   try {
-    const start = inflateSync(head, {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength: 16 * 1024 * 1024,
-    });
-    return start.length > 0;
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 16 * 1024 * 1024 };
+    return inflateSync(start, options).length > 0;
   } catch {
     return false;
   }

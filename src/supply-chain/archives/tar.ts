@@ -44,8 +44,14 @@ export const unpackTar: Unpack = async ({ bytes }, unpacking) => {
       return;
     }
     at = await scanEntry(scan, header, at + BLOCK_BYTES);
+    if (at >= bytes.size) findCut(unpacking);
   }
 };
+
+function findCut(unpacking: Unpacking): void {
+  const detail = 'It has no end mark, so it may have been cut; the members that are there were scanned.';
+  unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
+}
 
 function skipZeros(bytes: ByteSource, start: number): number {
   let at = start;

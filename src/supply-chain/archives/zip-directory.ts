@@ -8,6 +8,7 @@ import {
   LOCAL_SIGNATURE,
   readCentralRecord,
   readEndRecord,
+  readLocalHeader,
 } from './zip-records.ts';
 
 /** A directory of a zip archive. */
@@ -30,6 +31,8 @@ export interface ZipDirectories {
 }
 
 const END_MAGIC = Buffer.from('PK\x05\x06', 'latin1');
+/** A local header with the longest name and the longest extra field. */
+const MAX_HEADER_BYTES = 30 + 2 * 0xffff;
 const MAX_COMMENT_BYTES = 0xffff;
 /** An archive has one end record. More candidates than these are not looked at. */
 const MAX_END_RECORDS = 64;
@@ -82,7 +85,7 @@ export function readDirectories(source: ByteSource): ZipDirectories {
   const main = all.find(({ record }) => record.end === source.size) ?? all[0];
   if (main === undefined) return { directories: [], disagreements: [] };
   const others = all.filter(
-    (one) => one !== main && one.start !== main.start && !isInsideMember(main, one.record.start),
+    (one) => one !== main && one.start !== main.start && !isInsideMember(source, main, one.record.start),
   );
   const disagreements = others.map(({ record }) =>
     record === main.record
@@ -96,11 +99,14 @@ export function readDirectories(source: ByteSource): ZipDirectories {
 }
 
 /** An archive that is a member of this one has its own end record. */
-function isInsideMember({ base, entries }: ZipDirectory, offset: number): boolean {
-  return entries.some(
-    ({ localOffset, compressedBytes, name }) =>
-      offset > base + localOffset && offset < base + localOffset + 30 + name.length + compressedBytes,
-  );
+function isInsideMember(source: ByteSource, { base, entries }: ZipDirectory, offset: number): boolean {
+  return entries.some(({ localOffset, compressedBytes }) => {
+    const start = base + localOffset;
+    // Only a large extra field makes the header longer than this.
+    if (offset <= start || offset > start + MAX_HEADER_BYTES + compressedBytes) return false;
+    const local = readLocalHeader(source, start);
+    return local !== undefined && offset >= local.dataStart && offset < local.dataStart + compressedBytes;
+  });
 }
 
 function readDirectory(source: ByteSource, record: EndRecord, start: number): ZipDirectory {
