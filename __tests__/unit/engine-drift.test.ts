@@ -43,6 +43,8 @@ describe('how well something tells both sets apart', () => {
     expect(few?.by).toBe('c');
     expect(few?.score.value).toBeCloseTo(0.4, 12);
     expect(few?.score.low).toBeLessThan(many?.score.low ?? 0);
+    // A classifier that found nothing still bounds the score from above.
+    expect(strongest([{ ...weak, auc: 0.47 }]).score.high).toBeLessThan(0.2);
     expect(strongest([]).score).toEqual({ value: 0, low: 0, high: 1 });
   });
 });

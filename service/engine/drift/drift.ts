@@ -6,7 +6,7 @@ import { meanDiscrepancy } from '../statistics/mmd.ts';
 import { stackRows } from '../statistics/matrix.ts';
 import type { PermutationLimits } from '../statistics/permutation.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
-import type { AttackResult, Budget } from '../types.ts';
+import type { AttackResult, Budget, Inputs } from '../types.ts';
 import { testColumns, type ColumnTest } from './column-tests.ts';
 import { driftDefences } from './defences.ts';
 import { byClass, byClassifier, byColumn, type Separation, strongest } from './effect.ts';
@@ -61,11 +61,7 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
   const joined = stackRows(first, second);
   const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
   budget.progress(0.05, 'comparing columns');
-  const columns = testColumns(
-    inputFeatures(analysis.reference),
-    inputFeatures(analysis.data),
-    analysis.reference,
-  );
+  const columns = columnsOf(analysis.reference, analysis.data);
   budget.progress(0.2, 'comparing distributions');
   const limits = permutationLimits(budget);
   const kernel = meanDiscrepancy(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
@@ -111,6 +107,10 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
     ),
     defences,
   };
+}
+
+function columnsOf(reference: Inputs, current: Inputs): ColumnTest[] {
+  return testColumns(inputFeatures(reference), inputFeatures(current), reference);
 }
 
 function permutationLimits(budget: Budget): (from: number, what: string) => PermutationLimits {

@@ -41,8 +41,11 @@ export function strongest(separations: readonly Separation[]): {
   readonly by: string;
   readonly score: Estimate;
 } {
-  const first: Separation = { name: 'nothing', auc: 0.5, reference: 0, current: 0 };
-  const best = separations.reduce((found, one) => (one.auc > found.auc ? one : found), first);
+  const nothing: Separation = { name: 'nothing', auc: 0.5, reference: 0, current: 0 };
+  const best = separations.reduce(
+    (found, one) => (one.auc > found.auc ? one : found),
+    separations[0] ?? nothing,
+  );
   const { value, low, high } = aucInterval(best.auc, best.current, best.reference);
   return { by: best.name, score: { value: scale(value), low: scale(low), high: scale(high) } };
 }
