@@ -1,5 +1,5 @@
 import { factorize, solveLower, solveUpper } from '../statistics/cholesky.ts';
-import { columnMeans, type Matrix, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
+import { columnMeans, type Matrix, productOf, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
 import { rowsWhere, type Case } from './case.ts';
 
 /** At most so many rows say how inputs vary: the cost grows with their square. */
@@ -15,6 +15,17 @@ export interface NaturalVariation {
 
 /** Leaves out the rows under suspicion: what they share would count as natural. */
 export function variationWithout(subject: Case, label: number): NaturalVariation {
+  const known = KNOWN.get(subject) ?? new Map<number, NaturalVariation>();
+  KNOWN.set(subject, known);
+  const variation = known.get(label) ?? measureWithout(subject, label);
+  known.set(label, variation);
+  return variation;
+}
+
+/** Several groups of one label need the same variation, which takes seconds for large pictures. */
+const KNOWN = new WeakMap<Case, Map<number, NaturalVariation>>();
+
+function measureWithout(subject: Case, label: number): NaturalVariation {
   const rows = rowsWhere(subject.labels, (given) => label !== -1 && given !== label);
   return naturalVariation({
     ...subject,
@@ -36,13 +47,9 @@ export function naturalVariation(subject: Case): NaturalVariation {
   const chosen = subject.random.permutation(rows.rows).subarray(0, Math.min(rows.rows, MOST_ROWS));
   const sample = takeRows(centred, chosen);
   const size = sample.rows;
-  const gram = new Float64Array(size * size);
+  const gram = gramOf(sample);
   let trace = 0;
-  for (let i = 0; i < size; i += 1) {
-    const row = rowOf(sample, i);
-    for (let j = 0; j <= i; j += 1) gram[i * size + j] = dot(row, rowOf(sample, j));
-    trace += gram[i * size + i] ?? 0;
-  }
+  for (let i = 0; i < size; i += 1) trace += gram[i * size + i] ?? 0;
   const ridge = Math.max(1e-9, (FLOOR * trace) / Math.max(1, rows.columns));
   for (let i = 0; i < size; i += 1) gram[i * size + i] = (gram[i * size + i] ?? 0) + ridge;
   factorize(gram, size);
@@ -60,6 +67,17 @@ export function naturalVariation(subject: Case): NaturalVariation {
       return result;
     },
   };
+}
+
+/** The products of all pairs of rows, the lower half. */
+function gramOf({ values, rows, columns }: Matrix): Float64Array {
+  const gram = new Float64Array(rows * rows);
+  for (let i = 0; i < rows; i += 1) {
+    for (let j = 0; j <= i; j += 1) {
+      gram[i * rows + j] = productOf(values, i * columns, values, j * columns, columns);
+    }
+  }
+  return gram;
 }
 
 function centreClasses(rows: Matrix, labels: Int32Array, classes: number): Matrix {
