@@ -25,8 +25,9 @@ export async function confirmedTriggers(
     const inputs = stage.rows.filter((row) => stage.inputs.labels[row] !== group.label).slice(0, MOST_INPUTS);
     let best = 0;
     for (const trigger of proposeUnnatural(subject, group, TEST_STRENGTHS)) {
-      if (budget.timeLeftMs() <= 0 || victim.queries + 2 * inputs.length > budget.maxQueries)
-        {return confirmed;}
+      if (budget.timeLeftMs() <= 0 || victim.queries + 2 * inputs.length > budget.maxQueries) {
+        return confirmed;
+      }
       const { success } = await replay(victim, trigger, { ...stage, rows: inputs }, subject.random, 1);
       best = Math.max(best, success.value);
     }

@@ -124,8 +124,9 @@ async function describeBackdoor(
   search: TriggerSearch | undefined,
   budget: Budget,
 ): Promise<Backdoor> {
-  if (subject === undefined || search === undefined || !isBackdoor(search.best))
-    {return { rows: [], filters: [] };}
+  if (subject === undefined || search === undefined || !isBackdoor(search.best)) {
+    return { rows: [], filters: [] };
+  }
   budget.progress(0.97, 'measuring what helps');
   return {
     rows: rowsWithTrigger(subject, search.best.trigger),
