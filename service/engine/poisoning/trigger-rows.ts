@@ -3,15 +3,18 @@ import { rowsWhere, type Case } from './case.ts';
 import { dot, variationWithout } from './natural-variation.ts';
 import type { Trigger } from './trigger.ts';
 
+/** Among more rows of the data than trusted ones, a few lie a little beyond all trusted ones by chance. */
+const LEAST_MARGIN = 1;
+
 /** A row that carries the trigger. */
 export interface TriggerRow {
   readonly row: number;
-  /** How much nearer to the trigger it is than the nearest trusted row of its label; 0 is as near. */
+  /** How much nearer to the trigger it is than the nearest trusted row of its label, in their standard deviations. */
   readonly margin: number;
 }
 
 /**
- * Lists the rows that carry the trigger: rows with its label that are nearer to it than all trusted rows of that label. Near
+ * Lists the rows that carry the trigger: rows with its label that are clearly nearer to it than all trusted ones. Near
  * to a patch is a row whose numbers there are close to the patch's; near to an added pattern is a row that lies far in its
  * direction, less natural variation.
  * @returns the nearest first
@@ -36,7 +39,7 @@ function rowsOfLabel(subject: Case, trigger: Trigger, label: number): TriggerRow
   );
   return rows.flatMap((row) => {
     const margin = (nearness(rowOf(subject.data, row)) - limit) / Math.max(1e-9, spread);
-    return margin > 0 ? [{ row, margin }] : [];
+    return margin > LEAST_MARGIN ? [{ row, margin }] : [];
   });
 }
 
