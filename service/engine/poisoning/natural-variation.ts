@@ -2,8 +2,10 @@ import { factorize, solveLower, solveUpper } from '../statistics/cholesky.ts';
 import { columnMeans, type Matrix, productOf, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
 import { rowsWhere, type Case } from './case.ts';
 
-/** At most so many rows say how inputs vary: the cost grows with their square. */
+/** At most so many rows say how inputs vary: the cost grows with their square, and with the size of the inputs. */
 const MOST_ROWS = 700;
+const FEWEST_ROWS = 100;
+const MOST_PRODUCTS = 1.5e9;
 /** The share of the mean variance from which on a direction counts as one in which inputs vary by nature. */
 const FLOOR = 0.03;
 
@@ -44,7 +46,8 @@ export function naturalVariation(subject: Case): NaturalVariation {
   labels.set(subject.trustedLabels);
   labels.set(subject.labels, subject.trusted.rows);
   const centred = centreClasses(rows, labels, subject.classes);
-  const chosen = subject.random.permutation(rows.rows).subarray(0, Math.min(rows.rows, MOST_ROWS));
+  const affordable = Math.max(FEWEST_ROWS, Math.floor(Math.sqrt(MOST_PRODUCTS / rows.columns)));
+  const chosen = subject.random.permutation(rows.rows).subarray(0, Math.min(MOST_ROWS, affordable));
   const sample = takeRows(centred, chosen);
   const size = sample.rows;
   const gram = gramOf(sample);

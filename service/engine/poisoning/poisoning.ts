@@ -10,7 +10,7 @@ import { confirmedTriggers } from './confirmed-triggers.ts';
 import { readContent, type Content } from './content.ts';
 import { measureFilters } from './defences.ts';
 import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
-import { naturalVariation } from './natural-variation.ts';
+import { naturalVariation, type NaturalVariation } from './natural-variation.ts';
 import { findDominantSuspects } from './dominant-suspects.ts';
 import { findWrongLabels, type LabelIssues } from './label-issues.ts';
 import { findMislabelledSuspects } from './mislabelled-suspects.ts';
@@ -171,7 +171,10 @@ async function findTrigger(
       cutShort: search.cutShort || cutShort,
     };
   };
-  groups = [...findMislabelledSuspects(subject, content), ...findApartSuspects(subject, variation)];
+  groups = [
+    ...findMislabelledSuspects(subject, content),
+    ...findApartSuspects(subject, variationOfSeen(subject, variation)),
+  ];
   await tryAll(groups.flatMap((group) => proposeTriggers(subject, group)));
   if (isProven(search)) return search;
   const partners = halves.choose.rows;
@@ -180,7 +183,13 @@ async function findTrigger(
   if (isProven(search)) return search;
   groups = await findDominantSuspects(victim, subject, trusted, budget);
   await tryAll(groups.flatMap((group) => proposeTriggers(subject, group)));
-  return search;
+  return budget.timeLeftMs() <= 0 ? { ...search, cutShort: true } : search;
+}
+
+/** Large pictures are compared by features, which vary in their own way. */
+function variationOfSeen(subject: Case, variation: NaturalVariation): NaturalVariation {
+  if (subject.seenData.columns === subject.data.columns) return variation;
+  return naturalVariation({ ...subject, data: subject.seenData, trusted: subject.seenTrusted });
 }
 
 function isProven({ best }: TriggerSearch): boolean {

@@ -7,6 +7,8 @@ import { fineDetail } from './fine-detail.ts';
 import { dot, type NaturalVariation } from './natural-variation.ts';
 import { expectedInput } from './neighbours.ts';
 
+/** Larger pictures, as those of 64 by 64 pixels in colour are just not, would take too long. */
+const LARGEST_INPUT = 12_288;
 /** At most so many rows of a label are transplanted, each onto so many trusted inputs of other labels. */
 const MOST_ROWS = 300;
 const PARTNERS = 4;
@@ -45,7 +47,7 @@ export async function findTransplantSuspects(
   budget: Budget,
 ): Promise<Suspects[]> {
   const layout = layoutOf(trusted.shape);
-  if (layout === undefined || subject.seenData.columns !== subject.data.columns) return [];
+  if (layout === undefined || subject.data.columns > LARGEST_INPUT) return [];
   const found: Farthest[] = [];
   for (let label = 0; label < subject.classes; label += 1) {
     const rows = everyNth(
