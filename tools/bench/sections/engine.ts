@@ -1,5 +1,7 @@
 import type { Bench } from '../bench.ts';
 import { attackRows, makeVictims } from '../engine/attack-rows.ts';
+import { pythonForData } from '../engine/data-rows.ts';
+import { poisoningRows } from '../engine/poisoning-rows.ts';
 import { pythonWithReferences } from '../engine/python.ts';
 import { benchRuntime } from '../engine/victims.ts';
 import { findPython } from '../launcher.ts';
@@ -21,4 +23,6 @@ export async function engineSection(bench: Bench): Promise<void> {
     bench.print(`## Engine: victims of seed ${String(seed)}, ${runtime.kind} runtime\n`);
     await attackRows({ bench, folder: makeVictims(python, bench.folder, seed), python, runtime });
   }
+  bench.print(`## Engine: poisoning, ${runtime.kind} runtime\n`);
+  await poisoningRows({ bench, folder: bench.folder, python, runtime }, pythonForData(findPython()));
 }
