@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { attackRows, makeVictims } from '../engine/attack-rows.ts';
-import { pythonForData } from '../engine/data-rows.ts';
+import { pythonForData } from '../engine/data-python.ts';
 import { poisoningRows } from '../engine/poisoning-rows.ts';
 import { pythonWithReferences } from '../engine/python.ts';
 import { benchRuntime } from '../engine/victims.ts';
