@@ -24,9 +24,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   publish: ['core', 'decide', 'files', 'github', 'report', 'text'],
   runner: ['core', 'redact', 'text'],
   'bundle-shims': [],
+  local: ['core', 'decide', 'text'],
   run: [
     ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
-    ...['job-store', 'publish', 'report', 'text'],
+    ...['job-store', 'local', 'publish', 'report', 'text'],
   ],
   'index.ts': ['core', 'run', 'runner'],
 };

@@ -28,10 +28,11 @@ const SKELETON =
 /**
  * Reads a config file (docs/configuration.md).
  * @param file its path relative to the workspace, for places
+ * @param isLocal true if the built-in service does the analyses
  */
-export function parseConfig(text: string, file: string): ParsedConfig {
+export function parseConfig(text: string, file: string, isLocal = false): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const models = readFile(root, diagnostics);
+  const models = readFile(root, isLocal, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -43,7 +44,7 @@ export function parseConfig(text: string, file: string): ParsedConfig {
   };
 }
 
-function readFile(root: Tree, diagnostics: Diagnostics): readonly ReadModel[] {
+function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): readonly ReadModel[] {
   if (root.kind === 'scalar' && root.isNull) {
     diagnostics.report(WHOLE_TEXT, `the file is empty. ${SKELETON}`);
     return [];
@@ -61,7 +62,7 @@ function readFile(root: Tree, diagnostics: Diagnostics): readonly ReadModel[] {
     diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
     return [];
   }
-  return readModels(models, diagnostics);
+  return readModels(models, isLocal, diagnostics);
 }
 
 function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {
@@ -75,7 +76,7 @@ function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagn
   }
 }
 
-function readModels(entry: Entry, diagnostics: Diagnostics): readonly ReadModel[] {
+function readModels(entry: Entry, isLocal: boolean, diagnostics: Diagnostics): readonly ReadModel[] {
   const { value } = entry;
   if (value.kind !== 'list') {
     diagnostics.reportMismatch(value, '"models"', 'a list, each item starting with "- name:"');
@@ -83,7 +84,7 @@ function readModels(entry: Entry, diagnostics: Diagnostics): readonly ReadModel[
   }
   if (value.items.length === 0) diagnostics.report(entry.keySpan, '"models" is an empty list. Add a model.');
   const models = value.items
-    .map((item) => readModel(item, diagnostics))
+    .map((item) => readModel(item, isLocal, diagnostics))
     .filter((model) => model !== undefined);
   reportSharedNames(models, diagnostics);
   return models;

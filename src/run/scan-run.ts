@@ -11,9 +11,11 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/outcome.ts';
+import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
+import { isBareScan, scanSupplyChain } from './bare-scan.ts';
 import { requireCheckout } from './require-checkout.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { readTarget } from '../decide/target.ts';
@@ -24,6 +26,7 @@ import { readTarget } from '../decide/target.ts';
  */
 export async function* checkThenScan(active: ActiveRun, start: RunState): RunSteps {
   const { runner, settings, transport } = active;
+  if (isBareScan(settings)) await scanSupplyChain();
   const { query, target } = findLineageSubject(settings.repository, () => readTarget(runner.event));
   let state: RunState = { ...start, target };
   yield state;
@@ -147,6 +150,7 @@ async function scan(
       jobStore,
       mask: runner.mask,
       hide: runner.hide,
+      ...(settings.service.isLocal ? await findRunUrl(runner) : {}),
       onUpdate: (result) => {
         summary.update(result);
       },
@@ -154,6 +158,13 @@ async function scan(
   } finally {
     await summary.end();
   }
+}
+
+/** Finds the page of this run, if it runs on GitHub. */
+async function findRunUrl(runner: Runner): Promise<{ readonly runUrl?: string }> {
+  if (runner.variable('GITHUB_RUN_ID') === '') return {};
+  const { buildRunUrl } = await import('../github/open.ts');
+  return { runUrl: buildRunUrl(runner) };
 }
 
 /** Opens the job store in the commit statuses, if the input commit-status asks for them. */
