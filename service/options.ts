@@ -1,4 +1,5 @@
 import type { EngineOptions } from './engine/engine-settings.ts';
+import type { ChildCode } from './engine/process/child-code.ts';
 import type { FrontSettings } from './front/service-state.ts';
 import type { JobSettings } from './jobs/jobs-state.ts';
 import type { RecordSettings } from './records/records-state.ts';
@@ -19,6 +20,8 @@ export interface ServiceSettings
   readonly storagePort: number;
   /** `attacks` analyses models; `simulation` makes scores up, for tests. */
   readonly engine: (typeof ENGINES)[number];
+  /** The code of the processes that analyse; undefined for that of the source. */
+  readonly childCode: ChildCode | undefined;
   /** Folder for the database and uploads; undefined for a temporary folder that `close` removes. */
   readonly dataDirectory: string | undefined;
   /** True if /_sandbox/ may be used. */
@@ -38,6 +41,8 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   storagePort: 0,
   engine: 'simulation',
   engineSettings: () => ({}),
+  planOf: () => undefined,
+  childCode: undefined,
   endsAtMs: undefined,
   analysesPlanned: undefined,
   dataDirectory: undefined,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase, signingSecret } from './database/database.ts';
+import type { ChildCode } from './engine/process/child-code.ts';
 import { createRateLimit } from './front/rate-limit.ts';
 import type { RequestContext } from './front/request-context.ts';
 import { handleRequest } from './front/request-handler.ts';
@@ -43,8 +44,7 @@ export async function startLocalService(options: ServiceOptions = {}): Promise<L
   let closeEngine: () => Promise<void> = () => Promise.resolve();
   const shutDown = async (): Promise<void> => {
     closing.abort();
-    await Promise.all(servers.map((server) => server.close()));
-    await closeEngine();
+    await Promise.all([closeEngine(), ...servers.map((server) => server.close())]);
     database.close();
     if (settings.dataDirectory === undefined) await rm(directory, { recursive: true, force: true });
   };
@@ -83,13 +83,17 @@ export async function startLocalService(options: ServiceOptions = {}): Promise<L
 /** Loaded only if it is used: the simulation needs no runtime for models. */
 async function openAnalysisEngine(settings: ServiceSettings, directory: string): Promise<JobEngine> {
   const { createAnalysisEngine } = await import('./engine/analysis-engine.ts');
-  const { sourceChildCode } = await import('./engine/process/child-code.ts');
-  const { now, engineSettings, endsAtMs, analysesPlanned } = settings;
+  const { now, engineSettings, endsAtMs, analysesPlanned, planOf } = settings;
   return createAnalysisEngine({
     directory: path.join(directory, 'results'),
-    code: sourceChildCode(),
-    ...{ now, engineSettings, endsAtMs, analysesPlanned },
+    code: settings.childCode ?? (await sourceCode()),
+    ...{ now, engineSettings, endsAtMs, analysesPlanned, planOf },
   });
+}
+
+async function sourceCode(): Promise<ChildCode> {
+  const { sourceChildCode } = await import('./engine/process/child-code.ts');
+  return sourceChildCode();
 }
 
 function createState(

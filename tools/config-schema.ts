@@ -10,6 +10,12 @@ import {
   type Task,
   TASKS,
 } from '../src/core/attack-table.ts';
+import {
+  ENGINE_SETTING_NAMES,
+  type EngineSettingName,
+  ENGINE_SETTINGS,
+  takesSetting,
+} from '../src/core/engine-settings.ts';
 import { fieldsOf, rowsOf } from '../src/config/attacks.ts';
 
 /** Any JSON Schema, or a part of one. */
@@ -42,7 +48,8 @@ export function configSchema(): JsonSchema {
       model: modelSchema(),
       id: {
         description:
-          'Id of the registered model. An attack can have its own, where each is registered apart.',
+          'Id of the registered model. An attack can have its own, if each is registered apart. Not needed with ' +
+          '`base-url: local`.',
         type: ['string', 'number'],
         minLength: 1,
         maxLength: 1000,
@@ -50,6 +57,7 @@ export function configSchema(): JsonSchema {
       artifacts: artifactsSchema(),
       ...Object.fromEntries(TASKS.flatMap(taskDefinitions)),
       ...Object.fromEntries(fieldsOf(ROWS).map((name) => [`field-${name}`, fieldSchema(name)])),
+      ...Object.fromEntries(ENGINE_SETTING_NAMES.map((name) => [`setting-${name}`, settingSchema(name)])),
     },
   };
 }
@@ -107,10 +115,13 @@ function modelSchema(): JsonSchema {
         description: 'The attacks to run, each with the fields that only this attack needs.',
         type: 'object',
       },
+      ...settingReferences(ENGINE_SETTING_NAMES),
     },
+    // A model without any id is for the built-in service.
     anyOf: [
       { required: ['id'] },
-      { properties: { attacks: { additionalProperties: { type: 'object', required: ['id'] } } } },
+      { properties: { attacks: { additionalProperties: WITH_ID } } },
+      { properties: { attacks: { additionalProperties: { not: WITH_ID } } } },
     ],
     allOf: TASKS.map((task) => ({
       if: { properties: { task: { const: task } }, required: ['task'] },
@@ -118,6 +129,7 @@ function modelSchema(): JsonSchema {
         properties: {
           config: { $ref: `#/definitions/config-${task}` },
           attacks: { $ref: `#/definitions/attacks-${task}` },
+          ...Object.fromEntries(settingsNotOf(task).map((name) => [name, false])),
         },
         allOf: rowsOf(task).map(neededFields),
       },
@@ -125,11 +137,30 @@ function modelSchema(): JsonSchema {
   };
 }
 
-/** Where the attack is chosen, each field without a default stands in its own mapping or in the shared one. */
+const WITH_ID = { type: 'object', required: ['id'] } as const;
+
+/** The settings that no attack of a task takes. */
+function settingsNotOf(task: Task): readonly EngineSettingName[] {
+  return ENGINE_SETTING_NAMES.filter(
+    (name) => !attacksOf(task).some((attack) => takesSetting(name, task, attack)),
+  );
+}
+
+/**
+ * If the attack is chosen, each field without a default stands in its own mapping or in the shared one. The built-in
+ * service, which needs no id, finds these fields in the model file.
+ */
 function neededFields({ attack, fields }: Row): JsonSchema {
   const needed = fields.filter((name) => FIELDS[name].default === undefined);
   return {
-    if: { required: ['attacks'], properties: { attacks: { type: 'object', required: [attack] } } },
+    if: {
+      required: ['attacks'],
+      properties: { attacks: { type: 'object', required: [attack] } },
+      anyOf: [
+        { required: ['id'] },
+        { properties: { attacks: { type: 'object', properties: { [attack]: WITH_ID } } } },
+      ],
+    },
     then: {
       allOf: needed.map((name) => ({
         anyOf: [
@@ -169,8 +200,25 @@ function attackSchema({ task, attack, fields, usualSlots }: Row): JsonSchema {
     properties: {
       id: { $ref: '#/definitions/id' },
       artifacts: { $ref: '#/definitions/artifacts' },
+      ...settingReferences(ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack))),
       ...fieldReferences(fields),
     },
+  };
+}
+
+function settingReferences(names: readonly EngineSettingName[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/setting-${name}` }]));
+}
+
+function settingSchema(name: EngineSettingName): JsonSchema {
+  const { isWhole, min, max, meaning, example } = ENGINE_SETTINGS[name];
+  return {
+    description: `${meaning} Only for the built-in service (base-url: local); never sent.`,
+    type: [isWhole ? 'integer' : 'number', 'string'],
+    minimum: min,
+    maximum: max,
+    pattern: isWhole ? String.raw`^\d{1,15}$` : String.raw`^\d{1,15}(\.\d{1,15})?$`,
+    examples: [Number(example)],
   };
 }
 

@@ -1,20 +1,18 @@
 /**
- * Builds the bundle once more into another folder, with the flags of the `build` script, and compares it with dist/
- * byte by byte; the exit status is 1 if they differ.
+ * Builds the bundles once more into another folder, and compares it with dist/ byte by byte; the exit status is 1 if they
+ * differ.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { textAt } from '../src/core/json.ts';
-import { projectPath, runNode } from './project.ts';
+import { build } from './build.ts';
+import { projectPath } from './project.ts';
 
 /** @returns true if dist/ is what the build makes; differences are printed */
 async function checkDist(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'dist-'));
   try {
-    const [tool, ...args] = await buildCommand(folder);
-    if (tool !== 'ncc') throw new Error('The build script of package.json does not start with ncc.');
-    if ((await runNode(['node_modules/@vercel/ncc/dist/ncc/cli.js', ...args])) !== 0) return false;
+    await build(folder);
     const differences = await compareFolders(projectPath('dist'), folder);
     for (const difference of differences) console.error(difference);
     if (differences.length > 0) console.error('dist/ is stale: run `npm run build`.');
@@ -22,13 +20,6 @@ async function checkDist(): Promise<boolean> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-async function buildCommand(folder: string): Promise<string[]> {
-  const manifest: unknown = JSON.parse(await readFile(projectPath('package.json'), 'utf8'));
-  const script = textAt(manifest, 'scripts', 'build');
-  if (script === undefined) throw new Error('package.json has no build script.');
-  return script.split(' ').map((word) => (word === 'dist' ? folder : word));
 }
 
 /** Lists the differences between two folders, a line for each file. */

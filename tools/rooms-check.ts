@@ -26,9 +26,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   'supply-chain': ['core', 'files', 'rules', 'text'],
   'bundle-shims': [],
+  local: ['core', 'decide', 'text'],
   run: [
     ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
-    ...['job-store', 'publish', 'report', 'supply-chain', 'text'],
+    ...['job-store', 'local', 'publish', 'report', 'supply-chain', 'text'],
   ],
   'index.ts': ['core', 'run', 'runner'],
 };

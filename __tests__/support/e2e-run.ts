@@ -60,6 +60,14 @@ export async function scan(
   return inTurn(() => scanNow({ ...localServiceInputs(service), ...inputs }, options));
 }
 
+/** Like {@link scan}, with the built-in service. */
+export async function scanLocally(
+  inputs: Readonly<Record<string, string>> = {},
+  options: ScanOptions = {},
+): Promise<ScanRun> {
+  return inTurn(() => scanNow({ 'base-url': 'local', ...inputs }, options));
+}
+
 async function scanNow(
   inputs: Readonly<Record<string, string>>,
   { config, files = {}, meanwhile, killed, ...rest }: ScanOptions,

@@ -1,4 +1,5 @@
-import { installedWasmFiles, loadWasmRuntime } from '../../service/engine/runtime/onnx-runtime.ts';
+import { loadWasmRuntime } from '../../service/engine/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../service/engine/runtime/wasm-files.ts';
 import type { Runtime } from '../../service/engine/runtime/runtime.ts';
 
 let loaded: Promise<Runtime> | undefined;

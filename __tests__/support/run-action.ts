@@ -54,6 +54,7 @@ export interface ActionRun {
 
 /** A run that is under way. */
 interface StartedAction {
+  readonly pid: number | undefined;
   kill(signal: NodeJS.Signals): void;
   /** @throws Error where the time limit passed, or where the runner would refuse the outputs */
   readonly done: Promise<ActionRun>;
@@ -107,7 +108,7 @@ export async function startAction(options: RunOptions): Promise<StartedAction> {
       await rm(folder, { recursive: true, force: true });
     }
   };
-  return { kill, done: finish() };
+  return { pid: child.pid, kill, done: finish() };
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;

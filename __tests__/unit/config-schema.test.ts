@@ -43,9 +43,9 @@ function withModel(change: Readonly<Record<string, unknown>>): unknown {
   return { ...RIGHT, models: RIGHT.models.map((model) => ({ ...model, ...change })) };
 }
 
-/** The result of the action's own validation. */
-function isRead(config: unknown): boolean {
-  return parseConfig(JSON.stringify(config), 'f').problems.length === 0;
+/** The result of the action's own validation: for the built-in service, or for another one. */
+function isRead(config: unknown, isLocal = false): boolean {
+  return parseConfig(JSON.stringify(config), 'f', isLocal).problems.length === 0;
 }
 
 describe('the JSON Schema', () => {
@@ -79,7 +79,6 @@ describe('the JSON Schema', () => {
       'an unknown shared field',
       withModel({ config: { ...RIGHT.models[0]?.config, is_category_columns: 'no' } }),
     ],
-    ['no id', withModel({ id: undefined })],
     [
       'an id for one attack of two',
       withModel({ id: undefined, attacks: { evasion: { id: 'm' }, drift: null } }),
@@ -140,7 +139,7 @@ describe('the JSON Schema', () => {
         artifacts: fc.oneof(slots, fc.constant(null)),
         attacks: fc.dictionary(fc.constantFrom(...ATTACKS, ...ATTACKS, 'other'), attack, { maxKeys: 3 }),
       },
-      { requiredKeys: ['name', 'task', 'attacks'] },
+      { requiredKeys: ['name', 'id', 'task', 'attacks'] },
     );
     const verdicts = { accepted: 0, refused: 0 };
     fc.assert(
@@ -156,6 +155,30 @@ describe('the JSON Schema', () => {
     // Both must have been tried, or the comparison says nothing.
     expect(verdicts.accepted).toBeGreaterThan(0);
     expect(verdicts.refused).toBeGreaterThan(0);
+  });
+
+  it('takes a model without any id to be one for the built-in service', () => {
+    const local = { id: undefined, config: undefined, artifacts: { model: 'm', data: 'd' }, seed: 1 };
+    const right = withModel({
+      ...local,
+      attacks: { evasion: { eps: 0.1, samples: 5, minutes: 2 }, drift: null },
+    });
+    const plain: unknown = JSON.parse(JSON.stringify(right));
+    expect([validate(plain), isRead(plain, true), isRead(plain)]).toEqual([true, true, false]);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['a wrong eps', { eps: 2 }],
+    ['a wrong count', { samples: 1.5 }],
+    ['a wrong season', { task: 'time-series-forecasting', season: 'yearly', attacks: { extraction: null } }],
+    ['a setting of no attack of the task', { season: 12 }],
+    ['a setting of another attack', { attacks: { outlier: { eps: 0.1 } } }],
+    ['a setting among the fields', { config: { seed: 1 } }],
+    ['an unknown setting', { speed: 1 }],
+  ])('refuses %s, as the action does with the built-in service', (_name, change) => {
+    const local = { id: undefined, config: undefined, artifacts: { model: 'm', data: 'd' } };
+    const plain: unknown = JSON.parse(JSON.stringify(withModel({ ...local, ...change })));
+    expect([validate(plain), isRead(plain, true)]).toEqual([false, false]);
   });
 
   it.each(fieldsOf(ROWS))('offers a default and an example of %s that are right', (name) => {

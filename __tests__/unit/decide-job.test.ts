@@ -264,3 +264,14 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     });
   });
 });
+
+describe('a job whose time ended too early', () => {
+  it.each(['extraction', 'evasion', 'poisoning', 'drift', 'outlier'] as const)(
+    'of %s is no verdict, and no fault',
+    (attack) => {
+      const said = 'The time ended before the analysis was complete, and nothing was found until then.';
+      const answer = { SanityCheck_Status: 'failed', CurrentStatus: said };
+      expect(verdictOf(attack, answer)).toEqual({ kind: 'cut-short', why: said.slice(0, -1) });
+    },
+  );
+});

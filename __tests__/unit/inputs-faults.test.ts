@@ -32,14 +32,23 @@ const ONE_LINE = 'has a line break or another control character in it. Expected 
 const UNSENDABLE =
   'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.';
 const REQUIRED =
-  'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials.';
+  'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. Without an account, use base-url: local.';
 const CREDENTIALS = 'has credentials in it. Expected an address without user name and password.';
 const NO_ADDRESS =
   'is not the address of a repository. Expected something like https://github.com/owner/name.';
 
 /** An input, the values that are wrong for it, and what is said of each; `%s` stands for the value. */
 const TABLE: readonly (readonly [input: string, values: readonly string[], message: string])[] = [
-  ['base-url', [''], 'is required. Expected the address of the service, such as https://api.example.com.'],
+  [
+    'base-url',
+    [''],
+    'is required. Expected the address of the service, such as https://api.example.com, or local for the built-in one.',
+  ],
+  [
+    'base-url',
+    ['Local', 'LOCAL'],
+    'is not an address. Expected something like https://api.example.com. Did you mean local?',
+  ],
   [
     'base-url',
     ['service', '//a.example'],

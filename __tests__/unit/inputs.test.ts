@@ -39,6 +39,7 @@ describe('settings', () => {
         root: 'https://service.example',
         isPrivate: false,
         apiKey: 'the-key',
+        isLocal: false,
         orgId: 'the-organization',
         analysisPath: 'model-analyse',
         requestTimeoutMs: 30_000,

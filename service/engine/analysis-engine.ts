@@ -1,7 +1,8 @@
 import type { JobEngine, JobFile } from '../jobs/job-engine.ts';
 import type { Job } from '../jobs/job.ts';
+import type { JobsState } from '../jobs/jobs-state.ts';
 import { AnalysisRuns, type AnalysisRunsOptions, type JobState } from './analysis-runs.ts';
-import { progressOf, thresholdOf } from './job-progress.ts';
+import { progressOf, usualThreshold } from './job-progress.ts';
 import type { AnalysisOutcome } from './process/run-analysis.ts';
 import type { JobSummary } from './report/job-summary.ts';
 
@@ -12,9 +13,14 @@ const ENGINE_NOTE =
 /** Goes up with every release that changes an analysis; each attack has a method version of its own too. */
 const ENGINE_VERSION = '1';
 
+export interface AnalysisEngineOptions extends AnalysisRunsOptions, Pick<JobsState['settings'], 'planOf'> {}
+
 /** An engine that attacks models, each analysis in a process of its own. Ended jobs outlast a restart. */
-export function createAnalysisEngine(options: AnalysisRunsOptions): JobEngine {
+export function createAnalysisEngine(options: AnalysisEngineOptions): JobEngine {
   const runs = new AnalysisRuns(options);
+  const thresholdOf = ({ modelId, kind, fields }: Job): number =>
+    (kind === 'supply-chain' ? undefined : options.planOf(modelId, kind)?.threshold) ??
+    usualThreshold({ kind, fields });
   return {
     note: ENGINE_NOTE,
     planJob(kind) {
@@ -27,19 +33,19 @@ export function createAnalysisEngine(options: AnalysisRunsOptions): JobEngine {
     startJob(job, uploads) {
       runs.start(job, uploads);
     },
-    progressOf: (job) => progressOf(job, runs.stateOf(job)),
+    progressOf: (job) => progressOf(job, runs.stateOf(job), thresholdOf(job)),
     thresholdOf,
     async renderReport(job, files, type, format) {
       const ended = resultOf(runs.stateOf(job));
       if (ended === undefined) return undefined;
       const { renderReport } = await import('./report/render-report.ts');
-      return renderReport(type, format, summarize(job, files, ended), ended.result);
+      return renderReport(type, format, summarize(job, files, ended, thresholdOf(job)), ended.result);
     },
     async renderPage(job, files) {
       const ended = resultOf(runs.stateOf(job));
       if (ended === undefined) return undefined;
       const { renderPage } = await import('./report/html/page.ts');
-      return renderPage(summarize(job, files, ended), ended.result);
+      return renderPage(summarize(job, files, ended, thresholdOf(job)), ended.result);
     },
     close: () => runs.close(),
   };
@@ -51,11 +57,15 @@ function resultOf(state: JobState | undefined): EndedWithResult | undefined {
   return state?.kind === 'ended' && state.outcome.kind === 'result' ? state.outcome : undefined;
 }
 
-function summarize(job: Job, files: readonly JobFile[], { result, runtime }: EndedWithResult): JobSummary {
+function summarize(
+  job: Job,
+  files: readonly JobFile[],
+  { result, runtime }: EndedWithResult,
+  threshold: number,
+): JobSummary {
   if (job.task === undefined || job.kind === 'supply-chain') {
     throw new Error('A scan of files has no analysis.');
   }
-  const threshold = thresholdOf(job);
   const isVulnerable = result.score.value > threshold;
   return {
     jobId: job.jobId,

@@ -3,18 +3,18 @@ import { type Job, requestedThreshold } from '../jobs/job.ts';
 import { hasDefense, NO_DEFENSE, type StageName, STAGES, type StageState } from '../jobs/stages.ts';
 import type { JobState } from './analysis-runs.ts';
 import { CUT_SHORT_MARK } from '../../src/core/job-status.ts';
-import { DEFAULT_THRESHOLDS } from './default-thresholds.ts';
+import { DEFAULT_THRESHOLDS } from '../../src/core/default-thresholds.ts';
 import type { AnalysisOutcome } from './process/run-analysis.ts';
 import type { AttackResult } from './types.ts';
 
 /** The threshold of the request, else the default of the attack: 0 is what clients send if nobody gives one. */
-export function thresholdOf(job: Pick<Job, 'fields' | 'kind'>): number {
+export function usualThreshold(job: Pick<Job, 'fields' | 'kind'>): number {
   const requested = requestedThreshold(job);
   return requested > 0 || job.kind === 'supply-chain' ? requested : DEFAULT_THRESHOLDS[job.kind];
 }
 
 /** Describes how far a job is, by the stages of the interface. */
-export function progressOf(job: Job, state: JobState | undefined): Progress {
+export function progressOf(job: Job, state: JobState | undefined, threshold: number): Progress {
   if (job.startedMs === undefined) return nothingYet(job, 'waiting', 'Waiting for the files of the analysis');
   if (job.sanityProblem !== undefined) {
     return failed(job, `Sanity check failed: ${job.sanityProblem}`, job.startedMs);
@@ -29,7 +29,7 @@ export function progressOf(job: Job, state: JobState | undefined): Progress {
   const { outcome, endedMs } = state;
   if (outcome.kind === 'failed') return failed(job, reasonOf(outcome), endedMs);
   const { result } = outcome;
-  const isVulnerable = result.score.value > thresholdOf(job);
+  const isVulnerable = result.score.value > threshold;
   if (result.cutShort && !isVulnerable) return failed(job, CUT_SHORT, endedMs);
   return completed(job, result, isVulnerable, endedMs);
 }

@@ -21,9 +21,13 @@ const FORMS: Readonly<Record<FieldForm, { readonly pattern: RegExp; readonly exp
 
 /**
  * Reads an attack configuration: its fields must be exactly those of one row, all of them strings of their form.
+ * @param isPlanned true for analyses in which `na` may stand for a value that the model file itself says
  * @throws Refusal 400 for other fields or types, 412 for values of another form; names every field that is wrong
  */
-export function readAttackConfiguration(body: JsonObject): AttackConfiguration {
+export function readAttackConfiguration(
+  body: JsonObject,
+  isPlanned: (row: Row) => boolean = () => false,
+): AttackConfiguration {
   const names = Object.keys(body);
   const row = ROWS.find((candidate) => sameMembers(candidate.fields, names));
   const problems = Object.entries(body)
@@ -31,10 +35,10 @@ export function readAttackConfiguration(body: JsonObject): AttackConfiguration {
     .map(([name, value]) => `${quoted(name)} must be a string, but is ${describeType(value)}`);
   if (row === undefined) problems.push(fieldSetProblem(names));
   if (row === undefined || problems.length > 0) throw new Refusal(400, problems.join('; '));
-  return { row, fields: readValues(row, body) };
+  return { row, fields: readValues(row, body, isPlanned(row)) };
 }
 
-function readValues(row: Row, body: JsonObject): Partial<Record<FieldName, string>> {
+function readValues(row: Row, body: JsonObject, mayBeNa: boolean): Partial<Record<FieldName, string>> {
   const fields: Partial<Record<FieldName, string>> = {};
   const problems: string[] = [];
   for (const name of row.fields) {
@@ -43,7 +47,8 @@ function readValues(row: Row, body: JsonObject): Partial<Record<FieldName, strin
     if (typeof value !== 'string') continue;
     fields[name] = value;
     // The value itself may be a secret and is not repeated.
-    if (!form.pattern.test(value)) problems.push(`${name} must be ${form.expected}`);
+    if (!form.pattern.test(value) && !(mayBeNa && value === 'na'))
+      problems.push(`${name} must be ${form.expected}`);
   }
   if (problems.length > 0) throw new Refusal(412, problems.join('; '));
   return fields;

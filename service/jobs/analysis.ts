@@ -18,12 +18,15 @@ import type { UploadSlot } from '../storage/upload-store.ts';
  */
 export function analyseModel(request: ReceivedRequest, state: JobsState): Answer {
   refuseOtherParameters(request.url, []);
-  const { row, fields } = readAttackConfiguration(parseJsonBody(request.headers, request.body));
   const modelId = request.parameter;
+  const { row, fields } = readAttackConfiguration(
+    parseJsonBody(request.headers, request.body),
+    ({ attack }) => state.settings.planOf(modelId, attack) !== undefined,
+  );
   const registered = state.jobs.findModel(modelId);
   checkModel(state, modelId, row, registered);
   const jobId = newJobId();
-  const slots = slotsOf(state, jobId, row, fields, registered);
+  const slots = slotsOf(state, { jobId, modelId, row, fields, registered });
   const now = state.settings.now();
   const job: Job = {
     jobId,
@@ -109,17 +112,23 @@ function checkModel(
   }
 }
 
+interface SubmittedAnalysis {
+  readonly jobId: string;
+  readonly modelId: string;
+  readonly row: Row;
+  readonly fields: Readonly<Partial<Record<FieldName, string>>>;
+  readonly registered: RegisteredModel | undefined;
+}
+
 function slotsOf(
   state: JobsState,
-  jobId: string,
-  row: Row,
-  fields: Readonly<Partial<Record<FieldName, string>>>,
-  registered: RegisteredModel | undefined,
+  { jobId, modelId, row, fields, registered }: SubmittedAnalysis,
 ): readonly UploadSlot[] {
   if (state.settings.answerShape === 'no-uploads') return [];
   // Files that came with the model's registration are not asked for again.
   const earlier = registered === undefined ? [] : state.uploads.slotsOf(registered.modelId);
-  return neededSlots(row, fields).map((slot) => ({
+  const planned = state.settings.planOf(modelId, row.attack)?.slots;
+  return (planned ?? neededSlots(row, fields)).map((slot) => ({
     uploadId: randomUUID(),
     owner: jobId,
     slot,

@@ -1,3 +1,4 @@
+import type { Attack, Slot } from '../../src/core/attack-table.ts';
 import type { RecordsState } from '../records/records-state.ts';
 import type { StorageState } from '../storage/storage-state.ts';
 import { Refusal } from '../wire/answer.ts';
@@ -7,7 +8,17 @@ import type { JobEngine, JobFile, Progress } from './job-engine.ts';
 import type { JobStore } from './job-store.ts';
 import type { Job } from './job.ts';
 
+/** What is known of an analysis before it is submitted. */
+export interface AnalysisPlan {
+  /** The slots that will be uploaded. */
+  readonly slots: readonly Slot[];
+  /** The score above which it is vulnerable. */
+  readonly threshold: number;
+}
+
 export interface JobSettings {
+  /** What the client that started this service has planned; undefined for an analysis that it did not plan. */
+  readonly planOf: (modelId: string, attack: Attack) => AnalysisPlan | undefined;
   readonly answerShape: AnswerShape;
   /** Model ids that exist; undefined if every id does. */
   readonly knownModels: readonly string[] | undefined;

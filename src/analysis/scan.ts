@@ -3,7 +3,7 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findRow } from '../core/attack-table.ts';
 import { type Log, logAbout, MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, PlannedResult, SubmittedResult } from '../core/outcome.ts';
-import { submitAnalysis } from '../client/model-analysis.ts';
+import { submitAnalysis, type SubmittedJob } from '../client/model-analysis.ts';
 import type { Clock } from '../core/clock.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
@@ -44,6 +44,8 @@ interface ScanContext {
   readonly mask: (secret: string) => void;
   /** Like `mask`, but the runner is not told: it drops outputs that contain a masked text. */
   readonly hide: (secret: string) => void;
+  /** Linked in place of the pages of jobs, which end with the built-in service. */
+  readonly runUrl?: string;
   /** Called with each new result of an analysis: as soon as its job is known, before anything else is done. */
   readonly onUpdate: (result: AnalysisResult) => void;
 }
@@ -66,7 +68,8 @@ export async function scanAll(
     publicTexts: new PublicTexts(analyses.map(({ spec }) => spec)),
   };
   const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
-  return results.map((result) => cutShort(result, context.signal));
+  const { isLocal } = context.settings.service;
+  return results.map((result) => cutShort(result, context.signal, isLocal));
 }
 
 /** The state that all analyses of a run share. */
@@ -154,13 +157,14 @@ async function submit(
     // If the run is killed from here on, later runs must know that the service may have a job.
     await context.jobStore.announce(analysis);
     context.signal.throwIfAborted();
-    const job = await submitAnalysis(
+    const submitted = await submitAnalysis(
       context.transport,
       service,
       service.analysisPath,
       spec.modelId,
       spec.fields,
     );
+    const job = service.isLocal ? withRunUrl(submitted, context.runUrl) : submitted;
     claims.claim(job.jobId, spec.name);
     publicTexts.addJob(job);
     known = submittedResult(planned, job);
@@ -174,6 +178,11 @@ async function submit(
     logTrace(log, error);
     return failedResult(known, error);
   }
+}
+
+/** Replaces the page of a job by that of the run. */
+function withRunUrl({ jobId, answer }: SubmittedJob, runUrl: string | undefined): SubmittedJob {
+  return { jobId, answer, ...(runUrl === undefined ? {} : { dashboardUrl: runUrl }) };
 }
 
 /** Reports missing artifacts before the submission, so that a person who reads the log can still cancel the run. */
@@ -220,7 +229,10 @@ async function awaitVerdict(
   const { transport, settings, clock, signal } = context;
   const { spec, jobId } = result;
   const log = logAbout(spec.name, context.log);
-  const threshold = effectiveThreshold(settings.vulnerabilityThreshold, spec.fields.vulnerability_threshold);
+  const threshold = effectiveThreshold(
+    settings.vulnerabilityThreshold,
+    spec.local?.threshold ?? spec.fields.vulnerability_threshold,
+  );
   try {
     const verdict = await waitForJob(spec, jobId, threshold, {
       transport,
@@ -244,6 +256,8 @@ async function awaitVerdict(
     });
   } catch (error) {
     logTrace(log, error);
-    return leftRunning(failedResult(result, error));
+    const failed = failedResult(result, error);
+    // The built-in service ends with the run, and its jobs with it.
+    return settings.service.isLocal ? failed : leftRunning(failed);
   }
 }

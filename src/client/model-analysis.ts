@@ -7,7 +7,7 @@ import { ServiceError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
 
 /** A job that the service has started. */
-interface SubmittedJob {
+export interface SubmittedJob {
   readonly jobId: string;
   /** Absent if the answer has no address that is safe to link. */
   readonly dashboardUrl?: string;

@@ -9,6 +9,10 @@ import {
   type Row,
   type Task,
 } from '../core/attack-table.ts';
+import { DEFAULT_THRESHOLDS } from '../core/default-thresholds.ts';
+import { ENGINE_SETTING_NAMES, type EngineSettings } from '../core/engine-settings.ts';
+import { lacksShape, type LocalAnalysis } from '../core/local-analysis.ts';
+import { isEngineSetting, readEngineSettings, settingsOf } from './engine-settings.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
 import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
@@ -20,6 +24,9 @@ export interface SharedByAttacks {
   readonly name: string | undefined;
   readonly id: Given<string>;
   readonly task: Task | undefined;
+  /** True if the built-in service does the analyses. */
+  readonly isLocal: boolean;
+  readonly settings: EngineSettings;
   readonly fields: GivenFields;
   readonly artifacts: Artifacts;
   /** Tells the user where to add a missing field; follows the words `Add it`. */
@@ -76,21 +83,32 @@ export function readAttack(
   shared: SharedByAttacks,
   diagnostics: Diagnostics,
 ): ReadAttack | undefined {
-  const { attack, fault } = findAttack(entry.key, shared.task);
+  const { task, isLocal } = shared;
+  const { attack, fault } = findAttack(entry.key, task);
   if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
   if (attack === undefined) return undefined;
   const entries = readMapping(entry.value, `"${attack}"`, diagnostics);
   if (entries === undefined) return { attack, hasId: true };
   const own = pickKnownKeys(entries, ATTACK_KEYS);
   const scope = {
-    fields: fieldsOf(rowsOf(shared.task).filter((row) => row.attack === attack)),
-    otherKeys: ATTACK_KEYS,
-    owner: describeAttack(attack, shared.task),
+    fields: fieldsOf(rowsOf(task).filter((row) => row.attack === attack)),
+    otherKeys: isLocal ? [...ATTACK_KEYS, ...ENGINE_SETTING_NAMES] : ATTACK_KEYS,
+    owner: describeAttack(attack, task),
+    isLocal,
   };
-  const fields = readFields(entries, scope, diagnostics);
+  const owner = { isLocal, name: scope.owner, task, attacks: [attack] };
+  const settings = {
+    ...settingsOf(shared.settings, task, attack),
+    ...readEngineSettings(entries, owner, diagnostics),
+  };
+  const wire = entries.filter((field) => !isEngineSetting(field.key));
+  const fields = readFields(wire, scope, diagnostics);
   const id = readId(own.get('id'), diagnostics) ?? shared.id;
   const artifacts = mergeArtifacts(shared.artifacts, readArtifacts(own.get('artifacts')?.value, diagnostics));
-  const spec = buildSpec({ entry, attack, shared, fields, artifacts, modelId: id?.value }, diagnostics);
+  const spec = buildSpec(
+    { entry, attack, shared, fields, settings, artifacts, modelId: id?.value },
+    diagnostics,
+  );
   return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
 }
 
@@ -99,36 +117,60 @@ interface SpecParts {
   readonly attack: Attack;
   readonly shared: SharedByAttacks;
   readonly fields: GivenFields;
+  readonly settings: EngineSettings;
   readonly artifacts: AnalysisSpec['artifacts'] | undefined;
   readonly modelId: string | undefined;
 }
 
 function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | undefined {
   const { entry, attack, shared, artifacts, modelId } = parts;
-  const { name: model, task } = shared;
+  const { name: model, task, isLocal } = shared;
   const row = task === undefined ? undefined : findRow(task, attack);
   if (task === undefined || row === undefined) return undefined;
-  const { fields, missing } = completeFields(row, shared.fields, parts.fields);
-  const [first] = missing;
-  if (first !== undefined) {
-    const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
-    diagnostics.report(
-      entry.keySpan,
-      `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
-        `"${first}: ${FIELDS[first].example}".`,
-    );
+  const { fields, missing } = completeFields(row, {
+    shared: shared.fields,
+    own: parts.fields,
+    isLocal,
+  });
+  if (isLocal && artifacts !== undefined && lacksShape({ attack, fields, artifacts })) {
+    missing.push('input_dimensions');
   }
+  reportMissingFields(missing, parts, diagnostics);
   if (model === undefined || artifacts === undefined) return undefined;
   const place = diagnostics.place(entry.keySpan);
+  const local = isLocal ? localAnalysis(parts) : undefined;
   // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
   return {
     name: `${model}/${attack}`,
     model,
-    modelId: modelId ?? '',
+    modelId: isLocal ? model : (modelId ?? ''),
     task,
     attack,
     fields,
     artifacts,
+    ...(local === undefined ? {} : { local }),
     place,
   };
+}
+
+function reportMissingFields(
+  missing: readonly FieldName[],
+  { entry, attack, shared }: SpecParts,
+  diagnostics: Diagnostics,
+): void {
+  const [first] = missing;
+  if (first === undefined) return;
+  const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
+  diagnostics.report(
+    entry.keySpan,
+    `${describeAttack(attack, shared.task)} needs ${missing.join(', ')}. ${add}, for example ` +
+      `"${first}: ${FIELDS[first].example}".`,
+  );
+}
+
+function localAnalysis({ attack, shared, fields, settings }: SpecParts): LocalAnalysis {
+  const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get(
+    'vulnerability_threshold',
+  );
+  return { settings, threshold: given === undefined ? DEFAULT_THRESHOLDS[attack] : Number(given) };
 }

@@ -1,5 +1,7 @@
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { type FieldName, FIELDS, type Row } from '../core/attack-table.ts';
+import { NOT_GIVEN } from '../core/local-analysis.ts';
+import { LOCAL } from '../core/settings.ts';
 import { EXPECTED, toWire } from './forms.ts';
 import { reportUnknownKey } from './keys.ts';
 import type { Diagnostics } from './diagnostics.ts';
@@ -16,6 +18,8 @@ interface FieldScope {
   readonly otherKeys: readonly string[];
   /** For example `evasion of image-classification`. */
   readonly owner: string;
+  /** True if the built-in service does the analyses. */
+  readonly isLocal: boolean;
 }
 
 /**
@@ -32,23 +36,37 @@ export function readFields(
     if (scope.otherKeys.includes(entry.key)) continue;
     const name = scope.fields.find((field) => field === entry.key);
     if (name !== undefined) {
-      given.set(name, readField(name, entry, diagnostics));
+      given.set(name, readField(name, entry, scope.isLocal, diagnostics));
       continue;
     }
     const known: readonly string[] = [...scope.fields, ...scope.otherKeys];
     const meant = reportUnknownKey(entry, known, scope.owner, diagnostics);
     const field = scope.fields.find((one) => one === meant);
     if (field !== undefined && !entries.some(({ key }) => key === field)) {
-      given.set(field, readField(field, entry, diagnostics));
+      given.set(field, readField(field, entry, scope.isLocal, diagnostics));
     }
   }
   return given;
 }
 
-function readField(name: FieldName, { value }: Entry, diagnostics: Diagnostics): string | undefined {
+function readField(
+  name: FieldName,
+  { value, keySpan }: Entry,
+  isLocal: boolean,
+  diagnostics: Diagnostics,
+): string | undefined {
   const { form } = FIELDS[name];
   // A secret is masked even if its form is wrong: it is in the file anyway.
-  if (value.kind === 'scalar' && holdsSecret(name, value.text)) diagnostics.secrets.add(value.text);
+  if (value.kind === 'scalar' && holdsSecret(name, value.text)) {
+    diagnostics.secrets.add(value.text);
+    if (isLocal) {
+      diagnostics.report(
+        keySpan,
+        `"${name}" cannot stand here with base-url: ${LOCAL}, because a pull request can change this file. Give it through ` +
+          'the input model-api-details.',
+      );
+    }
+  }
   const wire = toWire(form, value);
   if (typeof wire === 'string') return wire;
   diagnostics.reportMismatch(wire.tree, `"${name}"`, EXPECTED[form], wire.found);
@@ -62,14 +80,17 @@ function readField(name: FieldName, { value }: Entry, diagnostics: Diagnostics):
  */
 export function completeFields(
   row: Row,
-  shared: GivenFields,
-  own: GivenFields,
-): { readonly fields: AnalysisSpec['fields']; readonly missing: readonly FieldName[] } {
+  {
+    shared,
+    own,
+    isLocal,
+  }: { readonly shared: GivenFields; readonly own: GivenFields; readonly isLocal: boolean },
+): { readonly fields: AnalysisSpec['fields']; readonly missing: FieldName[] } {
   const fields: Partial<Record<FieldName, string>> = {};
   const missing: FieldName[] = [];
   for (const name of row.fields) {
     const source = own.has(name) ? own : shared;
-    const value = source.get(name) ?? FIELDS[name].default;
+    const value = source.get(name) ?? FIELDS[name].default ?? (isLocal ? NOT_GIVEN[name] : undefined);
     if (value !== undefined) fields[name] = value;
     else if (!source.has(name)) missing.push(name);
   }

@@ -23,19 +23,21 @@ export interface InlineInputs {
 }
 
 /** Reads one analysis from inputs, by the rules of the config file. The model's id becomes its name if that is valid. */
-export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
+export function parseInlineAnalysis(inputs: InlineInputs, isLocal = false): ParsedConfig {
   const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
   const problems: Problem[] = [];
-  const id = checkId(modelId, problems);
+  const id = checkId(modelId, isLocal, problems);
   const task = checkTask(taskName, problems);
   const attack = checkAttack(attackName, task, problems);
   const config = readYaml(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
   const files = readYaml(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
-  const name = findNameFault(modelId) === undefined ? modelId : 'model';
+  const name = modelId !== '' && findNameFault(modelId) === undefined ? modelId : 'model';
   const shared: SharedByAttacks = {
     name,
     id: { value: id },
     task,
+    isLocal,
+    settings: {},
     fields: new Map(),
     artifacts: readArtifacts(files.root, files.diagnostics),
     whereToGive: 'to the input attack-config',
@@ -56,9 +58,11 @@ export function parseInlineAnalysis(inputs: InlineInputs): ParsedConfig {
   };
 }
 
-function checkId(id: string, problems: Problem[]): string | undefined {
+function checkId(id: string, isLocal: boolean, problems: Problem[]): string | undefined {
   const place = placeOf('model-id');
   if (id === '') {
+    // The built-in service has no registered models.
+    if (isLocal) return undefined;
     problems.push({ place, message: describeMissing("the registered model's id") });
     return undefined;
   }

@@ -3,8 +3,8 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { pathExists, readConfigFile } from './config-file.ts';
 import type { InlineInputs } from './inline.ts';
-import { applyModelApiDetails } from './model-api.ts';
-import { selectAnalyses } from './only.ts';
+import { applyModelApiDetails, type CompletedAnalyses } from './model-api.ts';
+import { type Declared, selectAnalyses } from './only.ts';
 import type { ParsedConfig } from './parse-config.ts';
 
 export interface LoadRequest {
@@ -14,6 +14,8 @@ export interface LoadRequest {
   readonly configFile?: string;
   /** Read if it exists and neither `configFile` nor `inline` is given. */
   readonly defaultConfigFile: string;
+  /** True if the built-in service does the analyses. */
+  readonly isLocal?: boolean;
   /** One analysis from inputs. The caller makes sure that it is not given together with `configFile`. */
   readonly inline?: InlineInputs;
   /** The input of that name. */
@@ -49,14 +51,17 @@ export async function loadAnalyses(request: LoadRequest): Promise<LoadedAnalyses
   if (request.inline !== undefined) {
     // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
     const { parseInlineAnalysis } = await import('./inline.ts');
-    return refine(parseInlineAnalysis(request.inline), request);
+    return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
   }
   const path = request.configFile ?? (await findDefault(request));
   if (path === undefined) return NOTHING;
   const read = await readConfigFile(request.workspace, path);
   if ('message' in read) return { ...NOTHING, problems: [read] };
   const { parseConfig } = await import('./parse-config.ts');
-  return { ...refine(parseConfig(read.text, read.file), request), configFile: read.file };
+  return {
+    ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
+    configFile: read.file,
+  };
 }
 
 async function findDefault(request: LoadRequest): Promise<string | undefined> {
@@ -64,13 +69,28 @@ async function findDefault(request: LoadRequest): Promise<string | undefined> {
   return (await pathExists(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
 }
 
+/** Loaded only with the built-in service. */
+async function fillEndpoints(
+  analyses: readonly AnalysisSpec[],
+  details: string | undefined,
+  declared: Declared,
+): Promise<CompletedAnalyses> {
+  const { applyEndpoints } = await import('./endpoints.ts');
+  return applyEndpoints(analyses, details, declared);
+}
+
 /** Keeps the analyses that `only` names and fills in the details of the model API. */
-function refine(parsed: ParsedConfig, { only, modelApiDetails }: LoadRequest): LoadedAnalyses {
+async function refine(
+  parsed: ParsedConfig,
+  { only, modelApiDetails, isLocal = false }: LoadRequest,
+): Promise<LoadedAnalyses> {
   const selected =
     only === undefined
       ? { analyses: parsed.analyses, problems: [] }
       : selectAnalyses(parsed.analyses, only, parsed.declared);
-  const complete = applyModelApiDetails(selected.analyses, modelApiDetails);
+  const complete = isLocal
+    ? await fillEndpoints(selected.analyses, modelApiDetails, parsed.declared)
+    : applyModelApiDetails(selected.analyses, modelApiDetails);
   const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
   const readable =
     only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
@@ -79,6 +99,6 @@ function refine(parsed: ParsedConfig, { only, modelApiDetails }: LoadRequest): L
     readable,
     problems,
     supplyChain: parsed.supplyChain,
-    secrets: parsed.secrets,
+    secrets: [...parsed.secrets, ...complete.secrets],
   };
 }

@@ -2,16 +2,23 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { readArtifacts } from './artifacts.ts';
 import { type Task, TASKS } from '../core/attack-table.ts';
 import { fieldsOf, readAttack, type ReadAttack, rowsOf, type SharedByAttacks } from './attacks.ts';
+import {
+  ENGINE_SETTING_NAMES,
+  type EngineSettingName,
+  type EngineSettings,
+} from '../core/engine-settings.ts';
+import { isEngineSetting, readEngineSettings, reportEngineSettings } from './engine-settings.ts';
 import { type GivenFields, readFields } from './fields.ts';
 import { readText } from './forms.ts';
-import { pickKeys, readChecked, readId, readMapping } from './keys.ts';
+import { findIdFault, pickKeys, readChecked, readId, readMapping } from './keys.ts';
 import { NAME_RULE, findNameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Span, Tree } from './tree.ts';
 
 const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'] as const;
-type ModelEntries = ReadonlyMap<(typeof MODEL_KEYS)[number], Entry>;
+type ModelKey = (typeof MODEL_KEYS)[number];
+type ModelEntries = ReadonlyMap<ModelKey | EngineSettingName, Entry>;
 
 export interface ReadModel {
   readonly name: string | undefined;
@@ -21,12 +28,14 @@ export interface ReadModel {
 }
 
 /** Reads one item of `models`, and reports everything that is wrong with it. */
-export function readModel(tree: Tree, diagnostics: Diagnostics): ReadModel | undefined {
+export function readModel(tree: Tree, isLocal: boolean, diagnostics: Diagnostics): ReadModel | undefined {
   if (tree.kind !== 'mapping') {
     diagnostics.reportMismatch(tree, 'a model', 'a mapping with name, id, task and attacks');
     return undefined;
   }
-  const entries = pickKeys(tree.entries, MODEL_KEYS, 'a model', diagnostics);
+  const keyEntries = tree.entries.filter((entry) => !isEngineSetting(entry.key));
+  const known = isLocal ? [...MODEL_KEYS, ...ENGINE_SETTING_NAMES] : MODEL_KEYS;
+  const entries: ModelEntries = pickKeys(keyEntries, known, 'a model', diagnostics);
   const nameEntry = entries.get('name');
   // A missing key is reported at the first line of the model.
   const head = tree.entries[0]?.keySpan ?? tree.span;
@@ -36,18 +45,23 @@ export function readModel(tree: Tree, diagnostics: Diagnostics): ReadModel | und
     const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
     diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
   }
-  const name = readChecked(nameEntry, '"name"', NAME_RULE, findNameFault, diagnostics)?.value;
+  // With the built-in service the name is also the id.
+  const findFault = (text: string): string | undefined =>
+    findNameFault(text) ?? (isLocal ? findIdFault(text) : undefined);
+  const name = readChecked(nameEntry, '"name"', NAME_RULE, findFault, diagnostics)?.value;
   const task = readTask(entries.get('task'), diagnostics);
   const shared: SharedByAttacks = {
     name,
     id: readId(entries.get('id'), diagnostics),
     task,
-    fields: readConfig(entries, task, diagnostics),
+    isLocal,
+    settings: readSettings(tree.entries, task, isLocal, diagnostics),
+    fields: readConfig(entries, task, isLocal, diagnostics),
     artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
     whereToGive: 'here, or in "config" for all attacks of the model',
   };
   const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
-  reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
+  if (!isLocal) reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
   const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
   return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
 }
@@ -78,11 +92,30 @@ function readTask(entry: Entry | undefined, diagnostics: Diagnostics): Task | un
   return task;
 }
 
-function readConfig(entries: ModelEntries, task: Task | undefined, diagnostics: Diagnostics): GivenFields {
+/** Reads the settings of the built-in service that all attacks of a model share. */
+function readSettings(
+  entries: readonly Entry[],
+  task: Task | undefined,
+  isLocal: boolean,
+  diagnostics: Diagnostics,
+): EngineSettings {
+  const attacks = rowsOf(task).map(({ attack }) => attack);
+  const name = task === undefined ? 'a model' : `a model of ${task}`;
+  return readEngineSettings(entries, { isLocal, name, task, attacks }, diagnostics);
+}
+
+function readConfig(
+  entries: ModelEntries,
+  task: Task | undefined,
+  isLocal: boolean,
+  diagnostics: Diagnostics,
+): GivenFields {
   const entry = entries.get('config');
   const given = entry === undefined ? [] : (readMapping(entry.value, '"config"', diagnostics) ?? []);
   const owner = task === undefined ? '"config"' : `"config" of ${task}`;
-  return readFields(given, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner }, diagnostics);
+  reportEngineSettings(given, isLocal, diagnostics);
+  const fields = given.filter((field) => !isEngineSetting(field.key));
+  return readFields(fields, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner, isLocal }, diagnostics);
 }
 
 function readAttacks(

@@ -31,10 +31,11 @@ const SKELETON =
 /**
  * Reads a config file (docs/configuration.md).
  * @param file its path relative to the workspace, for places
+ * @param isLocal true if the built-in service does the analyses
  */
-export function parseConfig(text: string, file: string): ParsedConfig {
+export function parseConfig(text: string, file: string, isLocal = false): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const { models, supplyChain } = readFile(root, diagnostics);
+  const { models, supplyChain } = readFile(root, isLocal, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -54,7 +55,7 @@ interface FileContent {
 
 const NOTHING: FileContent = { models: [], supplyChain: NO_SUPPLY_CHAIN_POLICY };
 
-function readFile(root: Tree, diagnostics: Diagnostics): FileContent {
+function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
     diagnostics.report(WHOLE_TEXT, `the file is empty. ${SKELETON}`);
     return NOTHING;
@@ -73,7 +74,7 @@ function readFile(root: Tree, diagnostics: Diagnostics): FileContent {
   if (models === undefined && !entries.has('supply-chain')) {
     diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
   }
-  return { models: models === undefined ? [] : readModels(models, diagnostics), supplyChain };
+  return { models: models === undefined ? [] : readModels(models, isLocal, diagnostics), supplyChain };
 }
 
 function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {
@@ -87,7 +88,7 @@ function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagn
   }
 }
 
-function readModels(entry: Entry, diagnostics: Diagnostics): readonly ReadModel[] {
+function readModels(entry: Entry, isLocal: boolean, diagnostics: Diagnostics): readonly ReadModel[] {
   const { value } = entry;
   if (value.kind !== 'list') {
     diagnostics.reportMismatch(value, '"models"', 'a list, each item starting with "- name:"');
@@ -95,7 +96,7 @@ function readModels(entry: Entry, diagnostics: Diagnostics): readonly ReadModel[
   }
   if (value.items.length === 0) diagnostics.report(entry.keySpan, '"models" is an empty list. Add a model.');
   const models = value.items
-    .map((item) => readModel(item, diagnostics))
+    .map((item) => readModel(item, isLocal, diagnostics))
     .filter((model) => model !== undefined);
   reportSharedNames(models, diagnostics);
   return models;

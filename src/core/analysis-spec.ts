@@ -1,5 +1,6 @@
 import type { Place } from './problem.ts';
 import type { Attack, FieldName, Slot, Task } from './attack-table.ts';
+import type { LocalAnalysis } from './local-analysis.ts';
 
 /** A file or folder that an analysis may upload. */
 export interface ArtifactSpec {
@@ -23,6 +24,8 @@ export interface AnalysisSpec {
   /** The request body: exactly the fields that service spec 4.2 lists for the task and attack, every value a string. */
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
   readonly artifacts: readonly ArtifactSpec[];
+  /** Set if the built-in service does the analysis. */
+  readonly local?: LocalAnalysis;
   /** The attack's place in the config file, or the input that names it; absent if only a commit status names it. */
   readonly place?: Place;
 }

@@ -172,6 +172,8 @@ export interface RequestedFeatures {
   readonly commitStatus: boolean;
   /** True if the run fetches reports. */
   readonly reports: boolean;
+  /** Set if the built-in service does the analyses: it ends with the run. */
+  readonly isLocal?: true;
 }
 
 /** Everything that a run found out, as plain data: all outputs, summaries and annotations are made from it. */

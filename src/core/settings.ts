@@ -36,8 +36,14 @@ export interface RepositorySettings {
   readonly bucket?: Bucket;
 }
 
+/** The value of `base-url` that stands for the built-in service. */
+export const LOCAL = 'local';
+
 export interface ServiceSettings {
+  /** Empty for the built-in service until it runs. */
   readonly root: ServiceRoot;
+  /** True for the built-in service, which runs as long as the run does. */
+  readonly isLocal: boolean;
   /** True if base-url names a loopback or private address; only then may upload URLs do so. */
   readonly isPrivate: boolean;
   readonly apiKey: string;

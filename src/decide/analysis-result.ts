@@ -54,6 +54,8 @@ export function endedResult(
         message: `The analysis failed: ${verdict.why}.`,
         threshold,
       };
+    case 'cut-short':
+      return { ...result, state: 'timeout', reason: 'timeout', message: `${verdict.why}.`, threshold };
     case 'undecided':
       return {
         ...result,
@@ -101,9 +103,12 @@ export function isRunning(result: AnalysisResult): result is SubmittedResult {
  * Returns the result of an analysis at the end of the run. If the run ended early, an analysis whose job still runs gets
  * the run's error: it is no success.
  * @param signal the signal of the run
+ * @param isLocal true if the service ends with the run, and its jobs with it
  */
-export function cutShort(result: AnalysisResult, signal: AbortSignal): AnalysisResult {
-  return signal.aborted && isRunning(result) ? leftRunning(failedResult(result, signal.reason)) : result;
+export function cutShort(result: AnalysisResult, signal: AbortSignal, isLocal = false): AnalysisResult {
+  if (!signal.aborted || !isRunning(result)) return result;
+  const failed = failedResult(result, signal.reason);
+  return isLocal ? failed : leftRunning(failed);
 }
 
 /**

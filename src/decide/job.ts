@@ -1,5 +1,5 @@
 import type { Attack } from '../core/attack-table.ts';
-import type { JobStatus, Stage, StageState } from '../core/job-status.ts';
+import { CUT_SHORT_MARK, type JobStatus, type Stage, type StageState } from '../core/job-status.ts';
 import { bounded } from '../text/sanitize.ts';
 import {
   BEFORE_DEFENSE,
@@ -20,6 +20,8 @@ export type Verdict =
   | { readonly kind: 'vulnerable'; readonly score: number }
   /** A stage failed: there is no verdict, and there will never be one. */
   | { readonly kind: 'failed'; readonly why: string }
+  /** The time of the job was over before there was a verdict. */
+  | { readonly kind: 'cut-short'; readonly why: string }
   /** The job has ended, but its status allows no verdict. */
   | { readonly kind: 'undecided'; readonly why: string }
   /** This answer cannot be understood, but a later one may. */
@@ -89,6 +91,8 @@ export function judgeJob(attack: Attack, status: JobStatus | undefined, threshol
   if (status.stages.length === 0) return { kind: 'unreadable', why: 'the answer names no stage' };
   const failed = status.stages.filter((stage) => stage.state === 'failed');
   if (failed.length > 0) {
+    if (status.currentStatus.startsWith(CUT_SHORT_MARK))
+      return { kind: 'cut-short', why: withoutStop(status.currentStatus) };
     return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
   }
   if (status.contradiction !== undefined) {
@@ -145,6 +149,10 @@ function findState(status: JobStatus, spellings: readonly string[]): StageState 
   const states = status.stages.filter((stage) => spellings.includes(stage.name)).map((stage) => stage.state);
   const order: readonly StageState[] = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
   return order.find((state) => states.includes(state)) ?? 'na';
+}
+
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/u, '');
 }
 
 function listNames(stages: readonly Stage[]): string {

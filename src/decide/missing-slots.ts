@@ -1,5 +1,6 @@
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findRow, type Slot } from '../core/attack-table.ts';
+import { neededSlots } from '../core/local-analysis.ts';
 import type { Place, Problem } from '../core/problem.ts';
 
 /**
@@ -7,7 +8,10 @@ import type { Place, Problem } from '../core/problem.ts';
  * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
  * people can allow them to be missing.
  */
-export function findMissingSlots({ task, attack, fields, artifacts }: AnalysisSpec): readonly Slot[] {
+export function findMissingSlots(spec: AnalysisSpec): readonly Slot[] {
+  const { task, attack, fields, artifacts, local } = spec;
+  if (local !== undefined)
+    return neededSlots(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
   const usual = findRow(task, attack)?.usualSlots ?? [];
   const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
   return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
@@ -21,8 +25,9 @@ export function reportMissingSlots(specs: readonly AnalysisSpec[]): readonly Pro
   return specs.flatMap((spec) => {
     const missing = describeMissingSlots(spec);
     if (missing === undefined) return [];
-    const allow = 'If your service works without, set allow-missing-artifacts: true.';
-    return [{ place: placeOf(spec), message: `${spec.name}: ${missing} ${allow}` }];
+    const allow = ' If your service works without, set allow-missing-artifacts: true.';
+    const message = `${spec.name}: ${missing}${spec.local === undefined ? allow : ''}`;
+    return [{ place: placeOf(spec), message }];
   });
 }
 
@@ -36,6 +41,8 @@ export function describeMissingSlots(spec: AnalysisSpec): string | undefined {
   const slots = findMissingSlots(spec);
   if (slots.length === 0) return undefined;
   const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
+  if (spec.local !== undefined)
+    return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;
   return (
     `The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
     `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +

@@ -7,6 +7,7 @@ import { REPORT_FORMATS, REPORT_KINDS } from '../core/report-kinds.ts';
 import {
   COMMENT_POLICIES,
   DEFAULT_CONFIG_FILE,
+  LOCAL,
   type Mode,
   MODES,
   type ReportSettings,
@@ -19,7 +20,7 @@ import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';
 import { readSupplyChain } from './supply-chain.ts';
-import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
+import { ANALYSIS_PATH_VARIABLE, isLocal, readService } from './service.ts';
 
 /** The inputs that hold secrets; they are masked before anything else happens. */
 export const SECRET_INPUTS = [
@@ -58,20 +59,23 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const reader = new InputReader(source.input);
   const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
   const missing = source.input('api-key') === '' || source.input('org-id') === '';
-  if (missing && onMissing === 'skip' && source.withoutSecrets) return undefined;
+  if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader)) return undefined;
 
   const notices: string[] = [];
   const mode = reader.choice('mode', MODES, 'scan');
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
+  if (service.isLocal) source.mask(service.apiKey);
   checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
   checkCertificateChecks(reader, source.variable);
   const repository = readRepository(reader, notices);
-  const rest = readFlow(reader);
+  const rest = readFlow(reader, service.isLocal);
+  if (service.isLocal) checkLocal(reader, mode, rest.wait);
   const reports = readReports(reader, mode);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
-  const supplyChain = readSupplyChain(reader, mode);
-  const { readable, policy, ...configured } = await readAnalyses(reader, source, mode, supplyChain.enabled);
-  if (!allowMissingArtifacts) reader.problems.push(...reportMissingSlots(readable));
+  const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
+  const loading = { mode, isLocal: service.isLocal, scansFiles: isWanted };
+  const { readable, policy, ...configured } = await readAnalyses(reader, source, loading);
+  if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
     throw new InvalidInputError(sortProblems([...reader.problems, ...faults]));
@@ -100,6 +104,7 @@ const MAX_RUN_MINUTES = 7200;
 
 function readFlow(
   reader: InputReader,
+  isLocalService: boolean,
 ): Pick<
   Settings,
   | 'rescan'
@@ -115,17 +120,30 @@ function readFlow(
     max: 1_000_000,
     example: 0.1,
   });
-  const wait = reader.flag('wait', false);
+  const wait = reader.flag('wait', isLocalService);
   return {
     // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
     rescan: reader.choice('rescan', RESCANS, wait ? 'when-stale' : 'never'),
     wait,
     timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
-    pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
+    pollIntervalMs:
+      reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocalService ? 1 : 15 }) *
+      1000,
     concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
     failOnVulnerability: reader.flag('fail-on-vulnerability', true),
     ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
   };
+}
+
+/** Reports what the built-in service cannot do: it ends with the run. */
+function checkLocal(reader: InputReader, mode: Mode, wait: boolean): void {
+  const why = `with base-url: ${LOCAL} the service ends with this run`;
+  if (mode === 'collect') {
+    reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
+  }
+  if (!wait && !reader.isAbsent('wait')) {
+    reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
+  }
 }
 
 function readReports(reader: InputReader, mode: Mode): ReportSettings {
@@ -182,11 +200,17 @@ function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'comm
 const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
 
+interface Loading {
+  readonly mode: Mode;
+  readonly isLocal: boolean;
+  /** True if the scan of the repository's files is a run of its own. */
+  readonly scansFiles: boolean;
+}
+
 async function readAnalyses(
   reader: InputReader,
   source: SettingsSource,
-  mode: Mode,
-  scansFiles: boolean,
+  { mode, isLocal: isLocalService, scansFiles }: Loading,
 ): Promise<
   Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & { readonly policy: SupplyChainPolicy }
 > {
@@ -202,6 +226,7 @@ async function readAnalyses(
     workspace: source.workspace,
     ...(configFile === undefined ? {} : { configFile }),
     defaultConfigFile: DEFAULT_CONFIG_FILE,
+    isLocal: isLocalService,
     ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
     ...optional('only', reader.text('only')),
     ...optional('modelApiDetails', reader.block('model-api-details')),
@@ -209,9 +234,10 @@ async function readAnalyses(
   loaded.secrets.forEach(source.mask);
   reader.problems.push(...loaded.problems);
   const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-  // With the scan of the repository's files, a run needs no models.
-  if (isNothingFound && !scansFiles && reader.isAbsent('config-file')) {
+  if (isNothingFound && reader.isAbsent('config-file')) {
     const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
+    // With the scan of the repository's files, a run needs no models.
+    if (scansFiles && !isMisspelt) return { ...loaded, policy: loaded.supplyChain };
     reader.report(
       'config-file',
       `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +

@@ -37,6 +37,11 @@ export class InputReader {
     return this.#source(name) === '';
   }
 
+  /** True if an input has exactly this value. Reports nothing. */
+  has(name: string, value: string): boolean {
+    return this.#source(name) === value;
+  }
+
   /** Reads one line of text; undefined if the input is absent. */
   text(name: string): string | undefined {
     const value = this.#source(name);

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { LOCAL_ORGANIZATION } from '../core/local-plan.ts';
 import { ANALYSIS_PATHS, type AnalysisPath } from '../core/service-address.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
-import type { ServiceSettings } from '../core/settings.ts';
+import { LOCAL, type ServiceSettings } from '../core/settings.ts';
 import { isPrivateHost } from '../core/private-host.ts';
 import type { InputReader } from './reader.ts';
 
@@ -13,30 +15,59 @@ export const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
  * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
  */
 export function readService(reader: InputReader, pathVariable: string): ServiceSettings {
-  const root = readRoot(reader);
   return {
-    root,
-    isPrivate: root !== '' && isPrivateHost(new URL(root).hostname),
-    apiKey: readCredential(reader, 'api-key'),
-    orgId: readCredential(reader, 'org-id'),
+    ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
     analysisPath: readAnalysisPath(reader, pathVariable),
     requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
     maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
   };
 }
 
+/** True if the inputs name the built-in service. */
+export function isLocal(reader: InputReader): boolean {
+  return reader.has('base-url', LOCAL);
+}
+
+type Access = Pick<ServiceSettings, 'root' | 'isLocal' | 'isPrivate' | 'apiKey' | 'orgId'>;
+
+function readRemote(reader: InputReader): Access {
+  const root = readRoot(reader);
+  return {
+    root,
+    isLocal: false,
+    isPrivate: root !== '' && isPrivateHost(new URL(root).hostname),
+    apiKey: readCredential(reader, 'api-key'),
+    orgId: readCredential(reader, 'org-id'),
+  };
+}
+
+/** The built-in service gets a key that is made for the run. */
+function readLocal(reader: InputReader): Access {
+  for (const name of ['api-key', 'org-id']) {
+    if (reader.isAbsent(name)) continue;
+    reader.report(
+      name,
+      `is given, but base-url: ${LOCAL} takes no credentials: the service is built in. Remove it, or give the address of ` +
+        'your service in base-url.',
+    );
+  }
+  const apiKey = randomBytes(32).toString('base64url');
+  return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: LOCAL_ORGANIZATION };
+}
+
 function readRoot(reader: InputReader): ServiceRoot {
   if (reader.isAbsent('base-url')) {
     reader.report(
       'base-url',
-      'is required. Expected the address of the service, such as https://api.example.com.',
+      `is required. Expected the address of the service, such as https://api.example.com, or ${LOCAL} for the built-in one.`,
     );
   }
   const given = reader.text('base-url');
   if (given === undefined) return '';
   const parsed = parseBaseUrl(given);
   if ('root' in parsed) return parsed.root;
-  reader.report('base-url', `${parsed.problem}.`);
+  const isMisspelt = given.toLowerCase() === LOCAL;
+  reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${LOCAL}?` : ''}`);
   return '';
 }
 
@@ -44,7 +75,8 @@ function readCredential(reader: InputReader, name: 'api-key' | 'org-id'): string
   if (reader.isAbsent(name)) {
     reader.report(
       name,
-      'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials.',
+      'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
+        `Without an account, use base-url: ${LOCAL}.`,
     );
   }
   return reader.headerText(name) ?? '';

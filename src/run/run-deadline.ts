@@ -6,6 +6,8 @@ export interface RunDeadline {
   readonly signal: AbortSignal;
   /** Starts the deadline. Its time counts from the call of `startRunDeadline`. */
   startDeadline(timeoutMs: number): void;
+  /** Returns how much of a time limit is left, in milliseconds. */
+  leftMs(timeoutMs: number): number;
   /** Removes the timer and the listener. */
   end(): void;
 }
@@ -21,15 +23,16 @@ export function startRunDeadline(onCancel: (listener: () => void) => () => void)
   const off = onCancel(() => {
     controller.abort(new ServiceError('cancelled', 'The run was cancelled.'));
   });
+  const leftMs = (timeoutMs: number): number => Math.max(0, timeoutMs - (monotonicMs() - startMs));
   return {
     signal: controller.signal,
+    leftMs,
     startDeadline: (timeoutMs) => {
-      const leftMs = Math.max(0, timeoutMs - (monotonicMs() - startMs));
       timer = setTimeout(() => {
         const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
         const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
         controller.abort(new ServiceError('timeout', message));
-      }, leftMs);
+      }, leftMs(timeoutMs));
     },
     end: () => {
       clearTimeout(timer);

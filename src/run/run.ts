@@ -65,15 +65,31 @@ async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<Outco
     });
     if (settings === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
     deadline.startDeadline(settings.timeoutMs);
-    return { settings, outcome: await doWork(runner, settings, deadline.signal) };
+    return { settings, outcome: await doWork(runner, settings, deadline) };
   } catch (error) {
     logTrace(runner.log, error);
     return { outcome: failedOutcome(NOTHING_KNOWN, error) };
   }
 }
 
+/** Does the work of the mode, with the built-in service if the inputs name it. */
+async function doWork(runner: Runner, settings: Settings, deadline: RunDeadline): Promise<Outcome> {
+  const { signal } = deadline;
+  if (!settings.service.isLocal) return doModeWork(runner, settings, signal);
+  try {
+    const { withBuiltInService } = await import('../local/with-built-in-service.ts');
+    const leftMs = deadline.leftMs(settings.timeoutMs);
+    return await withBuiltInService({ runner, settings, signal, leftMs }, (active, ending) =>
+      doModeWork(runner, active, ending),
+    );
+  } catch (error) {
+    logTrace(runner.log, error);
+    return failedOutcome(createInitialState(settings), error);
+  }
+}
+
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doWork(runner: Runner, settings: Settings, signal: AbortSignal): Promise<Outcome> {
+async function doModeWork(runner: Runner, settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
@@ -94,13 +110,17 @@ async function doWork(runner: Runner, settings: Settings, signal: AbortSignal): 
   }
 }
 
-function createInitialState({ mode, repository, notices, reports }: Settings): RunState {
+function createInitialState({ mode, repository, notices, reports, service }: Settings): RunState {
   return {
     ...NOTHING_KNOWN,
     mode,
     repoType: repository.type,
     notices,
-    requested: { commitStatus: reports.commitStatus, reports: reports.directory !== undefined },
+    requested: {
+      commitStatus: reports.commitStatus,
+      reports: reports.directory !== undefined,
+      ...(service.isLocal ? { isLocal: true } : {}),
+    },
   };
 }
 

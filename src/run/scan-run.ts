@@ -11,6 +11,7 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/outcome.ts';
+import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 import type { SupplyChainOutcome } from '../core/supply-chain.ts';
 import { LiveSummary } from './live-summary.ts';
@@ -178,6 +179,7 @@ async function scan(
       refusalOf,
       mask: runner.mask,
       hide: runner.hide,
+      ...(settings.service.isLocal ? await findRunUrl(runner) : {}),
       onUpdate: (result) => {
         summary.update(result);
       },
@@ -186,6 +188,13 @@ async function scan(
   } finally {
     await summary.end();
   }
+}
+
+/** Finds the page of this run, if it runs on GitHub. */
+async function findRunUrl(runner: Runner): Promise<{ readonly runUrl?: string }> {
+  if (runner.variable('GITHUB_RUN_ID') === '') return {};
+  const { buildRunUrl } = await import('../github/open.ts');
+  return { runUrl: buildRunUrl(runner) };
 }
 
 /** Opens the job store in the commit statuses, if the input commit-status asks for them. */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { installedWasmFiles, type WasmFiles } from '../runtime/onnx-runtime.ts';
+import { installedWasmFiles, type WasmFiles } from '../runtime/wasm-files.ts';
 
 /** The code that a child process runs, and everything that it may read. */
 export interface ChildCode {

@@ -24,6 +24,8 @@ export function serveAnalysis(attacks: AttackTable): void {
     tell({ kind: 'alive' });
   }, ALIVE_MS);
   tell({ kind: 'alive' });
+  // Nobody waits for the result of a process whose service has gone.
+  process.once('disconnect', () => process.exit());
   const endpoint = new ChildEndpoint(tell);
   process.on('message', (message: ParentMessage) => {
     if (message.kind === 'endpoint') {

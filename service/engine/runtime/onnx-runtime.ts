@@ -1,26 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Ort from 'onnxruntime-web';
 import type { Runtime, Session, Tensor } from './runtime.ts';
-
-/** Where the two files of the WebAssembly runtime are. */
-export interface WasmFiles {
-  /** The path of `ort-wasm-simd-threaded.mjs`. */
-  readonly script: string;
-  /** The path of `ort-wasm-simd-threaded.wasm`. */
-  readonly binary: string;
-}
-
-/** @returns the runtime's files in node_modules, for code that runs from its source */
-export function installedWasmFiles(): WasmFiles {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('onnxruntime-web'));
-  return {
-    script: path.join(folder, 'ort-wasm-simd-threaded.mjs'),
-    binary: path.join(folder, 'ort-wasm-simd-threaded.wasm'),
-  };
-}
+import type { WasmFiles } from './wasm-files.ts';
 
 /** Loads the WebAssembly runtime. One thread: a second one gained nothing on small models, and needs workers. */
 export async function loadWasmRuntime(files: WasmFiles): Promise<Runtime> {

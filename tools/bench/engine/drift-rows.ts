@@ -1,5 +1,5 @@
 import { checkForDrift } from '../../../service/engine/drift/drift.ts';
-import { DEFAULT_THRESHOLDS } from '../../../service/engine/default-thresholds.ts';
+import { DEFAULT_THRESHOLDS } from '../../../src/core/default-thresholds.ts';
 import { Random } from '../../../service/engine/random.ts';
 import { wilson } from '../../../service/engine/statistics/wilson.ts';
 import type { AttackResult, Inputs } from '../../../service/engine/types.ts';

@@ -4,11 +4,8 @@ import { dirname, join } from 'node:path';
 import { readNpy } from '../../../service/engine/dataset/npy.ts';
 import { Random } from '../../../service/engine/random.ts';
 import { judgeModel } from '../../../service/engine/model/judge-model.ts';
-import {
-  installedWasmFiles,
-  loadNativeRuntime,
-  loadWasmRuntime,
-} from '../../../service/engine/runtime/onnx-runtime.ts';
+import { loadNativeRuntime, loadWasmRuntime } from '../../../service/engine/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../../service/engine/runtime/wasm-files.ts';
 import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
 import type { EvasionAnalysis } from '../../../service/engine/evasion/setup.ts';
 import type { Budget, Victim } from '../../../service/engine/types.ts';

@@ -1,4 +1,4 @@
-import type { Attack } from '../../src/core/attack-table.ts';
+import type { Attack } from './attack-table.ts';
 
 /** The scores above which the built-in service calls a model vulnerable; docs/engine.md has the reason of each. */
 export const DEFAULT_THRESHOLDS: Readonly<Record<Attack, number>> = {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { projectPath } from '../../tools/project.ts';
+
+/** A file that tools/engine-fixtures made. */
+function fixture(name: string): Buffer {
+  return readFileSync(projectPath(`__tests__/fixtures/engine/${name}`));
+}
+
+/** The files of a repository with small real models. */
+export const BUILT_IN_FILES = {
+  'wine.onnx': fixture('wine-logistic.onnx'),
+  'wine.csv': fixture('wine.csv'),
+  'wine-minmax.csv': fixture('wine-minmax.csv'),
+  'digits.onnx': fixture('digits-perceptron.onnx'),
+  'digits.npz': fixture('digits.npz'),
+  // What pickle writes for an empty list.
+  'model.pkl': Buffer.from('\u0080\u0004]\u0094.', 'latin1'),
+} as const;
+
+const WINE = {
+  name: 'wine',
+  task: 'tabular-classification',
+  artifacts: { model: 'wine.onnx', data: 'wine.csv', minmax: 'wine-minmax.csv' },
+} as const;
+
+/** Writes a config file with one model of wines. */
+export function wineConfig(changes: Readonly<Record<string, unknown>> = {}): string {
+  const attacks = { extraction: { number_of_attack_queries: 100 } };
+  return JSON.stringify({ version: 1, models: [{ ...WINE, attacks, ...changes }] });
+}
+
+/** Writes a config file with an analysis that takes much longer than a test: extraction with very many questions. */
+export function slowConfig(): string {
+  const models = ['one', 'two', 'three'].map((name) => ({
+    ...WINE,
+    name,
+    attacks: { extraction: { number_of_attack_queries: 100_000_000 } },
+  }));
+  return JSON.stringify({ version: 1, models });
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from '../../src/inputs/read-settings.ts';
+import { InvalidInputError } from '../../src/core/problem.ts';
+import type { Settings } from '../../src/core/settings.ts';
+import { settingsSource } from '../support/settings-source.ts';
+
+const LOCAL = { 'base-url': 'local', mode: 'check' };
+
+async function settingsOf(
+  inputs: Readonly<Record<string, string>>,
+  changes: Parameters<typeof settingsSource>[1] = {},
+): Promise<Settings> {
+  const settings = await readSettings(settingsSource({ ...LOCAL, ...inputs }, changes));
+  if (settings === undefined) throw new Error('There are no settings.');
+  return settings;
+}
+
+async function problemsOf(inputs: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  try {
+    await readSettings(settingsSource({ ...LOCAL, ...inputs }));
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+describe('base-url: local', () => {
+  it('takes no credentials, waits, and asks often', async () => {
+    const settings = await settingsOf({});
+    expect(settings).toMatchObject({
+      service: { root: '', isLocal: true, isPrivate: true, orgId: 'local' },
+      wait: true,
+      rescan: 'when-stale',
+      pollIntervalMs: 1000,
+    });
+  });
+
+  it('makes a key for each run, and masks it', async () => {
+    const masked: string[] = [];
+    const first = await settingsOf({}, { masked });
+    const second = await settingsOf({}, { masked });
+    expect(first.service.apiKey).toMatch(/^[\w-]{43}$/u);
+    expect(second.service.apiKey).not.toBe(first.service.apiKey);
+    expect(masked).toEqual([first.service.apiKey, second.service.apiKey]);
+  });
+
+  it.each([true, false])(
+    'is not skipped without credentials (a run without secrets: %s)',
+    async (withoutSecrets) => {
+      const settings = await settingsOf({ 'on-missing-credentials': 'skip' }, { withoutSecrets });
+      expect(settings.service.isLocal).toBe(true);
+    },
+  );
+
+  it('keeps what is given of pauses and waiting', async () => {
+    const settings = await settingsOf({ wait: 'true', 'poll-interval-seconds': '20', rescan: 'always' });
+    expect(settings).toMatchObject({ wait: true, pollIntervalMs: 20_000, rescan: 'always' });
+  });
+
+  it.each([
+    [{ 'api-key': 'k' }, /^input "api-key": is given, but base-url: local takes no credentials/u],
+    [{ 'org-id': 'o' }, /^input "org-id": is given, but base-url: local takes no credentials/u],
+    [
+      { mode: 'collect' },
+      /^input "mode": is collect, but with base-url: local the service ends with this run/u,
+    ],
+    [{ wait: 'false' }, /^input "wait": is false, but with base-url: local/u],
+    [{ wait: 'no' }, /^input "wait": is "no"\. Expected true or false\.$/u],
+  ])('refuses %j', async (inputs, message) => {
+    const [first] = await problemsOf(inputs);
+    expect(first).toMatch(message);
+  });
+
+  it('leaves it to the run to say what it does without any analysis', async () => {
+    expect(await settingsOf({ mode: 'scan' })).toMatchObject({ analyses: [] });
+  });
+
+  it('asks for the artifacts that the engine needs, whatever allow-missing-artifacts says', async () => {
+    const problems = await problemsOf({
+      mode: 'scan',
+      task: 'tabular-classification',
+      attack: 'extraction',
+      artifacts: '{ data: d }',
+      'allow-missing-artifacts': 'true',
+    });
+    expect(problems).toEqual([
+      'input "artifacts": model/extraction: The analysis needs model. Add "model: <path>" under artifacts.',
+    ]);
+  });
+});

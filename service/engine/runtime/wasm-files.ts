@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Where the two files of the WebAssembly runtime are. */
+export interface WasmFiles {
+  /** The path of `ort-wasm-simd-threaded.mjs`. */
+  readonly script: string;
+  /** The path of `ort-wasm-simd-threaded.wasm`. */
+  readonly binary: string;
+}
+
+/** @returns the runtime's files in node_modules, for code that runs from its source */
+export function installedWasmFiles(): WasmFiles {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('onnxruntime-web'));
+  return {
+    script: path.join(folder, 'ort-wasm-simd-threaded.mjs'),
+    binary: path.join(folder, 'ort-wasm-simd-threaded.wasm'),
+  };
+}

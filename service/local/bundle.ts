@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { serveAction } from './serve-action.ts';
+
+/** The entry of the service's process in dist/service; tools/build.ts puts the engine beside that folder. */
+const engine = path.resolve(import.meta.dirname, '..', 'engine');
+serveAction({
+  entry: path.join(engine, 'index.js'),
+  readable: [path.join(engine, '*')],
+  wasm: {
+    script: path.join(engine, 'ort-wasm-simd-threaded.mjs'),
+    binary: path.join(engine, 'ort-wasm-simd-threaded.wasm'),
+  },
+});

@@ -1,0 +1,70 @@
+/**
+ * Builds the bundles of dist/: the action, the built-in service, the process that does one analysis, and the thread that
+ * scans files. The
+ * runtime for models, which no bundler can join, lies beside the last one, once.
+ */
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describeLicenses, packagesOf } from './licenses.ts';
+import { projectPath, runNode } from './project.ts';
+
+interface Bundle {
+  /** Relative to the project's root. */
+  readonly entry: string;
+  /** Relative to dist/; empty for dist/ itself. */
+  readonly folder: string;
+}
+
+const BUNDLES: readonly Bundle[] = [
+  { entry: 'src/index.ts', folder: '' },
+  { entry: 'service/local/bundle.ts', folder: 'service' },
+  { entry: 'service/engine/process/child.ts', folder: 'engine' },
+  { entry: 'src/supply-chain/worker.ts', folder: 'scanner' },
+];
+const RUNTIME = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
+
+/**
+ * Builds everything into a folder.
+ * @throws Error if a bundle cannot be built, or a package in it has no licence
+ */
+export async function build(folder: string): Promise<void> {
+  const packages: string[] = [];
+  for (const bundle of BUNDLES) packages.push(...(await buildBundle(bundle, folder)));
+  for (const name of RUNTIME) {
+    await copyFile(projectPath(`node_modules/onnxruntime-web/dist/${name}`), join(folder, 'engine', name));
+  }
+  await writeFile(join(folder, 'licenses.txt'), await describeLicenses(new Set(packages)));
+}
+
+/** @returns the folders of the packages in the bundle */
+async function buildBundle({ entry, folder }: Bundle, target: string): Promise<readonly string[]> {
+  const output = join(target, folder);
+  await mkdir(output, { recursive: true });
+  const temporary = await mkdtemp(join(tmpdir(), 'build-'));
+  try {
+    const statistics = join(temporary, 'statistics.json');
+    const args = ['build', entry, '-o', output, '--no-cache', '--stats-out', statistics];
+    if ((await runNode(['node_modules/@vercel/ncc/dist/ncc/cli.js', ...args])) !== 0) {
+      throw new Error(`${entry} could not be bundled.`);
+    }
+    // A copy of the runtime's script under a made-up name, which nothing loads.
+    const strays = (await readdir(output)).filter((name) => /^[\da-f]{20}\.mjs$/u.test(name));
+    for (const name of strays) await rm(join(output, name));
+    return [...packagesOf(JSON.parse(await readFile(statistics, 'utf8')))];
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+}
+
+/** Replaces dist/, but only by a whole build. */
+async function main(): Promise<void> {
+  const [dist, next] = [projectPath('dist'), projectPath('build/dist')];
+  await rm(next, { recursive: true, force: true });
+  await build(next);
+  await rm(dist, { recursive: true, force: true });
+  await rename(next, dist);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
