@@ -23,6 +23,8 @@ export interface KernelChoice {
   readonly width: number;
   readonly penalty: number;
   readonly target: Target;
+  /** The share of the answers that the others foretell. */
+  readonly agreement: number;
   /** What each answer would have been guessed without it, for the answers that the choice was made with. */
   readonly leftOut: Float32Array;
 }
@@ -63,7 +65,7 @@ export function chooseKernel(views: readonly View[], answers: Answers): KernelCh
           const { agreement, error, leftOut } = leaveOneOut(inverse, values, count, answers.classes);
           const worth = agreement - FIT_WEIGHT * Math.min(1, error);
           if (best === undefined || worth > best.worth) {
-            best = { view, width, penalty, target, leftOut, worth };
+            best = { view, width, penalty, target, agreement, leftOut, worth };
           }
         }
       }
