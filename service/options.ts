@@ -1,3 +1,4 @@
+import type { EngineOptions } from './engine/engine-settings.ts';
 import type { FrontSettings } from './front/service-state.ts';
 import type { JobSettings } from './jobs/jobs-state.ts';
 import type { RecordSettings } from './records/records-state.ts';
@@ -11,7 +12,7 @@ export { UPLOAD_FORMS } from './storage/storage-state.ts';
 
 /** Everything that the local service can be set to. Most names are also flags of `npm run serve` (see flags.ts). */
 export interface ServiceSettings
-  extends FrontSettings, JobSettings, RecordSettings, StorageSettings, SimulationSettings {
+  extends FrontSettings, JobSettings, RecordSettings, StorageSettings, SimulationSettings, EngineOptions {
   /** Port of the service on 127.0.0.1; 0 takes a free one. */
   readonly port: number;
   /** Port of the upload storage, a separate origin; 0 takes a free one. */
@@ -36,6 +37,9 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   port: 0,
   storagePort: 0,
   engine: 'simulation',
+  engineSettings: () => ({}),
+  endsAtMs: undefined,
+  analysesPlanned: undefined,
   dataDirectory: undefined,
   apiKey: 'sandbox-api-key',
   orgId: 'sandbox-org',

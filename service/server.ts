@@ -81,10 +81,15 @@ export async function startLocalService(options: ServiceOptions = {}): Promise<L
 }
 
 /** Loaded only if it is used: the simulation needs no runtime for models. */
-async function openAnalysisEngine({ now }: ServiceSettings, directory: string): Promise<JobEngine> {
+async function openAnalysisEngine(settings: ServiceSettings, directory: string): Promise<JobEngine> {
   const { createAnalysisEngine } = await import('./engine/analysis-engine.ts');
   const { sourceChildCode } = await import('./engine/process/child-code.ts');
-  return createAnalysisEngine({ directory: path.join(directory, 'results'), code: sourceChildCode(), now });
+  const { now, engineSettings, endsAtMs, analysesPlanned } = settings;
+  return createAnalysisEngine({
+    directory: path.join(directory, 'results'),
+    code: sourceChildCode(),
+    ...{ now, engineSettings, endsAtMs, analysesPlanned },
+  });
 }
 
 function createState(

@@ -13,18 +13,38 @@ describe('StageLog', () => {
       const status = readJobStatus(answer);
       return status !== undefined && stages.note(status);
     };
-    expect(note({ A_Status: 'na', B_Status: 'na', CurrentStatus: 'queued' })).toBe(false);
+    expect(note({ A_Status: 'na', B_Status: 'na' })).toBe(false);
     expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'queued' })).toBe(true);
+    expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' })).toBe(true);
     expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' })).toBe(false);
     await clock.sleep(65_000, new AbortController().signal);
-    expect(note({ A_Status: 'completed', B_Status: 'inprogress' })).toBe(true);
-    expect(note({ A_Status: 'completed' })).toBe(false);
+    expect(note({ A_Status: 'completed', B_Status: 'inprogress', CurrentStatus: 'at work' })).toBe(true);
+    expect(note({ A_Status: 'completed', CurrentStatus: 'at work' })).toBe(false);
     expect(note({ VunerabilityEngine_Status: 'inprogress', SanityCheck_Status: 'passed' })).toBe(true);
     expect(log.entries).toEqual([
       'info: after 0 s: A_Status in progress',
       'info: after 1 min 05 s: A_Status completed, B_Status in progress',
       'info: after 1 min 05 s: vulnerability engine in progress, sanity check passed',
     ]);
+  });
+
+  it('tells every 10 seconds what is being done, if that has changed, and never more often', async () => {
+    const log = createRecordingLog();
+    const clock = createVirtualClock();
+    const stages = new StageLog(log, clock);
+    for (let second = 0; second < 60; second += 2) {
+      const percent = String(Math.min(50, second));
+      const status = readJobStatus({ A_Status: 'inprogress', CurrentStatus: `In progress, ${percent} %` });
+      if (status !== undefined) stages.note(status);
+      await clock.sleep(2000, new AbortController().signal);
+    }
+    const times = log.entries.map((entry) => Number(/after (\d+) s/u.exec(entry)?.[1]));
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(log.entries[1]).toBe('info: after 8 s: In progress, 8 %');
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(10);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+    expect(log.entries.at(-1)).toBe('info: after 56 s: In progress, 50 %');
+    expect(new Set(log.entries.map((entry) => entry.split(': ')[2])).size).toBe(log.entries.length);
   });
 });
 

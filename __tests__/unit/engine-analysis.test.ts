@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
 import { AnalysisQueue } from '../../service/engine/process/analysis-queue.ts';
 import { sourceChildCode } from '../../service/engine/process/child-code.ts';
+import { runAnalysis } from '../../service/engine/process/run-analysis.ts';
 import { machineCapacity, shareOut } from '../../service/engine/process/memory-limits.ts';
 import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
 import { linearModel } from '../support/onnx-writer.ts';
@@ -248,7 +249,9 @@ describe('the queue of analyses', () => {
       settings: { seed: 1, timeMs: 1000, maxQueries: 1 },
     } as const;
     const options = { code: sourceChildCode(), progress: () => most.push(queue.running) };
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => queue.run(job, options)));
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map(() => queue.run((memoryBytes) => runAnalysis(job, { ...options, memoryBytes }))),
+    );
 
     expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'failed', 'failed', 'failed']);
     expect(Math.max(0, ...most)).toBeLessThanOrEqual(2);

@@ -17,7 +17,10 @@ export function createAnalysisEngine(options: AnalysisRunsOptions): JobEngine {
   const runs = new AnalysisRuns(options);
   return {
     note: ENGINE_NOTE,
-    planJob: () => '',
+    planJob(kind) {
+      if (kind !== 'supply-chain') runs.announce();
+      return '';
+    },
     holdModelApi(jobId, details) {
       runs.holdModelApi(jobId, details);
     },
@@ -65,5 +68,6 @@ function summarize(job: Job, files: readonly JobFile[], { result, runtime }: End
     engineVersion: ENGINE_VERSION,
     files: files.map((file) => ({ ...file, name: `${file.slot}.zip` })),
     isBgr: job.fields.color_space?.toLowerCase() === 'bgr',
+    ...(result.picture !== undefined && { picture: result.picture }),
   };
 }

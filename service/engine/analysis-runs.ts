@@ -4,19 +4,24 @@ import { messageOf } from '../../src/core/error-message.ts';
 import type { Job } from '../jobs/job.ts';
 import { EndpointClient } from './endpoint/endpoint-client.ts';
 import { readEndpointAccess } from './endpoint/endpoint-access.ts';
+import { checkEngineSettings, type EngineOptions, type EngineSettings } from './engine-settings.ts';
 import { ArtifactFault } from './fault.ts';
 import { readKeptResult, writeKeptResult } from './kept-results.ts';
 import { AnalysisQueue } from './process/analysis-queue.ts';
 import type { ChildCode } from './process/child-code.ts';
-import type { AnalysisOutcome } from './process/run-analysis.ts';
+import { type AnalysisOutcome, type AnalysisRequest, runAnalysis } from './process/run-analysis.ts';
+import { TimeShares } from './process/time-shares.ts';
+import type { JobSettings } from './prepare/analysis-fields.ts';
 import type { EndpointPort } from './victim/endpoint-victim.ts';
 
-/** The queries and the time of an attack, if the request gives none. */
+/** The queries and the time of an attack, if nobody gives any. */
 const DEFAULT_QUERIES = 150_000;
 const DEFAULT_MINUTES = 10;
 const SEED = 1;
+/** With more samples than usual, the queries grow with them. */
+const QUERIES_PER_SAMPLE = 1_500;
 
-export interface AnalysisRunsOptions {
+export interface AnalysisRunsOptions extends EngineOptions {
   /** The folder that results are kept in. */
   readonly directory: string;
   readonly code: ChildCode;
@@ -40,9 +45,11 @@ export class AnalysisRuns {
   readonly #details = new Map<string, string>();
   readonly #running = new Set<Promise<void>>();
   readonly #closing = new AbortController();
+  readonly #shares: TimeShares;
 
   constructor(options: AnalysisRunsOptions) {
     this.#options = options;
+    this.#shares = new TimeShares(options);
     // One listener for each analysis that runs or waits.
     setMaxListeners(0, this.#closing.signal);
   }
@@ -57,6 +64,11 @@ export class AnalysisRuns {
   /** Keeps the details of a model's API, in memory only. */
   holdModelApi(jobId: string, details: string): void {
     this.#details.set(jobId, details);
+  }
+
+  /** Takes note of a job that was submitted; it starts when its files have arrived. */
+  announce(): void {
+    this.#shares.announce();
   }
 
   start(job: Job, uploads: ReadonlyMap<Slot, string>): void {
@@ -82,22 +94,67 @@ export class AnalysisRuns {
   async #analyse(job: Job, uploads: ReadonlyMap<Slot, string>): Promise<void> {
     const { jobId, task, kind: attack } = job;
     if (task === undefined || attack === 'supply-chain') return;
-    const { code, directory, now } = this.#options;
-    const settings = { seed: SEED, timeMs: DEFAULT_MINUTES * 60_000, maxQueries: DEFAULT_QUERIES };
+    const { directory, now, engineSettings } = this.#options;
+    const chosen = engineSettings(job.modelId, attack);
+    checkEngineSettings(chosen);
     const endpoint = job.fields.use_model_api === 'yes' ? openModelApi(this.#details.get(jobId)) : undefined;
     const fields = { ...job.fields };
-    const request = { task, attack, fields, uploads: Object.fromEntries(uploads), settings, endpoint };
-    const outcome = await this.#queue.run(request, {
-      code,
-      signal: this.#closing.signal,
-      progress: (share, what) => this.#states.set(jobId, { kind: 'running', share, what }),
-    });
+    const request = { task, attack, fields, uploads: Object.fromEntries(uploads), endpoint };
+    const outcome = await this.#queue.run(
+      (memoryBytes) => this.#runInTime(jobId, request, chosen, memoryBytes),
+      this.#closing.signal,
+    );
     // The service is closing: after a restart the job is one that was cut off.
     if (outcome.kind === 'cancelled') return;
     const ended = { kind: 'ended', outcome, endedMs: now() } as const;
     this.#states.set(jobId, ended);
     await writeKeptResult(directory, jobId, ended);
   }
+
+  /** Runs an analysis whose turn has come, in its share of the time. */
+  async #runInTime(
+    jobId: string,
+    request: Omit<AnalysisRequest, 'settings'>,
+    chosen: EngineSettings,
+    memoryBytes: number,
+  ): Promise<AnalysisOutcome> {
+    const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
+    const share = this.#shares.begin(this.#queue.places, mostMs);
+    if (share === undefined) return NO_TIME;
+    const { timeMs, graceMs } = share;
+    try {
+      return await runAnalysis(
+        { ...request, settings: jobSettings(chosen, timeMs) },
+        {
+          code: this.#options.code,
+          memoryBytes,
+          signal: this.#closing.signal,
+          progress: (done, what) => this.#states.set(jobId, { kind: 'running', share: done, what }),
+          ...(graceMs !== undefined && { graceMs }),
+        },
+      );
+    } finally {
+      share.end();
+    }
+  }
+}
+
+const NO_TIME: AnalysisOutcome = {
+  kind: 'failed',
+  by: 'time',
+  reason:
+    'The time of the run was over before the analysis could start. Give the run more time, or fewer analyses.',
+};
+
+function jobSettings(chosen: EngineSettings, timeMs: number): JobSettings {
+  const { eps, samples, season, seed = SEED } = chosen;
+  return {
+    ...{ seed, timeMs },
+    maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? 0)),
+    ...(eps !== undefined && { eps }),
+    ...(samples !== undefined && { samples }),
+    ...(season !== undefined && { season }),
+  };
 }
 
 /** @throws ArtifactFault if the details cannot be used */

@@ -2,7 +2,9 @@ import type { Progress } from '../jobs/job-engine.ts';
 import { type Job, requestedThreshold } from '../jobs/job.ts';
 import { hasDefense, NO_DEFENSE, type StageName, STAGES, type StageState } from '../jobs/stages.ts';
 import type { JobState } from './analysis-runs.ts';
+import { CUT_SHORT_MARK } from '../../src/core/job-status.ts';
 import { DEFAULT_THRESHOLDS } from './default-thresholds.ts';
+import type { AnalysisOutcome } from './process/run-analysis.ts';
 import type { AttackResult } from './types.ts';
 
 /** The threshold of the request, else the default of the attack: 0 is what clients send if nobody gives one. */
@@ -25,7 +27,7 @@ export function progressOf(job: Job, state: JobState | undefined): Progress {
   }
   if (state.kind === 'running') return underWay(job, state.share, state.what);
   const { outcome, endedMs } = state;
-  if (outcome.kind === 'failed') return failed(job, outcome.reason, endedMs);
+  if (outcome.kind === 'failed') return failed(job, reasonOf(outcome), endedMs);
   const { result } = outcome;
   const isVulnerable = result.score.value > thresholdOf(job);
   if (result.cutShort && !isVulnerable) return failed(job, CUT_SHORT, endedMs);
@@ -34,8 +36,13 @@ export function progressOf(job: Job, state: JobState | undefined): Progress {
 
 /** An attack that is cut short may prove a weakness, but never its absence. */
 const CUT_SHORT =
-  'The time ended before the analysis was complete, and nothing was found until then: this is no verdict. Give it more ' +
-  'time (minutes) or fewer inputs (samples).';
+  `${CUT_SHORT_MARK}, and nothing was found until then: this is no verdict. Give it more time (minutes, timeout-minutes) ` +
+  'or fewer inputs (samples).';
+
+/** Begins the reason of a failure with the mark of a timeout if a limit of time ended the analysis. */
+function reasonOf({ by, reason }: Extract<AnalysisOutcome, { kind: 'failed' }>): string {
+  return by === 'time' ? `${CUT_SHORT_MARK}: ${reason}` : reason;
+}
 
 function nothingYet(job: Job, phase: 'waiting' | 'running', currentStatus: string): Progress {
   return {

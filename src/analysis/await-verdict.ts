@@ -25,7 +25,7 @@ interface WaitContext {
 
 /** After so many polls in a row that failed or were not understood, the wait ends. */
 const MAX_FAILED_POLLS = 10;
-/** While no stage changes, the interval grows by this factor each time. */
+/** While neither stages nor the description change, the interval grows by this factor each time. */
 const INTERVAL_GROWTH = 1.25;
 /** The interval grows up to this multiple of the input poll-interval-seconds. */
 const MAX_INTERVAL_FACTOR = 4;

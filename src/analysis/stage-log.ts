@@ -6,31 +6,54 @@ import { stageWords } from '../decide/job-stages.ts';
 /** The service's word for a stage that has not begun. Such stages are not logged. */
 const NOT_BEGUN = 'na';
 
-/** Logs the progress of a job: one line each time stages change. */
+/** The service's own description is logged at most this often: with polls every 2 seconds there is a line within 10. */
+const DESCRIPTION_EVERY_MS = 8_000;
+
+/**
+ * Logs the progress of a job: one line each time stages change. While they stay, the service's own description of what it
+ * does is logged if it has changed, about every 10 seconds.
+ */
 export class StageLog {
   readonly #log: Log;
   readonly #clock: Clock;
   readonly #startMs: number;
   #last = new Map<string, string>();
+  #lineMs: number;
+  #description = '';
+  #toldDescription = '';
 
   /** @param log a log that names the analysis */
   constructor(log: Log, clock: Clock) {
     this.#log = log;
     this.#clock = clock;
     this.#startMs = clock.now();
+    this.#lineMs = this.#startMs;
   }
 
   /**
-   * Logs the stages that have changed since the last call.
-   * @returns true if there are any
+   * Logs what has changed since the last call.
+   * @returns true if the job has moved on: a stage or the description has changed
    */
   note(status: JobStatus): boolean {
     const changed = status.stages.filter((stage) => (this.#last.get(stage.name) ?? NOT_BEGUN) !== stage.said);
     this.#last = new Map(status.stages.map((stage) => [stage.name, stage.said]));
-    if (changed.length === 0) return false;
-    const spent = describeDuration(this.#clock.now() - this.#startMs);
-    this.#log.info(`after ${spent}: ${changed.map(describeStage).join(', ')}`);
-    return true;
+    const described = status.currentStatus !== this.#description;
+    this.#description = status.currentStatus;
+    if (changed.length > 0) this.#tell(changed.map(describeStage).join(', '));
+    else this.#tellDescription();
+    return changed.length > 0 || described;
+  }
+
+  #tellDescription(): void {
+    if (this.#description === '' || this.#description === this.#toldDescription) return;
+    if (this.#clock.now() - this.#lineMs < DESCRIPTION_EVERY_MS) return;
+    this.#toldDescription = this.#description;
+    this.#tell(this.#description);
+  }
+
+  #tell(text: string): void {
+    this.#lineMs = this.#clock.now();
+    this.#log.info(`after ${describeDuration(this.#lineMs - this.#startMs)}: ${text}`);
   }
 }
 

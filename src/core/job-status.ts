@@ -1,3 +1,6 @@
+/** The built-in service begins its description of a job so if its time ended too early for a verdict. */
+export const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
+
 /** The states of a stage (observed publicly; not in the service spec). */
 export type StageState = 'na' | 'inprogress' | 'completed' | 'passed' | 'failed' | 'unknown';
 

@@ -10,6 +10,7 @@ import { readTable } from './table.ts';
  * name if the data has names, else by their order.
  * @param columns the names of the data's columns
  * @param size the number of the data's columns
+ * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
  * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
  */
 export function readMinMax(
@@ -17,6 +18,7 @@ export function readMinMax(
   columns: readonly string[] | undefined,
   size: number,
   limits: DatasetLimits,
+  isSeries = false,
 ): Bounds {
   const [member, ...others] = members;
   if (member === undefined || others.length > 0) {
@@ -29,7 +31,10 @@ export function readMinMax(
       `${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`,
     );
   }
-  const places = placesOf(table.header, table.columns, columns, size, name);
+  const places =
+    isSeries && table.columns === 1
+      ? Array.from({ length: size }, () => 0)
+      : placesOf(table.header, table.columns, columns, size, name);
   const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
   const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
   const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));

@@ -65,7 +65,9 @@ export async function prepare(
   const { data, settings, picture, runtime } = analysis;
   const space = new AttackSpace(data);
   const lens = makeLens(space.size, picture);
-  const rows = new Random(budget.seed).permutation(data.count).subarray(0, Math.min(POOL, budget.maxQueries));
+  const rows = new Random(budget.seed)
+    .permutation(data.count)
+    .subarray(0, Math.min(poolSize(settings.samples), budget.maxQueries));
   const labels = Int32Array.from(rows, (row) => allLabels[row] ?? 0);
   const points = space.snap(space.fromModel(takeRows(data.values, rows, space.size)));
   const norm = analysis.norm ?? 'Linf';
@@ -136,6 +138,11 @@ async function askPool(
     predicted: Int32Array.from(answers, (answer) => oracle.classOf(answer)),
   };
   return { pool, msEach: (performance.now() - started) / Math.max(1, answers.length) };
+}
+
+/** Only inputs that the model gets right can be attacked: more are asked about than are wanted. */
+function poolSize(samples = 0): number {
+  return Math.max(POOL, 2 * samples);
 }
 
 function classCount({ classes }: EvasionAnalysis, victim: Victim, pool: Pool, labels: Int32Array): number {

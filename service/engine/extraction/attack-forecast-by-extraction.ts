@@ -126,6 +126,11 @@ async function interrogate(
   const horizon = victim.answerSize;
   const heldCount = Math.min(MOST_HELD, Math.ceil(HELD_SHARE * data.count));
   const poolCount = data.count - heldCount;
+  if (settings.season !== undefined && settings.season > shape.steps) {
+    throw new ArtifactFault(
+      `season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`,
+    );
+  }
   if (poolCount < 2) throw new ArtifactFault('Extraction of a forecaster needs at least 4 windows of data.');
   const pool = data.values.subarray(0, poolCount * width);
   const held = data.values.subarray(poolCount * width, data.count * width);

@@ -151,7 +151,13 @@ class Preparation {
     const bounds =
       minmax === undefined || form.kind === 'pictures'
         ? undefined
-        : readMinMax(await this.#archive(minmax, 'minmax'), raw.columns, size, this.#limits);
+        : readMinMax(
+            await this.#archive(minmax, 'minmax'),
+            raw.columns,
+            size,
+            this.#limits,
+            form.kind === 'windows',
+          );
     const inputs = scaleInputs(raw, form, { normalize: this.#fields.normalize, bounds });
     if (this.#fields.categorical.length === 0) return inputs;
     return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };

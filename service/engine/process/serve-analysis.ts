@@ -1,5 +1,5 @@
 import { fstatSync, readFileSync } from 'node:fs';
-import type { Attack } from '../analysis-data.ts';
+import type { AnalysisData, Attack } from '../analysis-data.ts';
 import { DATASET_LIMITS } from '../dataset/limits.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
@@ -48,6 +48,8 @@ async function analyse(
   attacks: AttackTable,
   endpoint: ChildEndpoint,
 ): Promise<ChildMessage> {
+  // Reading the model and the data is part of the time of the analysis.
+  const startedMs = performance.now();
   try {
     const { job, setup } = start;
     const attack = await attacks[`${job.task}/${job.attack}`]?.();
@@ -64,8 +66,8 @@ async function analyse(
         limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
       },
     );
-    const result = await attack(analysis, budgetOf(job));
-    return { kind: 'result', result: withNotes(result, analysis.notes), runtime: runtime.kind };
+    const result = await attack(analysis, budgetOf(job, startedMs));
+    return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
   } catch (error) {
     return failure(error);
   }
@@ -105,8 +107,8 @@ function readUploads(uploads: StartMessage['uploads']): AnalysisJob['slots'] {
   );
 }
 
-function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>): Budget {
-  const end = performance.now() + settings.timeMs;
+function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: number): Budget {
+  const end = startedMs + settings.timeMs;
   const asked = Number(fields['number_of_attack_queries']);
   let told = -Infinity;
   return {
@@ -122,6 +124,17 @@ function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>): Budget {
   };
 }
 
-function withNotes(result: AttackResult, notes: readonly string[]): AttackResult {
-  return { ...result, limits: [...result.limits, ...notes] };
+/** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
+function complete(
+  result: AttackResult,
+  { notes, picture }: AnalysisData,
+  { settings }: Omit<AnalysisJob, 'slots'>,
+): AttackResult {
+  const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
+  return {
+    ...result,
+    ...(picture !== undefined && { picture }),
+    limits: [...result.limits, ...notes],
+    figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
+  };
 }

@@ -4,7 +4,7 @@ import type { Attack } from '../../../src/core/attack-table.ts';
 import { AnalysisQueue } from '../../../service/engine/process/analysis-queue.ts';
 import { sourceChildCode } from '../../../service/engine/process/child-code.ts';
 import { residentBytes } from '../../../service/engine/process/memory-limits.ts';
-import type { AnalysisOutcome } from '../../../service/engine/process/run-analysis.ts';
+import { type AnalysisOutcome, runAnalysis } from '../../../service/engine/process/run-analysis.ts';
 import { zipFiles } from '../../../service/engine/report/archive/zip.ts';
 import { table } from '../table.ts';
 import { type VictimFiles, victimIn } from './victims.ts';
@@ -47,23 +47,15 @@ export async function largeRows(folder: string, work: string, print: (text: stri
 
 async function analyse(queue: AnalysisQueue, attack: Attack, uploads: Record<string, string>): Promise<Row> {
   let started = performance.now();
-  let isWaiting = true;
-  const outcome = await queue.run(
-    {
-      ...{ task: 'image-classification', attack, uploads, settings: SETTINGS },
-      fields: {
-        normalize_data: 'yes',
-        ...(attack === 'extraction' && { number_of_attack_queries: QUESTIONS }),
-      },
-    },
-    {
-      code: sourceChildCode(),
-      progress: () => {
-        if (isWaiting) started = performance.now();
-        isWaiting = false;
-      },
-    },
-  );
+  const questions = attack === 'extraction' ? { number_of_attack_queries: QUESTIONS } : {};
+  const fields = { normalize_data: 'yes', ...questions };
+  const outcome = await queue.run((memoryBytes) => {
+    started = performance.now();
+    return runAnalysis(
+      { task: 'image-classification', attack, uploads, settings: SETTINGS, fields },
+      { code: sourceChildCode(), memoryBytes },
+    );
+  });
   return { attack, seconds: seconds(started), said: sayOutcome(outcome) };
 }
 

@@ -1,7 +1,9 @@
 import type { Bench } from '../bench.ts';
 import { attackRows } from '../engine/attack-rows.ts';
+import { pythonForData } from '../engine/data-python.ts';
 import { extractionRows } from '../engine/extraction-rows.ts';
 import { largeRows } from '../engine/large-rows.ts';
+import { poisoningRows } from '../engine/poisoning-rows.ts';
 import { makeVictims, pythonWithReferences } from '../engine/python.ts';
 import { trainingRows } from '../engine/training-speed.ts';
 import { benchRuntimes } from '../engine/victims.ts';
@@ -28,6 +30,9 @@ export async function engineSection(bench: Bench): Promise<void> {
     await extractionRows(engine);
     await attackRows(engine);
   }
+  bench.print('## Engine: poisoning, native runtime\n');
+  const runtime = runtimes.native;
+  await poisoningRows({ bench, folder: bench.folder, python, runtime }, pythonForData(findPython()));
   bench.print('## Engine: pictures of usual size, WebAssembly\n');
   await largeRows(makeVictims(python, 'make_large.py', bench.folder, 0), bench.folder, bench.print);
 }
