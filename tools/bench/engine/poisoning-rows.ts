@@ -8,7 +8,8 @@ import { inputFeatures } from '../../../service/engine/statistics/picture-featur
 import type { AttackResult } from '../../../service/engine/types.ts';
 import { projectPath } from '../../project.ts';
 import { table } from '../table.ts';
-import type { EngineBench } from './attack-rows.ts';
+import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
+import type { EngineBench } from './reference.ts';
 import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
 import { runPython } from './python.ts';
 import { endless } from './victims.ts';
@@ -23,7 +24,7 @@ const KINDS =
 
 /** Backdoors of several kinds and rates on several nets, and wrong labels beside cleanlab, on victims trained here. */
 export async function poisoningRows(
-  { bench, folder, python, runtime }: EngineBench,
+  { bench, folder, python, runtime }: Omit<EngineBench, 'runtimes'> & { readonly runtime: Runtime },
   pythonForLabels: string,
 ): Promise<void> {
   const made = join(folder, 'poisoned');
