@@ -1,6 +1,6 @@
 /**
- * Builds the three bundles of dist/: the action, the built-in service, and the process that does one analysis. The
- * runtime for models, which no bundler can join, lies beside the last one, once.
+ * Builds the bundles of dist/: the action, the thread that scans files, the built-in service, and the process that does
+ * one analysis. The runtime for models, which no bundler can join, lies beside the last one, once.
  */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ interface Bundle {
 
 const BUNDLES: readonly Bundle[] = [
   { entry: 'src/index.ts', folder: '' },
+  { entry: 'src/supply-chain/worker.ts', folder: 'scanner' },
   { entry: 'service/local/bundle.ts', folder: 'service' },
   { entry: 'service/engine/process/child.ts', folder: 'engine' },
 ];

@@ -32,7 +32,8 @@ export function configSchema(): JsonSchema {
     description: 'Which models are analysed, and by which attacks.',
     type: 'object',
     additionalProperties: false,
-    required: ['version', 'models'],
+    required: ['version'],
+    anyOf: [{ required: ['models'] }, { required: ['supply-chain'] }],
     properties: {
       version: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
       models: {
@@ -41,6 +42,7 @@ export function configSchema(): JsonSchema {
         minItems: 1,
         items: { $ref: '#/definitions/model' },
       },
+      'supply-chain': supplyChainSchema(),
     },
     definitions: {
       model: modelSchema(),
@@ -56,6 +58,33 @@ export function configSchema(): JsonSchema {
       ...Object.fromEntries(TASKS.flatMap(taskDefinitions)),
       ...Object.fromEntries(fieldsOf(ROWS).map((name) => [`field-${name}`, fieldSchema(name)])),
       ...Object.fromEntries(ENGINE_SETTING_NAMES.map((name) => [`setting-${name}`, settingSchema(name)])),
+    },
+  };
+}
+
+function supplyChainSchema(): JsonSchema {
+  const reason = { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 };
+  const list = (description: string, key: string, meaning: string): JsonSchema => ({
+    description,
+    type: 'array',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: [key, 'reason'],
+      properties: { [key]: { description: meaning, type: 'string', minLength: 1 }, reason },
+    },
+  });
+  return {
+    description: 'What of the supply-chain scan is accepted.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      allow: list(
+        'Calls and classes that are safe here, in any file.',
+        'name',
+        'The name as findings show it, such as mypackage.layers.build.',
+      ),
+      ignore: list('Files that are not scanned.', 'path', 'A path or a pattern inside the workspace.'),
     },
   };
 }

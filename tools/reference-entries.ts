@@ -22,6 +22,7 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
     inputs: ['rescan', 'wait', 'timeout-minutes', 'poll-interval-seconds', 'concurrency'],
   },
   { title: 'Verdict', inputs: ['fail-on-vulnerability', 'vulnerability-threshold'] },
+  { title: 'Supply chain', inputs: ['supply-chain', 'supply-chain-paths', 'bom-file'] },
   {
     title: 'Reports and findings',
     inputs: ['report-directory', 'reports', 'report-format', 'sarif-file', 'results-file'],

@@ -5,12 +5,12 @@ import { projectPath } from './project.ts';
 
 /** The rooms that each room of src/ may import, besides itself. Arrows run one way: no room stands above its users. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  core: [],
+  core: ['rules'],
   text: ['core'],
   files: ['core'],
   redact: ['core', 'text'],
   git: ['core', 'files'],
-  decide: ['core', 'text'],
+  decide: ['core', 'rules', 'text'],
   config: ['core', 'files', 'text'],
   http: ['core'],
   client: ['core', 'files', 'http', 'redact', 'text'],
@@ -20,14 +20,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   inputs: ['client', 'config', 'core', 'decide', 'text'],
   analysis: ['artifacts', 'client', 'core', 'decide', 'files', 'http', 'text', 'zip'],
   'job-store': ['analysis', 'artifacts', 'core', 'decide', 'github', 'text'],
-  report: ['core', 'decide', 'text'],
+  report: ['core', 'decide', 'rules', 'text'],
   publish: ['core', 'decide', 'files', 'github', 'report', 'text'],
   runner: ['core', 'redact', 'text'],
+  rules: [],
+  'supply-chain': ['core', 'files', 'rules', 'text'],
   'bundle-shims': [],
   local: ['core', 'decide', 'text'],
   run: [
     ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
-    ...['job-store', 'local', 'publish', 'report', 'text'],
+    ...['job-store', 'local', 'publish', 'report', 'supply-chain', 'text'],
   ],
   'index.ts': ['core', 'run', 'runner'],
 };

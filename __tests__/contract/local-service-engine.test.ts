@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { CUT_SHORT_MARK } from '../../src/core/job-status.ts';
 import { at, textAt } from '../../src/core/json.ts';
 import type { EngineSettings } from '../../service/engine/engine-settings.ts';
+import { writeKeptResult } from '../../service/engine/kept-results.ts';
 import {
   endOfJob,
   engineFixture,
@@ -10,6 +14,7 @@ import {
   submitAnalysis,
   wineAnalysis,
 } from '../support/engine-jobs.ts';
+import { SAMPLE_RESULT } from '../support/engine-report-samples.ts';
 import { closeServices, openService } from '../support/local-service-client.ts';
 
 afterEach(closeServices);
@@ -129,4 +134,43 @@ describe('the time of a run', () => {
     service.recordFinishedJobs();
     expect(service.records.list()).toEqual([]);
   }, 30_000);
+});
+
+describe('an analysis that was cut short', () => {
+  /** A job of evasion whose kept result is replaced while the service is stopped. */
+  async function restartWith(score: number): Promise<unknown> {
+    const dataDirectory = await mkdtemp(path.join(tmpdir(), 'engine-kept-'));
+    try {
+      const options = { engine: 'attacks', dataDirectory } as const;
+      const before = await openService({ ...options, engineSettings: () => ({ eps: -1 }) });
+      const jobId = await submitAnalysis(before, wineAnalysis('evasion'));
+      await endOfJob(before, jobId);
+      await closeServices();
+      const result = { ...SAMPLE_RESULT, score: { value: score, low: score, high: score }, cutShort: true };
+      const outcome = { kind: 'result', result, runtime: 'wasm' } as const;
+      await writeKeptResult(path.join(dataDirectory, 'results'), jobId, {
+        kind: 'ended',
+        outcome,
+        endedMs: 1,
+      });
+      const status = await endOfJob(await openService(options), jobId);
+      await closeServices();
+      return status;
+    } finally {
+      await rm(dataDirectory, { recursive: true });
+    }
+  }
+
+  it('is vulnerable if its score is above the threshold', async () => {
+    const status = await restartWith(0.51);
+    expect(at(status, 'VunerabilityEngine_Status')).toBe('completed');
+    expect(at(status, 'VulnerabiltyScore')).toBe('0.51');
+  });
+
+  it('is no pass if its score is not', async () => {
+    const status = await restartWith(0.5);
+    expect(at(status, 'VulnerabiltyScore')).toBeUndefined();
+    expect(Object.values(status ?? {})).toContain('failed');
+    expect(textAt(status, 'CurrentStatus')).toMatch(new RegExp(`^${CUT_SHORT_MARK}`, 'u'));
+  });
 });

@@ -48,6 +48,7 @@ export async function submitAnalysis(service: LocalService, analysis: SentAnalys
   const { task, attack, fields = {}, slots, model = 'model-1' } = analysis;
   const plain = {
     categorical_columns_info: 'na',
+    model_framework: 'onnx',
     vulnerability_threshold: '0',
     number_of_attack_queries: '1000',
   };

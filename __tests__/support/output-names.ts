@@ -15,4 +15,5 @@ export const OUTPUTS = [
   'report-directory',
   'sarif-file',
   'results-file',
+  'bom-file',
 ];

@@ -3,88 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sourceChildCode } from '../../service/engine/process/child-code.ts';
 import { analyse, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import { constantOfShape, endlessLoop, zeros } from '../support/engine-hostile-models.ts';
 import {
-  attributeOf,
-  BOOL,
   field,
   FLOAT,
-  floats,
   graphOf,
-  INT64,
-  linearModel,
-  longs,
-  nodeOf,
   onnxModel,
   smallModel,
   tensorOf,
-  valueOf,
+  linearModel,
 } from '../support/onnx-writer.ts';
 
 const DATA = { 'x.npy': npyOf([3, 4], [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]) };
 const LABEL = { 'y.npy': npyOf([3], [0, 1, 1], '<i8') };
-
-/** A loop that never ends: its condition stays true. */
-function endlessLoop(): Buffer {
-  const body = graphOf({
-    nodes: [
-      nodeOf({ operator: 'Identity', inputs: ['go'], outputs: ['go_on'] }),
-      nodeOf({ operator: 'Add', inputs: ['v', 'one'], outputs: ['w'] }),
-    ],
-    tensors: [tensorOf('one', [], floats(1))],
-    inputs: [valueOf('step', [], INT64), valueOf('go', [], BOOL), valueOf('v', undefined)],
-    outputs: [valueOf('go_on', [], BOOL), valueOf('w', undefined)],
-  });
-  return smallModel(
-    [
-      {
-        operator: 'Loop',
-        inputs: ['', 'true', 'input'],
-        outputs: ['output'],
-        attributes: [attributeOf('body', 5, field(6, body))],
-      },
-    ],
-    [tensorOf('true', [], Buffer.from([1]), BOOL)],
-  );
-}
-
-/** A model that makes a tensor of many zeros, and adds its sum to the input. */
-function zeros(elements: number): Buffer {
-  return smallModel(
-    [
-      {
-        operator: 'ReduceMax',
-        inputs: ['input'],
-        outputs: ['largest'],
-        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
-      },
-      { operator: 'Expand', inputs: ['largest', 'size'], outputs: ['many'] },
-      {
-        operator: 'ReduceSum',
-        inputs: ['many'],
-        outputs: ['sum'],
-        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
-      },
-      { operator: 'Add', inputs: ['input', 'sum'], outputs: ['output'] },
-    ],
-    [tensorOf('size', [1], longs(elements), INT64)],
-  );
-}
-
-function constantOfShape(elements: number): Buffer {
-  return smallModel(
-    [
-      { operator: 'ConstantOfShape', inputs: ['size'], outputs: ['many'] },
-      {
-        operator: 'ReduceSum',
-        inputs: ['many'],
-        outputs: ['sum'],
-        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
-      },
-      { operator: 'Add', inputs: ['input', 'sum'], outputs: ['output'] },
-    ],
-    [tensorOf('size', [1], longs(elements), INT64)],
-  );
-}
 
 function withModel(model: Buffer): TestAnalysis {
   return {

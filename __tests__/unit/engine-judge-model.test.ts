@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { ArtifactFault } from '../../service/engine/fault.ts';
 import { judgeModel, MODEL_LIMITS } from '../../service/engine/model/judge-model.ts';
 import { refusedFormat } from '../../service/engine/model/model-format.ts';
+import { EXTERNAL, inAttribute, millionNodes, nested, PLACES } from '../support/engine-hostile-models.ts';
 import {
   attributeOf,
   field,
@@ -10,13 +11,13 @@ import {
   graphOf,
   INT64,
   integer,
-  linearModel,
   longs,
   nodeOf,
   onnxModel,
   smallModel,
   tensorOf,
   valueOf,
+  linearModel,
 } from '../support/onnx-writer.ts';
 
 const LINEAR = linearModel({
@@ -27,46 +28,6 @@ const LINEAR = linearModel({
   ],
 });
 
-/** The spellings of "the numbers are in another file". */
-const EXTERNAL = {
-  data_location: integer(14, 1),
-  'an unknown data_location': integer(14, 7),
-  'a negative data_location': integer(14, -1),
-  external_data: field(13, Buffer.concat([field(1, 'location'), field(2, '../../etc/passwd')])),
-  'an empty external_data': field(13, Buffer.alloc(0)),
-  both: Buffer.concat([integer(14, 1), field(13, field(1, 'location'))]),
-};
-
-/** The places of a file that hold tensors. */
-const PLACES: Readonly<Record<string, (tensor: Buffer) => Buffer>> = {
-  'an initial value': (tensor) => onnxModel(graphOf({ tensors: [tensor] })),
-  'an attribute': (tensor) => inAttribute(attributeOf('value', 4, field(5, tensor))),
-  'a list of tensors': (tensor) => inAttribute(attributeOf('values', 9, field(10, tensor))),
-  'a sparse initial value': (tensor) => onnxModel(graphOf({ sparseTensors: [field(1, tensor)] })),
-  'the places of a sparse tensor': (tensor) => onnxModel(graphOf({ sparseTensors: [field(2, tensor)] })),
-  'a sparse attribute': (tensor) => inAttribute(attributeOf('sparse_value', 11, field(22, field(1, tensor)))),
-  'a list of sparse tensors': (tensor) => inAttribute(attributeOf('sparse', 12, field(23, field(2, tensor)))),
-  'a graph inside': (tensor) => inAttribute(attributeOf('body', 5, field(6, graphOf({ tensors: [tensor] })))),
-  'a list of graphs': (tensor) =>
-    inAttribute(attributeOf('bodies', 10, field(11, graphOf({ tensors: [tensor] })))),
-  'a graph inside a graph': (tensor) =>
-    inAttribute(
-      attributeOf(
-        'body',
-        5,
-        field(6, graphOf({ nodes: [constant(attributeOf('value', 4, field(5, tensor)))] })),
-      ),
-    ),
-};
-
-function constant(attribute: Buffer): Buffer {
-  return nodeOf({ operator: 'Constant', inputs: [], outputs: ['c'], attributes: [attribute] });
-}
-
-function inAttribute(attribute: Buffer): Buffer {
-  return onnxModel(graphOf({ nodes: [constant(attribute)] }));
-}
-
 function faultOf(model: Uint8Array, limits = MODEL_LIMITS): string {
   try {
     judgeModel(model, limits);
@@ -74,14 +35,6 @@ function faultOf(model: Uint8Array, limits = MODEL_LIMITS): string {
   } catch (error) {
     return error instanceof ArtifactFault ? error.message : `no fault of the file: ${String(error)}`;
   }
-}
-
-function nested(depth: number): Buffer {
-  let graph = graphOf({ nodes: [nodeOf({ operator: 'Identity', inputs: ['a'], outputs: ['b'] })] });
-  for (let level = 1; level < depth; level += 1) {
-    graph = graphOf({ nodes: [constant(attributeOf('body', 5, field(6, graph)))] });
-  }
-  return onnxModel(graph);
 }
 
 describe('a model that is in order', () => {
@@ -174,16 +127,7 @@ describe('a hostile model', () => {
       ),
       'sparse tensor',
     ],
-    'a million nodes': [
-      onnxModel(
-        graphOf({
-          nodes: new Array<Buffer>(1_000_000).fill(
-            nodeOf({ operator: 'Relu', inputs: ['a'], outputs: ['a'] }),
-          ),
-        }),
-      ),
-      'more than 50000 nodes',
-    ],
+    'a million nodes': [millionNodes(), 'more than 50000 nodes'],
     'graphs inside graphs, 13 deep': [nested(13), 'more than 12 deep'],
     'graphs inside graphs, 2000 deep': [nested(2000), 'more than 12 deep'],
     'a length beyond the file': [

@@ -48,6 +48,7 @@ describe('settings', () => {
       repository: { type: 'github', depth: 1 },
       analyses: [],
       only: [],
+      supplyChain: { enabled: false, paths: ['.'], allow: [], ignore: [] },
       allowMissingArtifacts: false,
       rescan: 'never',
       wait: false,

@@ -52,6 +52,7 @@ describe('the outputs', () => {
       'report-directory': '',
       'sarif-file': '',
       'results-file': '',
+      'bom-file': '',
     });
   });
 
@@ -270,6 +271,7 @@ describe('outputs that would be too large', () => {
       'dashboard-url': '',
       'sarif-file': '',
       'results-file': '',
+      'bom-file': '',
       'report-directory': '',
     });
   });

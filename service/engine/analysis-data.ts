@@ -1,16 +1,9 @@
 import type { Task } from '../../src/core/attack-table.ts';
 import type { Runtime } from './runtime/runtime.ts';
-import type { AttackResult, Budget, Inputs, Victim } from './types.ts';
+import type { AttackResult, Budget, Inputs, PictureShape, Victim } from './types.ts';
 import type { Features } from './victim/onnx-victim.ts';
 
-/** How the numbers of a picture lie in an input. */
-export interface PictureShape {
-  readonly channels: number;
-  readonly height: number;
-  readonly width: number;
-  /** `chw`: one plane for each channel; `hwc`: the channels of each pixel together. */
-  readonly order: 'chw' | 'hwc';
-}
+export type { PictureShape } from './types.ts';
 
 /** What a user may set for one attack. A value that is not given is the attack's to choose. */
 export interface AttackSettings {

@@ -78,5 +78,6 @@ function summarize(
     engineVersion: ENGINE_VERSION,
     files: files.map((file) => ({ ...file, name: `${file.slot}.zip` })),
     isBgr: job.fields.color_space?.toLowerCase() === 'bgr',
+    ...(result.picture !== undefined && { picture: result.picture }),
   };
 }

@@ -18,6 +18,15 @@ export interface Victim {
   ask(inputs: Float32Array, count: number): Promise<Float32Array>;
 }
 
+/** How the numbers of a picture lie in an input. */
+export interface PictureShape {
+  readonly channels: number;
+  readonly height: number;
+  readonly width: number;
+  /** `chw`: one plane for each channel; `hwc`: the channels of each pixel together. */
+  readonly order: 'chw' | 'hwc';
+}
+
 /** Inputs of a model in the units that the model takes. */
 export interface Inputs {
   /** `count` inputs of `shape`, one after another. */
@@ -141,4 +150,6 @@ export interface AttackResult {
   readonly figures: Readonly<Record<string, number | string>>;
   readonly evidence: readonly Evidence[];
   readonly defences: readonly Defence[];
+  /** How the numbers of a picture lie in an input, if the inputs are pictures: a model may take them flat. */
+  readonly picture?: PictureShape;
 }

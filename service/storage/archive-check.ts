@@ -1,6 +1,9 @@
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 
+/** More is not unpacked: a zip bomb of a few megabytes says that it holds terabytes, and takes days. */
+const MOST_BYTES = 2 ** 32;
+
 /**
  * Reads a zip archive from beginning to end.
  * @returns why it cannot be read, or undefined if it is whole and holds at least one file
@@ -9,9 +12,13 @@ export async function archiveProblem(file: string): Promise<string | undefined> 
   try {
     const zip = await yauzl.openPromise(file);
     let files = 0;
+    let bytes = 0;
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
       files += 1;
+      // yauzl ends the reading of an entry that holds more than it says.
+      bytes += entry.uncompressedSize;
+      if (bytes > MOST_BYTES) return `the zip archive unpacks to more than ${String(MOST_BYTES)} bytes`;
       const sum = await checksum(await zip.openReadStreamPromise(entry));
       if (sum !== entry.crc32) return `${entry.fileName} in the zip archive is damaged`;
     }

@@ -24,6 +24,7 @@ import {
   isRunning,
   leftRunning,
   plannedResult,
+  refusedResult,
   submittedResult,
 } from '../decide/analysis-result.ts';
 import { effectiveThreshold } from '../decide/threshold.ts';
@@ -37,6 +38,8 @@ interface ScanContext {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly jobStore: JobStore;
+  /** Says why an analysis must not be submitted; undefined if nothing speaks against it. */
+  readonly refusalOf: (analysis: PlannedAnalysis) => string | undefined;
   /** Removes a secret from everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
   /** Like `mask`, but the runner is not told: it drops outputs that contain a masked text. */
@@ -112,10 +115,15 @@ async function submitOrResume(
   const planned = plannedResult(spec);
   try {
     context.signal.throwIfAborted();
+    const refused = context.refusalOf(analysis);
+    if (refused !== undefined) {
+      log.info(refused);
+      return { result: refusedResult(planned, refused), hasEnded: false };
+    }
     const { job, refusal, why, isWarning } = await context.jobStore.find(analysis);
     if (refusal !== undefined) {
-      const refused = new ServiceError('unavailable', refusal);
-      return { result: failedResult(planned, refused), hasEnded: false, isStored: true };
+      const error = new ServiceError('unavailable', refusal);
+      return { result: failedResult(planned, error), hasEnded: false, isStored: true };
     }
     if (why !== undefined) log.info(why);
     const explained = why !== undefined && isWarning === true ? plannedResult(spec, [why]) : planned;

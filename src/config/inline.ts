@@ -8,6 +8,7 @@ import { findTask } from './models.ts';
 import { findNameFault } from './names.ts';
 import type { ParsedConfig } from './parse-config.ts';
 import { WHOLE_TEXT } from './tree.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../core/supply-chain.ts';
 import { readYaml } from './yaml-tree.ts';
 
 /** The inputs that describe one analysis without a config file; an input that is not given is absent or empty. */
@@ -52,6 +53,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, isLocal = false): Pars
     readable,
     problems,
     declared: new Map([[name, attack === undefined ? [] : [attack]]]),
+    supplyChain: NO_SUPPLY_CHAIN_POLICY,
     secrets: [...config.diagnostics.secrets],
   };
 }

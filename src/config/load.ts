@@ -1,5 +1,6 @@
 import type { Problem } from '../core/problem.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { pathExists, readConfigFile } from './config-file.ts';
 import type { InlineInputs } from './inline.ts';
 import { applyModelApiDetails, type CompletedAnalyses } from './model-api.ts';
@@ -32,11 +33,18 @@ export interface LoadedAnalyses {
   readonly problems: readonly Problem[];
   /** The file that was read, relative to the workspace. */
   readonly configFile?: string;
+  readonly supplyChain: SupplyChainPolicy;
   /** Secrets in the configuration, to be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
 
-const NOTHING: LoadedAnalyses = { analyses: [], readable: [], problems: [], secrets: [] };
+const NOTHING: LoadedAnalyses = {
+  analyses: [],
+  readable: [],
+  problems: [],
+  supplyChain: NO_SUPPLY_CHAIN_POLICY,
+  secrets: [],
+};
 
 /** Reads the analyses from a config file or from inputs, and validates all of them. */
 export async function loadAnalyses(request: LoadRequest): Promise<LoadedAnalyses> {
@@ -90,6 +98,7 @@ async function refine(
     analyses: problems.length > 0 ? [] : complete.analyses,
     readable,
     problems,
+    supplyChain: parsed.supplyChain,
     secrets: [...parsed.secrets, ...complete.secrets],
   };
 }

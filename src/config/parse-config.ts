@@ -7,6 +7,8 @@ import { quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
+import { readSupplyChain } from './supply-chain.ts';
 import { readYaml } from './yaml-tree.ts';
 
 /** A configuration that was read and checked. */
@@ -18,6 +20,7 @@ export interface ParsedConfig {
   /** In the order of the text. */
   readonly problems: readonly Problem[];
   readonly declared: Declared;
+  readonly supplyChain: SupplyChainPolicy;
   /** To be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
@@ -32,7 +35,7 @@ const SKELETON =
  */
 export function parseConfig(text: string, file: string, isLocal = false): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const models = readFile(root, isLocal, diagnostics);
+  const { models, supplyChain } = readFile(root, isLocal, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -40,29 +43,38 @@ export function parseConfig(text: string, file: string, isLocal = false): Parsed
     readable,
     problems,
     declared: listDeclared(models),
+    supplyChain,
     secrets: [...diagnostics.secrets],
   };
 }
 
-function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): readonly ReadModel[] {
+interface FileContent {
+  readonly models: readonly ReadModel[];
+  readonly supplyChain: SupplyChainPolicy;
+}
+
+const NOTHING: FileContent = { models: [], supplyChain: NO_SUPPLY_CHAIN_POLICY };
+
+function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
     diagnostics.report(WHOLE_TEXT, `the file is empty. ${SKELETON}`);
-    return [];
+    return NOTHING;
   }
   if (root.kind !== 'mapping') {
     // Through a link this can be any file of the workspace, even one with credentials, so nothing of it is quoted.
     const found = root.kind === 'scalar' ? 'a text' : undefined;
     diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
-    return [];
+    return NOTHING;
   }
-  const entries = pickKeys(root.entries, ['version', 'models'], 'the file', diagnostics);
+  const entries = pickKeys(root.entries, ['version', 'models', 'supply-chain'], 'the file', diagnostics);
   readVersion(entries.get('version'), root, diagnostics);
+  const supplyChain = readSupplyChain(entries.get('supply-chain'), diagnostics);
   const models = entries.get('models');
-  if (models === undefined) {
+  // A team that only has its files scanned needs no models.
+  if (models === undefined && !entries.has('supply-chain')) {
     diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
-    return [];
   }
-  return readModels(models, isLocal, diagnostics);
+  return { models: models === undefined ? [] : readModels(models, isLocal, diagnostics), supplyChain };
 }
 
 function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {

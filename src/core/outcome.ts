@@ -1,6 +1,7 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { Slot } from './attack-table.ts';
 import type { Problem } from './problem.ts';
+import type { SupplyChainOutcome } from './supply-chain.ts';
 
 /** The values of the `status` output. */
 export const STATUSES = [
@@ -78,6 +79,9 @@ export const NO_FINDINGS: OpenFindings = { names: [], others: 0 };
 
 /** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
 export const RECORD_FINDING = 'record';
+
+/** Stands for what the run's own supply-chain scan flagged. */
+export const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
 /** One file that left the runner. */
 export interface Upload {
@@ -187,6 +191,8 @@ export interface Outcome {
   readonly target?: Target;
   readonly lineage?: Lineage;
   readonly results: readonly AnalysisResult[];
+  /** Absent if no file was scanned. */
+  readonly supplyChain?: SupplyChainOutcome;
   /** The problems of inputs and configuration. */
   readonly problems: readonly Problem[];
   /** The error that ended the run, if it was not one of a single analysis. */
@@ -202,4 +208,6 @@ export interface Outcome {
   readonly sarifFile?: string;
   /** The path of the results file, if one was written. */
   readonly resultsFile?: string;
+  /** The path of the bill of materials, if one was written. */
+  readonly bomFile?: string;
 }

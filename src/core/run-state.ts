@@ -1,3 +1,4 @@
+import type { SupplyChainOutcome } from './supply-chain.ts';
 import type { AnalysisResult, Lineage, Outcome, RequestedFeatures, Target } from './outcome.ts';
 
 /** Everything that a run has found out so far. Each step of the run returns a new state, so an error loses nothing. */
@@ -7,6 +8,7 @@ export interface RunState {
   readonly target?: Target;
   readonly lineage?: Lineage;
   readonly results: readonly AnalysisResult[];
+  readonly supplyChain?: SupplyChainOutcome;
   readonly notices: readonly string[];
   readonly warnings?: readonly string[];
   readonly requested?: RequestedFeatures;

@@ -1,5 +1,6 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from './service-address.ts';
+import type { SupplyChainPolicy } from './supply-chain.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
 /** The config file that is read if no other is given, relative to the workspace. */
@@ -52,6 +53,14 @@ export interface ServiceSettings {
   readonly maxAttempts: number;
 }
 
+/** What the supply-chain scan does, and what of its findings is accepted. */
+export interface SupplyChainSettings extends SupplyChainPolicy {
+  /** True if the model files of the repository are scanned, and not only those that are about to be uploaded. */
+  readonly enabled: boolean;
+  /** Paths and patterns, relative to the workspace. */
+  readonly paths: readonly string[];
+}
+
 export interface ReportSettings {
   /** The directory for reports; absent if no reports are wanted. */
   readonly directory?: string;
@@ -59,6 +68,7 @@ export interface ReportSettings {
   readonly format: ReportFormat;
   readonly sarifFile?: string;
   readonly resultsFile?: string;
+  readonly bomFile?: string;
   readonly commentPolicy: CommentPolicy;
   readonly commitStatus: boolean;
   readonly githubToken?: string;
@@ -87,5 +97,6 @@ export interface Settings {
   /** Overrides the threshold of each analysis. */
   readonly vulnerabilityThreshold?: number;
   readonly reports: ReportSettings;
+  readonly supplyChain: SupplyChainSettings;
   readonly notices: readonly string[];
 }

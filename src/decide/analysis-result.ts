@@ -16,6 +16,11 @@ export function plannedResult(spec: AnalysisSpec, warnings: readonly string[] = 
   return { spec, state: 'planned', uploads: [], reports: [], warnings };
 }
 
+/** @returns the result of an analysis that was not submitted, because of what its files do */
+export function refusedResult(planned: PlannedResult, message: string): UnfinishedResult {
+  return { ...planned, state: 'failed', reason: 'analysis-failed', message };
+}
+
 /** @returns the result of an analysis whose job is known */
 export function submittedResult(
   { spec, warnings }: Pick<PlannedResult, 'spec' | 'warnings'>,

@@ -1,4 +1,5 @@
 import type { AnalysisResult, Lineage, Outcome } from '../core/outcome.ts';
+import type { JudgedFinding } from '../core/supply-chain.ts';
 import { recordCounts } from './lineage.ts';
 
 /** The parts that a run of the action has judged. An upload may open and close only their alerts. */
@@ -7,18 +8,22 @@ interface Judged {
   readonly analyses?: readonly AnalysisResult[];
   /** The verdict on the repository in the record of an earlier scan. */
   readonly record?: { readonly vulnerable: boolean };
+  /** The findings in the repository's files, if they were scanned. */
+  readonly supplyChain?: readonly JudgedFinding[];
 }
 
 /**
  * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
- * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, and
- * for the record if it counts and has a verdict.
+ * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for the
+ * record if it counts and has a verdict, and for the supply chain if the files of the repository were scanned. A file that
+ * could not be scanned is a result of that run.
  */
 export function judgedBy(outcome: Outcome): Judged {
   const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
   return {
     ...(analysesAreJudged(outcome) ? { analyses: outcome.results } : {}),
     ...(vulnerable === undefined ? {} : { record: { vulnerable } }),
+    ...(outcome.supplyChain?.scope === 'workspace' ? { supplyChain: outcome.supplyChain.findings } : {}),
   };
 }
 
@@ -27,8 +32,8 @@ export function judgedBy(outcome: Outcome): Judged {
  * after a run without a verdict would close alerts as fixed.
  */
 export function sarifIsDue(outcome: Outcome): boolean {
-  const { analyses, record } = judgedBy(outcome);
-  return analyses !== undefined || record !== undefined;
+  const { analyses, record, supplyChain } = judgedBy(outcome);
+  return analyses !== undefined || record !== undefined || supplyChain !== undefined;
 }
 
 /** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */

@@ -1,7 +1,14 @@
-import { NO_FINDINGS, type OpenFindings, type Outcome, RECORD_FINDING } from '../core/outcome.ts';
+import {
+  NO_FINDINGS,
+  type OpenFindings,
+  type Outcome,
+  RECORD_FINDING,
+  SUPPLY_CHAIN_FINDING,
+} from '../core/outcome.ts';
 import type { CommentPolicy } from '../core/settings.ts';
 import { isDecided } from './judged.ts';
 import { recordCounts } from './lineage.ts';
+import { isFlagged, isUndecidedSupplyChain } from './supply-chain.ts';
 
 /** What becomes of a pull request's comment. */
 export type CommentDecision =
@@ -50,7 +57,7 @@ export function decideComment(
 export function mayChangeComment(outcome: Outcome, policy: CommentPolicy): boolean {
   if (policy !== 'on-vulnerability') return policy === 'always';
   const passedSome = outcome.results.some((result) => result.state === 'passed' && isDecided(result));
-  return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome);
+  return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }
 
 function isEmpty({ names, others }: OpenFindings): boolean {
@@ -58,10 +65,14 @@ function isEmpty({ names, others }: OpenFindings): boolean {
 }
 
 /** Lists the findings of this run. */
-function findFindings({ status, lineage, results }: Outcome): OpenFindings {
+function findFindings({ status, lineage, results, supplyChain }: Outcome): OpenFindings {
   const vulnerable = results.filter(({ state }) => state === 'vulnerable').map(({ spec }) => spec.name);
-  const isFlagged = lineage?.vulnerable === true && recordCounts(lineage) && status === 'vulnerable';
-  const names = [...vulnerable, ...(isFlagged ? [RECORD_FINDING] : [])];
+  const isRecordFlagged = lineage?.vulnerable === true && recordCounts(lineage) && status === 'vulnerable';
+  const names = [
+    ...vulnerable,
+    ...(isRecordFlagged ? [RECORD_FINDING] : []),
+    ...(isFlagged(supplyChain) ? [SUPPLY_CHAIN_FINDING] : []),
+  ];
   return { names, others: status === 'vulnerable' && names.length === 0 ? 1 : 0 };
 }
 
@@ -72,13 +83,22 @@ function withoutCleared(earlier: OpenFindings, outcome: Outcome, found: readonly
       .filter((result) => result.state === 'passed' && isDecided(result))
       .map(({ spec }) => spec.name),
   );
-  const isGone = (name: string): boolean =>
-    name === RECORD_FINDING ? clearsRecord(outcome) : passed.has(name);
+  const isGone = (name: string): boolean => {
+    if (name === SUPPLY_CHAIN_FINDING) return clearsSupplyChain(outcome);
+    return name === RECORD_FINDING ? clearsRecord(outcome) : passed.has(name);
+  };
   return {
     names: earlier.names.filter((name) => !found.includes(name) && !isGone(name)),
     // Nobody knows the names of these, so only a run in which everything passed clears them.
     others: outcome.mode === 'scan' && outcome.status === 'passed' ? 0 : earlier.others,
   };
+}
+
+/** True if nothing is flagged any more in the files of the repository, all of which could be scanned. */
+function clearsSupplyChain({ supplyChain }: Outcome): boolean {
+  return (
+    supplyChain?.scope === 'workspace' && !isFlagged(supplyChain) && !isUndecidedSupplyChain(supplyChain)
+  );
 }
 
 /** True if the flag of a record is gone: a scan passed without one, or the record of this exact commit has none. */

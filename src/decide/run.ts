@@ -7,6 +7,8 @@ import {
 } from '../core/outcome.ts';
 import { recordCounts } from './lineage.ts';
 import { counted } from '../text/number-words.ts';
+import type { SupplyChainOutcome } from '../core/supply-chain.ts';
+import { isFlagged, isUndecidedSupplyChain, supplyChainHeadline } from './supply-chain.ts';
 import type { Mode } from '../core/settings.ts';
 
 /** The facts that decide the verdict of a run. */
@@ -19,6 +21,8 @@ export interface RunFacts {
   /** The number of configured analyses. If an accepted record replaces some of them, there are fewer results. */
   readonly planned: number;
   readonly results: readonly AnalysisResult[];
+  /** Absent if no file was scanned. */
+  readonly supplyChain?: SupplyChainOutcome | undefined;
 }
 
 /** The part of an outcome that is a verdict. */
@@ -29,18 +33,14 @@ export type RunDecision = Pick<Outcome, 'status' | 'failureReason' | 'origin' | 
  * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
  */
 export function decideRun(facts: RunFacts): RunDecision {
-  const { failOnVulnerability, lineage, results } = facts;
+  const { failOnVulnerability, lineage, results, supplyChain } = facts;
   const counts = recordCounts(lineage);
   const byRecord = counts && lineage.vulnerable === true;
   const found = results.filter((result) => result.state === 'vulnerable');
   const undecided = results.filter((result) => isUndecided(result, facts));
 
-  if (byRecord || found.length > 0) {
-    return decideVulnerable(
-      vulnerableHeadline(found, results.length, byRecord ? lineage : undefined),
-      undecided,
-      facts,
-    );
+  if (byRecord || found.length > 0 || isFlagged(supplyChain)) {
+    return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
   }
   if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
     return failure(
@@ -49,11 +49,9 @@ export function decideRun(facts: RunFacts): RunDecision {
       'The record of an earlier scan does not say whether it found a supply-chain vulnerability.',
     );
   }
-  const reason = worstReason(undecided);
-  if (reason !== undefined) {
-    return { ...failure('error', reason, undecidedHeadline(undecided)), ...findOrigin(undecided, reason) };
-  }
-  if (facts.mode === 'scan' && !lineage.accepted && results.length === 0) {
+  const failed = undecidedFailure(undecided, supplyChain);
+  if (failed !== undefined) return { ...failed, status: 'error' };
+  if (facts.mode === 'scan' && !lineage.accepted && results.length === 0 && !scannedInstead(facts)) {
     return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
   }
   return { ...goodStatus(facts), failed: false };
@@ -62,19 +60,55 @@ export function decideRun(facts: RunFacts): RunDecision {
 function decideVulnerable(
   headline: string,
   undecided: readonly AnalysisResult[],
-  { failOnVulnerability }: RunFacts,
+  { failOnVulnerability, supplyChain }: RunFacts,
 ): RunDecision {
   if (failOnVulnerability) return failure('vulnerable', 'vulnerable', headline);
-  const reason = worstReason(undecided);
-  if (reason === undefined) return { status: 'vulnerable', failed: false, headline };
-  const words = `${headline} ${undecidedHeadline(undecided)}`;
-  return { ...failure('vulnerable', reason, words), ...findOrigin(undecided, reason) };
+  const failed = undecidedFailure(undecided, supplyChain);
+  if (failed === undefined) return { status: 'vulnerable', failed: false, headline };
+  return { ...failed, status: 'vulnerable', headline: `${headline} ${failed.headline}` };
 }
 
-function goodStatus({ mode, lineage, planned, results }: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
+/** The failure of a run in which an analysis or the supply-chain scan came to no verdict; undefined if none did. */
+function undecidedFailure(
+  undecided: readonly AnalysisResult[],
+  supplyChain: SupplyChainOutcome | undefined,
+): Omit<RunDecision, 'status'> | undefined {
+  const reason = worstReason(undecided);
+  const words = [
+    ...(reason === undefined ? [] : [undecidedHeadline(undecided)]),
+    ...(supplyChain !== undefined && isUndecidedSupplyChain(supplyChain)
+      ? [supplyChainHeadline(supplyChain)]
+      : []),
+  ];
+  if (words.length === 0) return undefined;
+  return {
+    failureReason: reason ?? 'analysis-failed',
+    failed: true,
+    headline: words.join(' '),
+    ...(reason === undefined ? {} : findOrigin(undecided, reason)),
+  };
+}
+
+/** True if no analysis was planned, and the scan of the repository's files is the whole run. */
+function scannedInstead({ planned, supplyChain }: RunFacts): boolean {
+  return planned === 0 && supplyChain?.scope === 'workspace';
+}
+
+function goodStatus(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
+  const { supplyChain } = facts;
+  const { status, headline } = goodAnalyses(facts);
+  if (supplyChain?.scope !== 'workspace') return { status, headline };
+  const files = supplyChainHeadline(supplyChain);
+  return { status, headline: headline === '' ? files : `${headline} ${files}` };
+}
+
+/** The status of a run by its record and its analyses. The headline is empty if there is nothing to say of them. */
+function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
+  const { mode, lineage, planned, results } = facts;
   if (lineage.accepted && results.length === 0) {
     return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
   }
+  if (mode === 'scan' && scannedInstead(facts)) return { status: 'passed', headline: '' };
   if (mode === 'check') {
     return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
   }
@@ -101,20 +135,19 @@ function acceptedWords(lineage: Lineage): string {
   return 'Scanned before, without a supply-chain finding';
 }
 
-/** @param flagged the lineage, if its record counts and is vulnerable */
+/** @param byRecord true if the record counts and is vulnerable */
 function vulnerableHeadline(
   vulnerable: readonly AnalysisResult[],
-  total: number,
-  flagged: Lineage | undefined,
+  { lineage, results, supplyChain }: RunFacts,
+  byRecord: boolean,
 ): string {
-  const scan = flagged?.matchesCommit === false ? 'a scan of another commit' : 'the scan';
+  const scan = lineage.matchesCommit === false ? 'a scan of another commit' : 'the scan';
   const parts = [
-    ...(flagged === undefined
-      ? []
-      : [`The record of ${scan} says that a supply-chain vulnerability was detected.`]),
+    ...(byRecord ? [`The record of ${scan} says that a supply-chain vulnerability was detected.`] : []),
     ...(vulnerable.length > 0
-      ? [`${String(vulnerable.length)} of ${count(total)} found the model vulnerable.`]
+      ? [`${String(vulnerable.length)} of ${count(results.length)} found the model vulnerable.`]
       : []),
+    ...(supplyChain !== undefined && isFlagged(supplyChain) ? [supplyChainHeadline(supplyChain)] : []),
   ];
   return parts.join(' ');
 }

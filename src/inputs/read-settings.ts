@@ -14,10 +14,12 @@ import {
   RESCANS,
   type Settings,
 } from '../core/settings.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRepository } from './repository.ts';
+import { readSupplyChain } from './supply-chain.ts';
 import { ANALYSIS_PATH_VARIABLE, isLocal, readService } from './service.ts';
 
 /** The inputs that hold secrets; they are masked before anything else happens. */
@@ -70,7 +72,9 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   if (service.isLocal) checkLocal(reader, mode, rest.wait);
   const reports = readReports(reader, mode);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
-  const { readable, ...configured } = await readAnalyses(reader, source, mode, service.isLocal);
+  const { wanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
+  const kind = { mode, isLocal: service.isLocal, scansFiles: wanted };
+  const { readable, policy, ...configured } = await readAnalyses(reader, source, kind);
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -87,6 +91,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     repository,
     ...rest,
     reports,
+    supplyChain: { ...supplyChain, ...policy },
     ...configured,
     allowMissingArtifacts,
     only: only.filter((name) => name !== ''),
@@ -146,7 +151,11 @@ function readReports(reader: InputReader, mode: Mode): ReportSettings {
   const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
   const directory = reader.text('report-directory');
   const sarifFile = reader.text('sarif-file');
-  const resultsFile = readResultsFile(reader, sarifFile);
+  const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
+  const bomFile = readOutputFile(reader, 'bom-file', {
+    'sarif-file': sarifFile,
+    'results-file': resultsFile,
+  });
   const githubToken = reader.headerText('github-token');
   return {
     kinds,
@@ -154,15 +163,23 @@ function readReports(reader: InputReader, mode: Mode): ReportSettings {
     ...(directory === undefined ? {} : { directory }),
     ...(sarifFile === undefined ? {} : { sarifFile }),
     ...(resultsFile === undefined ? {} : { resultsFile }),
+    ...(bomFile === undefined ? {} : { bomFile }),
     ...(githubToken === undefined ? {} : { githubToken }),
     ...readGithub(reader, mode),
   };
 }
 
-function readResultsFile(reader: InputReader, sarifFile: string | undefined): string | undefined {
-  const file = reader.text('results-file');
-  if (file !== undefined && sarifFile !== undefined && normalize(file) === normalize(sarifFile)) {
-    reader.report('results-file', 'names the same file as sarif-file. Give each its own path.');
+/** Reads the path of a file to write, which must differ from those of the other inputs. */
+function readOutputFile(
+  reader: InputReader,
+  name: string,
+  others: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const file = reader.text(name);
+  if (file === undefined) return undefined;
+  for (const [other, path] of Object.entries(others)) {
+    if (path === undefined || normalize(file) !== normalize(path)) continue;
+    reader.report(name, `names the same file as ${other}. Give each its own path.`);
   }
   return file;
 }
@@ -180,15 +197,23 @@ function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'comm
   return { commentPolicy, commitStatus };
 }
 
-const NO_ANALYSES = { analyses: [], readable: [] };
+const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
+
+interface RunKind {
+  readonly mode: Mode;
+  readonly isLocal: boolean;
+  /** True if the files of the repository are to be scanned. */
+  readonly scansFiles: boolean;
+}
 
 async function readAnalyses(
   reader: InputReader,
   source: SettingsSource,
-  mode: Mode,
-  isLocalService: boolean,
-): Promise<Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'>> {
+  { mode, isLocal: isLocalService, scansFiles }: RunKind,
+): Promise<
+  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & { readonly policy: SupplyChainPolicy }
+> {
   const configFile = reader.text('config-file');
   const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
   if (configFile !== undefined && inline.length > 0) {
@@ -209,8 +234,8 @@ async function readAnalyses(
   loaded.secrets.forEach(source.mask);
   reader.problems.push(...loaded.problems);
   const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-  // The built-in service can scan a repository without any configuration.
-  if (isNothingFound && reader.isAbsent('config-file') && !isLocalService) {
+  // With the scan of the repository's files, a run needs no models.
+  if (isNothingFound && !scansFiles && reader.isAbsent('config-file')) {
     const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
     reader.report(
       'config-file',
@@ -221,8 +246,8 @@ async function readAnalyses(
           : 'Write a config file, or set mode to check for only a lineage check.'),
     );
   }
-  const { analyses, readable } = loaded;
-  return { analyses, readable, ...optional('configFile', loaded.configFile) };
+  const { analyses, readable, supplyChain: policy } = loaded;
+  return { analyses, readable, policy, ...optional('configFile', loaded.configFile) };
 }
 
 function readInline(reader: InputReader): {

@@ -55,13 +55,25 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
 }
 
 async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
-  const { directory, sarifFile, resultsFile } = settings.reports;
+  const { directory, sarifFile, resultsFile, bomFile } = settings.reports;
   const hasReports = outcome.results.some((result) => result.reports.length > 0);
   const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
   const withSarif = await withSarifFile(runner, named, settings, sarifFile);
-  if (resultsFile === undefined) return withSarif;
+  const withBom = await withBomFile(runner, withSarif, settings, bomFile);
+  if (resultsFile === undefined) return withBom;
   const { writeResults } = await import('./results-file.ts');
-  return writeResults(runner, withSarif, settings, resultsFile);
+  return writeResults(runner, withBom, settings, resultsFile);
+}
+
+async function withBomFile(
+  runner: Runner,
+  outcome: Outcome,
+  settings: Settings,
+  bomFile: string | undefined,
+): Promise<Outcome> {
+  if (bomFile === undefined) return outcome;
+  const { writeBom } = await import('./bom-file.ts');
+  return writeBom(runner, outcome, settings, bomFile);
 }
 
 async function withSarifFile(

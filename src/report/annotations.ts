@@ -1,5 +1,7 @@
 import { grouped } from '../text/number-words.ts';
+import type { JudgedFinding } from '../core/supply-chain.ts';
 import type { AnalysisResult, FailureReason, Lineage, Outcome, Target } from '../core/outcome.ts';
+import { findingLine, standingWords } from './supply-chain/words.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { describeProblem, type Place } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
@@ -35,6 +37,7 @@ export function renderAnnotations(outcome: Outcome, moreWarnings: readonly strin
     ...runErrors(outcome),
     ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
     ...analysisAnnotations(outcome),
+    ...supplyChainAnnotations(outcome),
     ...[...(outcome.warnings ?? []), ...moreWarnings].map((warning) => annotation('warning', warning)),
     ...recordAnnotations(outcome),
     ...coverageNotice(outcome),
@@ -71,7 +74,8 @@ function annotation(level: AnnotationLevel, text: string, place?: Place): Annota
 function runErrors(outcome: Outcome): readonly Annotation[] {
   if (!outcome.failed || outcome.problems.length > 0) return [];
   const isReportedByAnalyses = outcome.results.some((result) => STATE_LABELS[result.state].alarming);
-  if (outcome.errorMessage === undefined && isReportedByAnalyses) return [];
+  const isReportedByFiles = outcome.supplyChain?.findings.some(closesGate) === true;
+  if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles)) return [];
   const advice = plainAdvice(adviceFor(outcome)?.text ?? '');
   const text = plainLine(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
   return [annotation('error', `${text} ${advice}`)];
@@ -94,6 +98,23 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
       ),
     ),
   ];
+}
+
+function closesGate({ standing }: JudgedFinding): boolean {
+  return standing === 'flagged' || standing === 'undecided';
+}
+
+/** Findings in files, each at its file. What the config file allows is in the summary only. */
+function supplyChainAnnotations({ supplyChain, failed }: Outcome): readonly Annotation[] {
+  const findings = supplyChain?.findings ?? [];
+  return findings
+    .filter(({ standing }) => standing !== 'allowed')
+    .map((finding) => {
+      const level = closesGate(finding) && failed ? 'error' : 'warning';
+      const { path: file, line = 1 } = finding;
+      const text = `${findingLine(finding)} ${standingWords(finding)}`;
+      return annotation(level, text, { kind: 'file', file, line, column: 1 });
+    });
 }
 
 function alarmText(result: AnalysisResult, outcome: Outcome): string {

@@ -1,10 +1,17 @@
-import { type AnalysisResult, type OpenFindings, type Outcome, RECORD_FINDING } from '../core/outcome.ts';
+import {
+  type AnalysisResult,
+  type OpenFindings,
+  type Outcome,
+  RECORD_FINDING,
+  SUPPLY_CHAIN_FINDING,
+} from '../core/outcome.ts';
 import { markdownLink } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
 import { scoreWords } from '../text/score-words.ts';
 import { code, codeLines, table, tableRow, takeFitting } from './summary/html.ts';
 import { linkedState, renderMatrix } from './summary/matrix.ts';
 import { renderWarnings } from './summary/notices.ts';
+import { renderSupplyChain } from './summary/supply-chain.ts';
 import { renderProblems } from './summary/problems.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 import { renderVerdict } from './summary/verdict.ts';
@@ -14,6 +21,7 @@ export const MAX_COMMENT_LENGTH = 65_536;
 
 const MAX_PROBLEM_BYTES = 8000;
 const MAX_ATTENTION_BYTES = 12_000;
+const MAX_SUPPLY_CHAIN_BYTES = 12_000;
 /** The summary of the run shows more. */
 const MAX_MATRIX_BYTES = 20_000;
 /** Reserved for headings, table heads and counts. */
@@ -46,6 +54,7 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
     renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, MAX_PROBLEM_BYTES),
     renderAlarming(outcome.results),
+    renderSupplyChain(outcome.supplyChain, MAX_SUPPLY_CHAIN_BYTES),
   ];
   const bottom = renderOrigin(outcome, runUrl);
   const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, bottom].join(''));
@@ -55,6 +64,11 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
 }
 
 const MAX_UNJUDGED = 10;
+/** Findings that are not about an analysis, in words. */
+const OTHER_FINDINGS: ReadonlyMap<string, string> = new Map([
+  [RECORD_FINDING, 'the record of an earlier scan'],
+  [SUPPLY_CHAIN_FINDING, 'the supply-chain scan of the files'],
+]);
 /** Stands above the verdict of a run that found nothing, so that nobody takes that verdict for the whole. */
 const OPEN_HEADING = '## 🚨 A finding of an earlier run is still open';
 
@@ -65,9 +79,7 @@ function hasOpen({ names, others }: OpenFindings): boolean {
 /** Renders the findings of earlier runs that still stand, because this run did not judge them. */
 function renderUnjudged({ names, others }: OpenFindings): string {
   if (!hasOpen({ names, others })) return '';
-  const shown = names
-    .slice(0, MAX_UNJUDGED)
-    .map((name) => (name === RECORD_FINDING ? 'the record of an earlier scan' : code(name, 100)));
+  const shown = names.slice(0, MAX_UNJUDGED).map((name) => OTHER_FINDINGS.get(name) ?? code(name, 100));
   const left = names.length - shown.length + others;
   const rest = left === 0 ? [] : [counted(left, 'other', 'others')];
   return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;

@@ -51,6 +51,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     'report-directory': wholeOrEmpty(outcome.reportDirectory),
     'sarif-file': wholeOrEmpty(outcome.sarifFile),
     'results-file': wholeOrEmpty(outcome.resultsFile),
+    'bom-file': wholeOrEmpty(outcome.bomFile),
   };
 }
 

@@ -1,6 +1,9 @@
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../core/outcome.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import { resultObject } from './result-object.ts';
+import type { JudgedFinding } from '../core/supply-chain.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
+import { supplyChainRuleId } from './sarif/supply-chain.ts';
 import { ruleId } from './sarif/rules.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
@@ -22,6 +25,7 @@ export function renderResultsFile(outcome: Outcome, actionRef: string): string {
     findings: [
       ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
       ...recordFindings(outcome),
+      ...(outcome.supplyChain?.findings ?? []).map(fileFinding),
     ],
   };
   return `${JSON.stringify(file, undefined, 2)}\n`;
@@ -36,6 +40,25 @@ function analysisFinding({ spec, score, threshold }: AnalysisResult): Readonly<R
     threshold: threshold ?? null,
     file: place?.file ?? null,
     line: place?.line ?? null,
+  };
+}
+
+/** A finding in a file. Its name is that of a waiver: the rule and the path. */
+function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> {
+  const { rule, severity, standing, path, members, subject, offset, line, sha256 } = finding;
+  return {
+    finding: `${rule}:${plainLine(path, MAX_PATH_LENGTH)}`,
+    rule: supplyChainRuleId(rule),
+    score: null,
+    threshold: null,
+    file: plainLine(path, MAX_PATH_LENGTH),
+    line: line ?? null,
+    severity,
+    standing,
+    members: members.map((member) => plainLine(member, MAX_FIELD_LENGTH)),
+    subject: plainLine(subject, MAX_FIELD_LENGTH),
+    offset: offset ?? null,
+    sha256: sha256 ?? null,
   };
 }
 

@@ -1,4 +1,12 @@
-import type { Invocation, Log, Result, Run, ToolComponent, VersionControlDetails } from 'sarif';
+import type {
+  Invocation,
+  Log,
+  ReportingDescriptor,
+  Result,
+  Run,
+  ToolComponent,
+  VersionControlDetails,
+} from 'sarif';
 import type { Outcome, Target } from '../core/outcome.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { linkableUri } from './sarif/inert-text.ts';
@@ -7,6 +15,7 @@ import { judgedBy } from '../decide/judged.ts';
 import { FALLBACK_FILE } from './sarif/location.ts';
 import { analysisResults, recordResult } from './sarif/results.ts';
 import { renderRules } from './sarif/rules.ts';
+import { renderSupplyChainRules, supplyChainResults } from './sarif/supply-chain.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
 
 /** The parts of a SARIF run that are not in the outcome. */
@@ -26,16 +35,16 @@ export interface SarifOptions {
 /**
  * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
- * There is one SARIF run for the analyses and one for the record of an earlier scan. Each has its own category, and exists
+ * There is one SARIF run for the analyses, one for the record of an earlier scan, and one for the repository's files. Each has its own category, and exists
  * only if it was judged (see `judgedBy`), so that only a judgement closes alerts. Without findings a SARIF run has no
  * results. Analyses without a verdict become notifications, and their SARIF run is marked as not successful.
  * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
  */
 export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
   const { category, fallbackFile = options.configFile ?? FALLBACK_FILE } = options;
-  const { analyses, record } = judgedBy(outcome);
-  const run = (id: string, invocation: Invocation, results: Result[]): Run => ({
-    tool: { driver: driver(options) },
+  const { analyses, record, supplyChain } = judgedBy(outcome);
+  const run = (id: string, invocation: Invocation, results: Result[], rules = renderRules()): Run => ({
+    tool: { driver: driver(options, rules) },
     automationDetails: { id },
     invocations: [invocation],
     columnKind: 'utf16CodeUnits',
@@ -52,6 +61,11 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
     const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
     runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
   }
+  if (supplyChain !== undefined) {
+    const results = supplyChainResults(supplyChain, fallbackFile);
+    const invocation = { executionSuccessful: true };
+    runs.push(run(`${category}supply-chain/`, invocation, results, renderSupplyChainRules()));
+  }
   return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
 }
 
@@ -60,14 +74,14 @@ export function serializeSarif(log: Log): string {
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function driver({ version, informationUri }: SarifOptions): ToolComponent {
+function driver({ version, informationUri }: SarifOptions, rules: ReportingDescriptor[]): ToolComponent {
   const home = linkableUri(informationUri);
   return {
     name: 'Model Security Scan',
     ...(version === undefined ? {} : { version }),
     ...(home === undefined ? {} : { informationUri: home }),
     supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
-    rules: renderRules(),
+    rules,
   };
 }
 

@@ -5,6 +5,7 @@ import { renderFooter } from './summary/footer.ts';
 import { renderLineage } from './summary/lineage.ts';
 import { renderMatrix } from './summary/matrix.ts';
 import { renderNotices, renderWarnings } from './summary/notices.ts';
+import { renderSupplyChain } from './summary/supply-chain.ts';
 import { renderProblems } from './summary/problems.ts';
 import { renderUploads } from './summary/uploads.ts';
 import { renderVerdict } from './summary/verdict.ts';
@@ -13,6 +14,7 @@ import { renderVerdict } from './summary/verdict.ts';
 export const MAX_SUMMARY_BYTES = 1_000_000;
 
 const MAX_PROBLEM_BYTES = 200_000;
+const MAX_SUPPLY_CHAIN_BYTES = 250_000;
 /** Reserved for the details of the most important analyses, even if the matrix is large. */
 const RESERVED_DETAIL_BYTES = 100_000;
 /** Reserved for headings, table heads, counts and empty lines of one section. */
@@ -32,9 +34,10 @@ export function renderSummary(outcome: Outcome): string {
     renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, MAX_PROBLEM_BYTES),
     renderAttention(results),
+    renderSupplyChain(outcome.supplyChain, MAX_SUPPLY_CHAIN_BYTES),
   ];
   const bottom = [renderLineage(outcome), renderNotices(outcome.notices), renderFooter(outcome)];
-  const left = MAX_SUMMARY_BYTES - 4 * RESERVED_FRAME_BYTES - bytesOf(...top, ...bottom);
+  const left = MAX_SUMMARY_BYTES - 5 * RESERVED_FRAME_BYTES - bytesOf(...top, ...bottom);
   const matrix = renderMatrix(results, left - RESERVED_DETAIL_BYTES);
   const details = renderAnalysisDetails(outcome, left - bytesOf(matrix));
   const uploads = renderUploads(results, left - bytesOf(matrix, details));

@@ -1,4 +1,6 @@
 import { type Attack, ATTACKS } from '../core/attack-table.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
+import { RULES } from '../rules/rules.ts';
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
 export const FINDINGS = [...ATTACKS, 'supply-chain'] as const;
@@ -58,6 +60,25 @@ export const CLASSIFICATIONS: Readonly<Record<Finding, Classification>> = {
     owasp: risk('ML06', 'AI Supply Chain Attacks'),
   },
 };
+
+/** The techniques that the rules of the supply-chain scan are about. */
+const MODEL = technique('AML.T0010.003', 'AI Supply Chain Compromise: Model');
+const UNSAFE_ARTIFACTS = technique('AML.T0011.000', 'User Execution: Unsafe AI Artifacts');
+const EMBED_MALWARE = technique('AML.T0018.002', 'Manipulate AI Model: Embed Malware');
+const CREDENTIALS = technique('AML.T0055', 'Unsecured Credentials');
+
+/** Every technique that a rule of the supply-chain scan names. */
+export const SUPPLY_CHAIN_TECHNIQUES = [MODEL, UNSAFE_ARTIFACTS, EMBED_MALWARE, CREDENTIALS] as const;
+
+/** The techniques of a rule of the supply-chain scan, the closest first. */
+export function techniquesOf(rule: RuleId): readonly TaxonomyEntry[] {
+  if (rule === 'secret') return [CREDENTIALS];
+  if (rule === 'remote-code' || rule === 'unsafe-load') return [MODEL, UNSAFE_ARTIFACTS];
+  // A file that was not scanned, or not understood, shows no technique.
+  return RULES[rule].cwe === undefined || rule === 'encrypted' || rule === 'malformed-model'
+    ? []
+    : [UNSAFE_ARTIFACTS, EMBED_MALWARE, MODEL];
+}
 
 /** The entries of a finding, the technique first. */
 export function entriesOf(finding: Finding): readonly TaxonomyEntry[] {

@@ -13,9 +13,15 @@ import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/outcome.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
+import type { SupplyChainOutcome } from '../core/supply-chain.ts';
 import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
-import { isBareScan, scanSupplyChain } from './bare-scan.ts';
+import {
+  type ArtifactScan,
+  type RepositoryScan,
+  scanArtifacts,
+  scanRepository,
+} from './supply-chain-step.ts';
 import { requireCheckout } from './require-checkout.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { readTarget } from '../decide/target.ts';
@@ -26,7 +32,6 @@ import { readTarget } from '../decide/target.ts';
  */
 export async function* checkThenScan(active: ActiveRun, start: RunState): RunSteps {
   const { runner, settings, transport } = active;
-  if (isBareScan(settings)) await scanSupplyChain();
   const { query, target } = findLineageSubject(settings.repository, () => readTarget(runner.event));
   let state: RunState = { ...start, target };
   yield state;
@@ -41,15 +46,23 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   yield state;
   runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
   if (outvoted) runner.log.info(OUTVOTED);
-  const results = await findResults(active, state, lineage, jobStore);
+  const repository = await scanRepository(active);
+  state = { ...state, ...withScan(repository?.outcome) };
+  yield state;
+  const { results, supplyChain } = await findResults(active, state, lineage, jobStore, repository);
   state = {
     ...state,
+    ...withScan(supplyChain),
     results,
     warnings: recordWarnings(settings, lineage, results),
     notices: [...state.notices, ...partNotices(settings.only, results)],
   };
   yield state;
-  return decideRun({ ...settings, lineage, planned: settings.analyses.length, results });
+  return decideRun({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
+}
+
+function withScan(supplyChain: SupplyChainOutcome | undefined): Pick<RunState, 'supplyChain'> {
+  return supplyChain === undefined ? {} : { supplyChain };
 }
 
 const OUTVOTED =
@@ -60,25 +73,36 @@ function outvotes(jobStore: JobStore, { mode, analyses }: Settings): boolean {
   return mode === 'check' ? jobStore.anyOutvotesRecord() : analyses.some(jobStore.outvotesRecord);
 }
 
+/** What a run found in its models and in its files. */
+interface Findings {
+  readonly results: readonly AnalysisResult[];
+  readonly supplyChain: SupplyChainOutcome | undefined;
+}
+
 async function findResults(
   active: ActiveRun,
   state: RunState,
   lineage: Lineage,
   jobStore: JobStore,
-): Promise<readonly AnalysisResult[]> {
+  repository: RepositoryScan | undefined,
+): Promise<Findings> {
   const { mode, analyses } = active.settings;
+  const supplyChain = repository?.outcome;
   const isReplaced = (spec: AnalysisSpec): boolean => lineage.accepted && !jobStore.outvotesRecord(spec);
   if (mode === 'plan') {
     // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
     const results = await planResults(active);
-    return results.filter(({ spec }) => !isReplaced(spec));
+    return { results: results.filter(({ spec }) => !isReplaced(spec)), supplyChain };
   }
-  if (mode !== 'scan') return [];
+  if (mode !== 'scan') return { results: [], supplyChain };
   const replaced = analyses.filter(isReplaced);
-  const results = replaced.length === analyses.length ? [] : await scan(active, state, jobStore, isReplaced);
+  const found =
+    replaced.length === analyses.length
+      ? { results: [], supplyChain }
+      : await scan(active, state, jobStore, isReplaced, repository);
   const verdict = replacedVerdict(lineage, active.settings.failOnVulnerability);
   await jobStore.saveReplaced(replaced, verdict);
-  return results;
+  return found;
 }
 
 function describeTarget({ repoUrl, branch, commit }: Target): string {
@@ -131,23 +155,28 @@ async function scan(
   state: RunState,
   jobStore: JobStore,
   isReplaced: (spec: AnalysisSpec) => boolean,
-): Promise<readonly AnalysisResult[]> {
+  repository: RepositoryScan | undefined,
+): Promise<Findings> {
   const { runner, settings, transport, signal } = active;
   const analyses = await planAll(active);
   const due = analyses.filter(({ spec }) => !isReplaced(spec));
   warnOfManyStatuses(active, due.length);
+  const { outcome: supplyChain, refusalOf }: ArtifactScan = await scanArtifacts(active, due, repository);
   await jobStore.withdraw(due);
   const { scanAll } = await import('../analysis/scan.ts');
   const atStart = due.map(({ spec }) => plannedResult(spec));
-  const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
+  const summary = new LiveSummary(runner, atStart, (results) =>
+    unfinishedOutcome({ ...state, ...withScan(supplyChain), results }),
+  );
   try {
-    return await scanAll(due, {
+    const results = await scanAll(due, {
       transport,
       settings,
       log: runner.log,
       clock: runner.clock,
       signal,
       jobStore,
+      refusalOf,
       mask: runner.mask,
       hide: runner.hide,
       ...(settings.service.isLocal ? await findRunUrl(runner) : {}),
@@ -155,6 +184,7 @@ async function scan(
         summary.update(result);
       },
     });
+    return { results, supplyChain };
   } finally {
     await summary.end();
   }

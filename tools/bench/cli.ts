@@ -11,6 +11,7 @@ import { breadthSection } from './sections/breadth.ts';
 import { bundleSection } from './sections/bundle.ts';
 import { configSection } from './sections/config.ts';
 import { engineSection } from './sections/engine.ts';
+import { engineDataSection } from './sections/engine-data.ts';
 import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
@@ -27,6 +28,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['config', configSection],
   ['size', sizeSection],
   ['engine', engineSection],
+  ['engine-data', engineDataSection],
 ]);
 
 const USAGE = `npm run bench -- [--full] [--dist <folder>] [section...]

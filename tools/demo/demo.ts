@@ -1,27 +1,35 @@
 /**
- * `npm run demo`: the action against the local service. It creates a small repository. The first run of the action
- * submits its analyses, uploads their files and waits for the verdicts; the second run is skipped because a record
- * exists. `npm run demo -- --scenario vulnerable` shows a gate that finds vulnerable models; `--repository DIR` uses the
- * user's own clone and config file.
+ * `npm run demo`: the action against the local service. It creates a repository with two small trained models. The first
+ * run of the action submits its analyses, the service attacks the models for real, and the gate closes; the second run
+ * attacks nothing, because a record exists. `--scenario NAME` simulates the service; `--repository DIR` uses the user's own
+ * clone and config file.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
 import { startLocalService } from '../../service/server.ts';
 import type { LocalService } from '../../service/local-service.ts';
+import { SCENARIOS, type ServiceOptions } from '../../service/options.ts';
+import type { DemoScenario } from './scenarios.ts';
 import { textAt } from '../../src/core/json.ts';
 import { projectPath } from '../project.ts';
 import { type Checkout, readCheckout } from './checkout.ts';
 import { type DemoEnd, type EndedRun, endOf, judgeBoth, judgeFirst } from './expectation.ts';
 import { DEMO_HELP, type DemoOptions, readDemoOptions } from './options.ts';
+import { describeFindings } from './findings.ts';
+import { makeRealRepository } from './real-repository.ts';
 import { makeDemoRepository } from './repository.ts';
 import { readableLog, readableSummary } from './terminal.ts';
 
 const FOLDER = projectPath('.demo');
 /** The address that is shown for a repository without a remote. */
 const EXAMPLE = { server: 'https://github.com', repository: 'example-org/models' } as const;
-/** The scenario `slow` takes a minute. */
+/** The scenario `slow` takes a minute; the user's own models take as long as they take. */
 const TIME_LIMIT_MS = 5 * 60_000;
+const OWN_TIME_LIMIT_MS = 65 * 60_000;
+const REPORTS = join(FOLDER, 'reports');
+/** Without one, the action calls a model vulnerable at every score above 0. */
+const THRESHOLD = '0.5';
 /** Exit status for a command line that cannot be used. */
 const USAGE_ERROR = 2;
 /** How many uncommitted files are listed. */
@@ -31,10 +39,11 @@ const MAX_LISTED = 5;
 let isRead = true;
 
 async function runDemo(options: DemoOptions): Promise<DemoEnd> {
-  const { scenario, repository } = options;
+  const { scenario, simulates, repository } = options;
   await mkdir(FOLDER, { recursive: true });
   const workspace = repository ?? join(FOLDER, 'repository');
-  const checkout = repository === undefined ? await createCheckout(workspace) : await readCheckout(workspace);
+  const checkout =
+    repository === undefined ? await createCheckout(workspace, simulates) : await readCheckout(workspace);
   const origin = checkout.origin ?? EXAMPLE;
   const url = `${origin.server}/${origin.repository}`;
   console.log(
@@ -45,12 +54,11 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
   );
   warnOfUncommitted(checkout.uncommitted);
   const service = await startLocalService({
-    scenario: scenario.scenario,
     repositories: new Map([[url, workspace]]),
+    ...engineOptions(scenario),
   });
-  console.log(
-    `The local service: ${service.baseUrl} (it simulates analyses and attacks no model; its links end with the demo)`,
-  );
+  console.log(`The local service: ${service.baseUrl} (its links end with the demo)`);
+  console.log(simulates ? SIMULATION : REALITY);
   try {
     const env = {
       GITHUB_SERVER_URL: origin.server,
@@ -60,14 +68,27 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
       GITHUB_REF_NAME: checkout.branch,
     };
     const inputs = inputsOf(options, service);
-    return await runTwice({ inputs, workspace, env, timeLimitMs: TIME_LIMIT_MS }, options);
+    const timeLimitMs = repository === undefined || simulates ? TIME_LIMIT_MS : OWN_TIME_LIMIT_MS;
+    return await runTwice({ inputs, workspace, env, timeLimitMs }, options, service);
   } finally {
     await service.close();
   }
 }
 
-async function createCheckout(workspace: string): Promise<Checkout> {
-  return { commit: await makeDemoRepository(workspace), branch: 'main', origin: EXAMPLE, uncommitted: [] };
+const REALITY =
+  'It attacks the models for real, on this machine: no key, no network. That takes up to a minute.';
+const SIMULATION =
+  '*** SIMULATION: no model is attacked, and every score is made up. Leave --scenario out to attack for real. ***';
+
+/** Sets the service to the scenario that it simulates, or to real attacks. */
+function engineOptions({ scenario }: DemoScenario): ServiceOptions {
+  const simulated = SCENARIOS.find((one) => one === scenario);
+  return simulated === undefined ? { engine: 'attacks' } : { engine: 'simulation', scenario: simulated };
+}
+
+async function createCheckout(workspace: string, simulates: boolean): Promise<Checkout> {
+  const make = simulates ? makeDemoRepository : makeRealRepository;
+  return { commit: await make(workspace), branch: 'main', origin: EXAMPLE, uncommitted: [] };
 }
 
 /** Warns that the demo reads files of the working tree that a runner would not check out. */
@@ -81,7 +102,7 @@ function warnOfUncommitted(files: readonly string[]): void {
 }
 
 function inputsOf(
-  { repository, configFile, inputs }: DemoOptions,
+  { repository, configFile, inputs, simulates }: DemoOptions,
   service: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
 ): Record<string, string> {
   return {
@@ -90,6 +111,7 @@ function inputsOf(
     'org-id': service.orgId,
     wait: 'true',
     'poll-interval-seconds': '0.5',
+    ...(simulates ? {} : { 'vulnerability-threshold': THRESHOLD }),
     // The demo writes nothing into the user's own clone.
     ...(repository === undefined ? { 'report-directory': 'reports' } : {}),
     ...(configFile === undefined ? {} : { 'config-file': configFile }),
@@ -97,17 +119,25 @@ function inputsOf(
   };
 }
 
-async function runTwice(run: RunOptions, { scenario, inputs }: DemoOptions): Promise<DemoEnd> {
-  const hasInputs = Object.keys(inputs).length > 0;
+async function runTwice(run: RunOptions, options: DemoOptions, service: LocalService): Promise<DemoEnd> {
+  const { scenario, simulates, inputs, repository } = options;
+  const isOpen = Object.keys(inputs).length > 0 || (!simulates && repository !== undefined);
   const first = await show('1: nothing was scanned yet', run);
-  const early = judgeFirst(first, scenario, hasInputs);
+  if (!simulates) {
+    const findings = await describeFindings(service, first.results, REPORTS);
+    console.log(`\n─── What the attacks found ${'─'.repeat(69)}\n${findings}`);
+  }
+  const early = judgeFirst(first.end, scenario, isOpen);
   if (early !== undefined) return early;
   if (!isRead) return { worked: true, words: '' };
   const second = await show('2: the same commit again', run);
-  return judgeBoth([first, second], scenario, hasInputs);
+  return judgeBoth([first.end, second.end], scenario, isOpen);
 }
 
-async function show(title: string, options: RunOptions): Promise<EndedRun> {
+async function show(
+  title: string,
+  options: RunOptions,
+): Promise<{ readonly end: EndedRun; readonly results: string }> {
   console.log(`\n━━━ Run ${title} ${'━'.repeat(Math.max(0, 90 - title.length))}`);
   const run = await runAction(options);
   const summaryFile = join(FOLDER, `summary-${title.slice(0, 1)}.md`);
@@ -124,7 +154,7 @@ async function show(title: string, options: RunOptions): Promise<EndedRun> {
   console.log(
     `\nExit status ${String(run.exitCode)}. The summary in the form that GitHub receives: ${summaryFile}`,
   );
-  return end;
+  return { end, results: run.outputs['results'] ?? '[]' };
 }
 
 async function main(): Promise<number> {

@@ -40,15 +40,15 @@ export function endOf(outputs: Readonly<Record<string, string>>): EndedRun {
 
 /**
  * Explains why a second run would show nothing after this first one. Pure.
- * @param hasInputs true if the user gave inputs of their own; then any result is possible
+ * @param isOpen true if any result is possible: the user gave inputs, or models to attack
  */
-export function judgeFirst(run: EndedRun, scenario: DemoScenario, hasInputs: boolean): DemoEnd | undefined {
+export function judgeFirst(run: EndedRun, scenario: DemoScenario, isOpen: boolean): DemoEnd | undefined {
   if (run.failureReason === 'invalid-input') {
     const words =
       'Something is wrong with the inputs or the config file, as listed above. Correct it and run the demo again.';
     return { worked: false, words };
   }
-  if (hasInputs) return undefined;
+  if (isOpen) return undefined;
   const others = run.analyses.filter(({ reason }) => !scenario.reasons.includes(reason));
   if (others.length > 0) {
     const named = others.slice(0, MAX_LISTED).map(({ name, reason }) => `${name} (${reason || 'passed'})`);
@@ -68,11 +68,11 @@ export function judgeFirst(run: EndedRun, scenario: DemoScenario, hasInputs: boo
 export function judgeBoth(
   runs: readonly [EndedRun, EndedRun],
   scenario: DemoScenario,
-  hasInputs: boolean,
+  isOpen: boolean,
 ): DemoEnd {
   const [first, second] = runs;
-  if (hasInputs) {
-    const words = `Run 1 ended as ${ending(first)}, run 2 as ${ending(second)}. The demo expects no particular result with your own inputs.`;
+  if (isOpen) {
+    const words = `Run 1 ended as ${ending(first)}, run 2 as ${ending(second)}. The demo expects no particular result of your own inputs or models.`;
     return { worked: true, words };
   }
   const [, expected] = scenario.statuses;

@@ -1,14 +1,16 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean, quoted } from '../../src/config/nearest.ts';
+import { didYouMean, nearest, quoted } from '../../src/config/nearest.ts';
 import { readActionMetadata } from '../action-metadata.ts';
 import { projectPath } from '../project.ts';
-import { DEMO_SCENARIOS, type DemoScenario } from './scenarios.ts';
+import { DEMO_SCENARIOS, type DemoScenario, REAL_ATTACKS } from './scenarios.ts';
 
 /** The options of the demo. */
 export interface DemoOptions {
   readonly scenario: DemoScenario;
+  /** True if no model is attacked and scores are made up. */
+  readonly simulates: boolean;
   /** Absolute path of the user's own clone; without it the demo creates a small repository. */
   readonly repository?: string;
   /** The config file, relative to that clone. */
@@ -28,10 +30,10 @@ const NAMES = DEMO_SCENARIOS.map(({ scenario }) => scenario).join(', ');
 /** The text of `--help`. */
 export const DEMO_HELP = `Usage: npm run demo -- [flags]
 
-Runs the action twice against the local service, which simulates analyses and attacks no model.
+Runs the action twice against the local service, which attacks two small models for real, on this machine.
 
   --scenario NAME
-      how the analyses end: ${NAMES} (clean)
+      simulates instead: no model is attacked, and scores are made up. How the analyses end: ${NAMES}
   --repository DIR
       your own git clone, with your config file; its files are used as they are. The demo writes nothing
       into it, unless an input such as report-directory says so
@@ -42,6 +44,9 @@ Runs the action twice against the local service, which simulates analyses and at
       an input of the action, such as rescan=always or timeout-minutes=0.05; once for each
   --help
       this text`;
+
+/** The flags that take a value. */
+const FLAGS = ['scenario', 'repository', 'config-file', 'input'];
 
 /** The inputs that connect to the local service. */
 const GIVEN_BY_DEMO = ['base-url', 'api-key', 'org-id'];
@@ -73,8 +78,10 @@ export function readDemoOptions(args: readonly string[]): DemoCommand {
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
     if (name === 'help') return { kind: 'help' };
-    if (!['scenario', 'repository', 'config-file', 'input'].includes(name)) {
-      problems.push(`${rawName} is unknown; --help lists the flags`);
+    if (!FLAGS.includes(name)) {
+      const meant = nearest(name, FLAGS);
+      const help = meant === undefined ? '--help lists the flags' : `did you mean --${meant}?`;
+      problems.push(`${rawName} is unknown; ${help}`);
     } else if (value === undefined || value === '') {
       problems.push(`${rawName} must be followed by a value; --help lists the flags`);
     } else if (name === 'input') inputs.push(value);
@@ -101,9 +108,16 @@ function checkOptions(
   inputs: DemoOptions['inputs'],
   problems: string[],
 ): DemoCommand {
-  const wanted = given.get('scenario') ?? 'clean';
-  const scenario = DEMO_SCENARIOS.find((one) => one.scenario === wanted);
-  if (scenario === undefined) problems.push(`--scenario must be one of ${NAMES}, but is "${wanted}"`);
+  const wanted = given.get('scenario');
+  const scenario =
+    wanted === undefined ? REAL_ATTACKS : DEMO_SCENARIOS.find((one) => one.scenario === wanted);
+  if (scenario === undefined) {
+    const meant = didYouMean(
+      wanted ?? '',
+      DEMO_SCENARIOS.map((one) => one.scenario),
+    );
+    problems.push(`--scenario must be one of ${NAMES}, but is "${wanted ?? ''}"${meant}`);
+  }
   const folder = given.get('repository');
   const configFile = given.get('config-file');
   if (folder !== undefined && statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
@@ -116,6 +130,7 @@ function checkOptions(
   return {
     kind: 'run',
     scenario,
+    simulates: wanted !== undefined,
     inputs,
     ...(folder === undefined ? {} : { repository: resolve(folder) }),
     ...(configFile === undefined ? {} : { configFile }),

@@ -1,16 +1,17 @@
 import type { AnalysisData } from '../analysis-data.ts';
 import { Random } from '../random.ts';
-import { aucInterval } from '../statistics/auc.ts';
 import { classifierTest, type ClassifierTest } from '../statistics/classifier-test.ts';
 import { holm } from '../statistics/holm.ts';
 import { meanDiscrepancy } from '../statistics/mmd.ts';
 import { stackRows } from '../statistics/matrix.ts';
 import type { PermutationLimits } from '../statistics/permutation.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
-import type { AttackResult, Budget, Estimate } from '../types.ts';
+import type { AttackResult, Budget, Inputs } from '../types.ts';
 import { testColumns, type ColumnTest } from './column-tests.ts';
+import { driftDefences } from './defences.ts';
+import { byClass, byClassifier, byColumn, type Separation, strongest } from './effect.ts';
 import { driftEvidence } from './evidence.ts';
-import { testLabels } from './label-tests.ts';
+import { type LabelTest, testLabels } from './label-tests.ts';
 import { sampleInputs, standardize } from './samples.ts';
 
 /**
@@ -34,11 +35,12 @@ const ALPHA = 0.05;
 const MOST_ROWS = 600;
 const PERMUTATIONS = 199;
 const ENOUGH = 20;
+const CLEAREST = 'Kolmogorov-Smirnov, the clearest column';
 
 const METHOD = {
-  version: 1,
+  version: 2,
   name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, chi-squared',
-  formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well a classifier tells reference and current data apart`,
+  formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, the class if its shares changed`,
   sources: [
     'Lopez-Paz, Oquab: Revisiting classifier two-sample tests, ICLR 2017',
     'Gretton et al.: A kernel two-sample test, JMLR 13, 2012',
@@ -59,21 +61,9 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
   const joined = stackRows(first, second);
   const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
   budget.progress(0.05, 'comparing columns');
-  const columns = testColumns(
-    inputFeatures(analysis.reference),
-    inputFeatures(analysis.data),
-    analysis.reference,
-  );
+  const columns = columnsOf(analysis.reference, analysis.data);
   budget.progress(0.2, 'comparing distributions');
-  const limits = (from: number, what: string): PermutationLimits => {
-    let asked = 0;
-    const mayGoOn = (): boolean => {
-      asked += 1;
-      if (asked % 10 === 0) budget.progress(from + (0.3 * asked) / PERMUTATIONS, what);
-      return budget.timeLeftMs() > 0;
-    };
-    return { most: PERMUTATIONS, enough: ENOUGH, mayGoOn };
-  };
+  const limits = permutationLimits(budget);
   const kernel = meanDiscrepancy(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
   const classifier = classifierTest(joined, marks, random, limits(0.5, 'training classifiers'));
   budget.progress(0.85, 'comparing classes');
@@ -81,21 +71,32 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
   const tests = correct([
     { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
     { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
-    { name: 'Kolmogorov-Smirnov, the clearest column', ...clearest(columns) },
+    { name: CLEAREST, ...clearest(columns) },
     ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
   ]);
-  budget.progress(1, 'done');
   const drifted = tests.some(({ corrected }) => corrected < ALPHA);
+  const { by, score } = strongest(
+    separationsOf(analysis, classifier, columns, labels, tests, first.rows, second.rows),
+  );
+  const found = { reference: first, current: second, columns, score: score.value, alpha: ALPHA };
+  budget.progress(0.9, 'measuring defences');
+  const defences = drifted
+    ? driftDefences(found, random, limits(0.9, 'comparing halves of current data'))
+    : [];
+  budget.progress(1, 'done');
   const cutShort = kernel.cutShort || classifier.cutShort;
   return {
-    score: scoreOf(classifier, drifted, first.rows, second.rows),
+    score: drifted ? score : { value: 0, low: 0, high: score.high },
     meaning: explain(tests, classifier, columns, drifted),
     cutShort,
     limits: namedLimits(analysis),
     queries: (analysis.victim?.queries ?? 0) - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
-    figures: figuresOf(tests, classifier, columns, first.rows, second.rows),
+    figures: {
+      ...figuresOf(tests, classifier, columns, first.rows, second.rows),
+      ...(drifted ? { 'told apart best by': by } : {}),
+    },
     evidence: driftEvidence(
       { reference: analysis.reference, current: analysis.data },
       tests,
@@ -104,15 +105,25 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
       classifier,
       current,
     ),
-    defences: drifted ? [RETRAIN] : [],
+    defences,
   };
 }
 
-const RETRAIN = {
-  name: 'Repair the input or train again',
-  advice:
-    'A column that changed alone is often a fault on the way to the model (a unit, a sensor, a default): repair it. If the world has changed, train again with current data, and check the accuracy on labelled current data first.',
-};
+function columnsOf(reference: Inputs, current: Inputs): ColumnTest[] {
+  return testColumns(inputFeatures(reference), inputFeatures(current), reference);
+}
+
+function permutationLimits(budget: Budget): (from: number, what: string) => PermutationLimits {
+  return (from, what) => {
+    let asked = 0;
+    const mayGoOn = (): boolean => {
+      asked += 1;
+      if (asked % 10 === 0) budget.progress(Math.min(0.99, from + (0.3 * asked) / PERMUTATIONS), what);
+      return budget.timeLeftMs() > 0;
+    };
+    return { most: PERMUTATIONS, enough: ENOUGH, mayGoOn };
+  };
+}
 
 /** The smallest p-value of all columns, corrected for their number. */
 function clearest(columns: readonly ColumnTest[]): { readonly statistic: number; readonly p: number } {
@@ -128,13 +139,25 @@ function correct(tests: readonly Omit<DriftTest, 'corrected'>[]): DriftTest[] {
   return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
 
-function scoreOf(classifier: ClassifierTest, drifted: boolean, first: number, second: number): Estimate {
-  const interval = aucInterval(classifier.auc, second, first);
-  const scale = (value: number): number => Math.max(0, 2 * value - 1);
-  const high = scale(interval.high);
-  return drifted
-    ? { value: scale(interval.value), low: scale(interval.low), high }
-    : { value: 0, low: 0, high };
+/** Columns and classes count only if their own test is significant: a distance is never 0, not even without drift. */
+function separationsOf(
+  analysis: DriftAnalysis,
+  classifier: ClassifierTest,
+  columns: readonly ColumnTest[],
+  labels: readonly LabelTest[],
+  tests: readonly DriftTest[],
+  first: number,
+  second: number,
+): Separation[] {
+  const before = analysis.reference?.count ?? 0;
+  const significant = new Set(tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name));
+  return [
+    byClassifier(classifier, first, second),
+    ...columns
+      .filter(({ corrected }) => corrected < ALPHA && significant.has(CLEAREST))
+      .map((column) => byColumn(column, before, analysis.data.count)),
+    ...labels.filter(({ name }) => significant.has(name)).map(byClass),
+  ];
 }
 
 function explain(

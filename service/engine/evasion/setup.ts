@@ -53,8 +53,9 @@ export async function prepare(
 ): Promise<EvasionSetup> {
   const { data, settings, picture, runtime } = analysis;
   const space = new AttackSpace(data);
-  const pool = Math.max(POOL, 2 * (settings.samples ?? 0));
-  const rows = new Random(budget.seed).permutation(data.count).subarray(0, Math.min(pool, budget.maxQueries));
+  const rows = new Random(budget.seed)
+    .permutation(data.count)
+    .subarray(0, Math.min(poolSize(settings.samples), budget.maxQueries));
   const labels = Int32Array.from(rows, (row) => allLabels[row] ?? 0);
   const points = space.snap(space.fromModel(takeRows(data.values, rows, space.size)));
   const norm = analysis.norm ?? 'Linf';
@@ -74,27 +75,18 @@ export async function prepare(
     kept: Math.min(KEPT_POINTS, Math.floor(KEPT_NUMBERS / space.size)),
   });
   oracle.attack = 'asking about the inputs';
-  const asked = await askPool(oracle, points, rows.length);
-  const samples = chooseSamples(asked, labels, space.size, settings.samples ?? DEFAULT_SAMPLES);
+  const pool = await askPool(oracle, points, rows.length);
+  const samples = chooseSamples(pool, labels, space.size, settings.samples ?? DEFAULT_SAMPLES);
   const affordable = Math.floor((total - oracle.queries - RANDOM_POINTS) / Math.max(1, samples.length));
   const queriesPerSample = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
   planned = oracle.queries + queriesPerSample * samples.length;
-  const right = asked.predicted.filter((one, index) => one === labels[index]).length;
+  const right = pool.predicted.filter((one, index) => one === labels[index]).length;
   const campaign = {
-    ...{
-      oracle,
-      samples,
-      pool: asked,
-      picture,
-      runtime,
-      queriesPerSample,
-      seed: budget.seed,
-      stopAtEps: true,
-    },
-    classes: classCount(analysis, victim, asked, labels),
+    ...{ oracle, samples, pool, picture, runtime, queriesPerSample, seed: budget.seed, stopAtEps: true },
+    classes: classCount(analysis, victim, pool, labels),
     lens: makeLens(space.size, picture),
   };
-  return { campaign, rows, accuracy: right / Math.max(1, asked.count), epsGiven: settings.eps !== undefined };
+  return { campaign, rows, accuracy: right / Math.max(1, pool.count), epsGiven: settings.eps !== undefined };
 }
 
 async function askPool(oracle: Oracle, points: Float32Array, count: number): Promise<Pool> {
@@ -109,6 +101,11 @@ async function askPool(oracle: Oracle, points: Float32Array, count: number): Pro
     answers,
     predicted: Int32Array.from(answers, (answer) => oracle.classOf(answer)),
   };
+}
+
+/** Only inputs that the model gets right can be attacked: more are asked about than are wanted. */
+function poolSize(samples = 0): number {
+  return Math.max(POOL, 2 * samples);
 }
 
 function classCount({ classes }: EvasionAnalysis, victim: Victim, pool: Pool, labels: Int32Array): number {

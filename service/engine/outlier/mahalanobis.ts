@@ -5,24 +5,50 @@ import { columnMeans, type Matrix, rowOf, takeRows } from '../statistics/matrix.
 const TRUSTED = 0.75;
 const ROUNDS = 8;
 
+/** The mean of the bulk, and the lower Cholesky factor of its covariance. */
+export interface Bulk {
+  readonly mean: Float64Array;
+  readonly factor: Float64Array;
+}
+
 /**
- * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
- * Mahalanobis distance. Mean and covariance are those of the rows that lie nearest, found by concentration steps, and the
- * covariance is shrunk so that it also works with more columns than rows.
+ * Estimates mean and covariance from the rows that lie nearest, found by concentration steps. The covariance is shrunk so
+ * that it also works with more columns than rows.
  * Sources: Rousseeuw and Van Driessen, "A fast algorithm for the minimum covariance determinant estimator", 1999;
  * Ledoit and Wolf, "A well-conditioned estimator for large-dimensional covariance matrices", 2004.
  * @param rows scaled columns
  */
-export function whiten(rows: Matrix): Matrix {
-  let whitened = rows;
-  const kept = Math.max(2, Math.ceil(rows.rows * TRUSTED));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const distances = squaredLengths(whitened);
-    const order = Int32Array.from({ length: rows.rows }, (_unused, row) => row);
-    order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
-    whitened = whitenBy(rows, takeRows(rows, order.subarray(0, kept)));
+export function estimateBulk(rows: Matrix): Bulk {
+  const count = Math.max(2, Math.ceil(rows.rows * TRUSTED));
+  let kept = nearestRows(squaredLengths(rows), count);
+  for (let round = 1; ; round += 1) {
+    const bulk = estimate(takeRows(rows, kept));
+    if (round === ROUNDS) return bulk;
+    const next = nearestRows(squaredLengths(whiten(rows, bulk)), count);
+    if (next.every((row, index) => row === kept[index])) return bulk;
+    kept = next;
   }
-  return whitened;
+}
+
+/**
+ * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
+ * Mahalanobis distance.
+ */
+export function whiten(rows: Matrix, { mean, factor }: Bulk): Matrix {
+  const values = new Float64Array(rows.rows * rows.columns);
+  for (let row = 0; row < rows.rows; row += 1) {
+    const centred = values.subarray(row * rows.columns, (row + 1) * rows.columns);
+    rowOf(rows, row).forEach((value: number, j: number) => (centred[j] = value - (mean[j] ?? 0)));
+    solveLower(factor, rows.columns, centred);
+  }
+  return { values, rows: rows.rows, columns: rows.columns };
+}
+
+/** The rows with the smallest distances, in their own order. */
+function nearestRows(distances: Float64Array, count: number): Int32Array {
+  const order = Int32Array.from(distances.keys());
+  order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
+  return order.slice(0, count).sort();
 }
 
 /** Returns the squared length of each row. */
@@ -36,17 +62,35 @@ function squaredLength(row: Iterable<number>): number {
   return sum;
 }
 
-function whitenBy(rows: Matrix, bulk: Matrix): Matrix {
+/**
+ * Shrinking towards the identity hides directions in which the rows hardly vary. So it is done once more on the whitened
+ * rows, whose covariance is near the identity.
+ */
+function estimate(bulk: Matrix): Bulk {
   const mean = columnMeans(bulk);
+  const factor = factorOf(bulk, mean);
+  const again = factorOf(whiten(bulk, { mean, factor }), new Float64Array(bulk.columns));
+  return { mean, factor: multiplyLower(factor, again, bulk.columns) };
+}
+
+function factorOf(bulk: Matrix, mean: Float64Array): Float64Array {
   const factor = shrunkCovariance(bulk, mean);
-  factorize(factor, rows.columns);
-  const values = new Float64Array(rows.rows * rows.columns);
-  for (let row = 0; row < rows.rows; row += 1) {
-    const centred = values.subarray(row * rows.columns, (row + 1) * rows.columns);
-    rowOf(rows, row).forEach((value: number, j: number) => (centred[j] = value - (mean[j] ?? 0)));
-    solveLower(factor, rows.columns, centred);
+  factorize(factor, bulk.columns);
+  return factor;
+}
+
+/** Returns the product of two lower triangular matrices. */
+function multiplyLower(first: Float64Array, second: Float64Array, size: number): Float64Array {
+  const result = new Float64Array(size * size);
+  for (let i = 0; i < size; i += 1) {
+    for (let k = 0; k <= i; k += 1) {
+      const value = first[i * size + k] ?? 0;
+      for (let j = 0; j <= k; j += 1) {
+        result[i * size + j] = (result[i * size + j] ?? 0) + value * (second[k * size + j] ?? 0);
+      }
+    }
   }
-  return { values, rows: rows.rows, columns: rows.columns };
+  return result;
 }
 
 function shrunkCovariance(bulk: Matrix, mean: Float64Array): Float64Array {

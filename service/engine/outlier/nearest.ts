@@ -1,22 +1,59 @@
 import { type Matrix, rowOf, squaredDistance } from '../statistics/matrix.ts';
 
+/** The nearest neighbours of each row, the row itself left out. */
+export interface Neighbours {
+  /** How many each row has. */
+  readonly count: number;
+  /** `count` rows for each row, from near to far. */
+  readonly rows: Int32Array;
+  readonly distances: Float64Array;
+}
+
+/** Finds the nearest neighbours of each row by comparing all pairs. */
+export function findNeighbours(matrix: Matrix, most: number): Neighbours {
+  const size = matrix.rows;
+  const count = Math.max(0, Math.min(most, size - 1));
+  const squared = new Float64Array(size * size);
+  for (let i = 0; i < size; i += 1) {
+    const row = rowOf(matrix, i);
+    squared[i * size + i] = Infinity;
+    for (let j = 0; j < i; j += 1) {
+      const distance = squaredDistance(row, rowOf(matrix, j));
+      squared[i * size + j] = distance;
+      squared[j * size + i] = distance;
+    }
+  }
+  const rows = new Int32Array(size * count);
+  const distances = new Float64Array(size * count);
+  for (let row = 0; row < size && count > 0; row += 1) {
+    const own = squared.subarray(row * size, (row + 1) * size);
+    nearestOf(own, count).forEach((other, place) => {
+      rows[row * count + place] = other;
+      distances[row * count + place] = Math.sqrt(own[other] ?? 0);
+    });
+  }
+  return { count, rows, distances };
+}
+
+/** Returns the places of the smallest numbers, from low to high. */
+function nearestOf(distances: Float64Array, count: number): number[] {
+  const limit = distances.slice().sort()[count - 1] ?? Infinity;
+  const near: number[] = [];
+  for (let place = 0; place < distances.length; place += 1) {
+    if ((distances[place] ?? Infinity) <= limit) near.push(place);
+  }
+  return near.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b).slice(0, count);
+}
+
 /**
  * Returns the mean distance of each row to its nearest neighbours.
  * Source: Ramaswamy, Rastogi, Shim, "Efficient algorithms for mining outliers from large data sets", SIGMOD 2000.
  */
-export function nearestDistance(rows: Matrix, neighbours: number): Float64Array {
-  const distances = new Float64Array(rows.rows * rows.rows);
-  for (let i = 0; i < rows.rows; i += 1) {
-    const row = rowOf(rows, i);
-    for (let j = 0; j < i; j += 1) {
-      const distance = squaredDistance(row, rowOf(rows, j));
-      distances[i * rows.rows + j] = distance;
-      distances[j * rows.rows + i] = distance;
-    }
-  }
-  return Float64Array.from({ length: rows.rows }, (_unused, row) => {
-    const own = distances.slice(row * rows.rows, (row + 1) * rows.rows).sort();
-    const near = own.subarray(1, 1 + neighbours);
-    return near.reduce((sum, distance) => sum + Math.sqrt(distance), 0) / Math.max(1, near.length);
+export function nearestDistance(neighbours: Neighbours, most: number): Float64Array {
+  const { count, distances } = neighbours;
+  const used = Math.min(most, count);
+  return Float64Array.from({ length: count === 0 ? 0 : distances.length / count }, (_unused, row) => {
+    const near = distances.subarray(row * count, row * count + used);
+    return near.reduce((sum, distance) => sum + distance, 0) / Math.max(1, used);
   });
 }

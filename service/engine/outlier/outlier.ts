@@ -6,6 +6,7 @@ import { sorted, quantile } from '../statistics/robust.ts';
 import { wilson } from '../statistics/wilson.ts';
 import type { AttackResult, Budget, Evidence, Inputs } from '../types.ts';
 import { scoreOutliers, type OutlierScores } from './combine.ts';
+import { outlierDefences } from './defences.ts';
 
 /** What the check of outliers takes: it needs no model. */
 export type OutlierAnalysis = Pick<AnalysisData, 'data'>;
@@ -17,15 +18,18 @@ const MOST_SHOWN = 50;
 const MOST_PICTURES = 16;
 
 const METHOD = {
-  version: 1,
-  name: 'Isolation forest, nearest neighbours and Mahalanobis distance, combined',
+  version: 2,
+  name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
   formula:
-    'the share of inputs whose combined score lies more than 3.5 robust deviations above the median; a score is the robust deviation of the logarithm of a detector, and detectors are joined by mean (pictures) or maximum (tables)',
+    'the share of inputs whose score lies more than 3.5 robust deviations above the median. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm',
   sources: [
+    'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
+    'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
+    'Li et al.: ECOD, TKDE 2022',
     'Liu, Ting, Zhou: Isolation forest, ICDM 2008',
     'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
-    'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
-    'Li et al.: ECOD, TKDE 2022',
+    'Breunig, Kriegel, Ng, Sander: LOF, SIGMOD 2000',
+    'Aggarwal, Sathe: Theoretical foundations and algorithms for outlier ensembles, 2015',
     'Iglewicz, Hoaglin: How to detect and handle outliers, 1993',
   ],
 };
@@ -38,13 +42,20 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   const { count } = sample.inputs;
   budget.progress(0.05, 'comparing inputs');
   const features = inputFeatures(sample.inputs);
-  const scores =
+  const pictures = analysis.data.shape.length > 1;
+  const scores: OutlierScores =
     count < FEWEST_ROWS
-      ? { combined: new Float64Array(count), detectors: {}, fence: 0 }
-      : scoreOutliers(features, analysis.data.shape.length > 1, random);
+      ? { combined: new Float64Array(count), detectors: {}, fence: 0, gaussian: false }
+      : scoreOutliers(features, pictures, random);
   const found = Array.from(scores.combined.keys())
     .filter((row) => (scores.combined[row] ?? 0) > scores.fence)
     .sort((a, b) => (scores.combined[b] ?? 0) - (scores.combined[a] ?? 0) || a - b);
+  budget.progress(0.6, 'measuring defences');
+  const nameOfRow = (row: number): string => nameOf(analysis.data, sample.rows[row] ?? 0);
+  const defences =
+    budget.timeLeftMs() > 0
+      ? outlierDefences({ features, pictures, scores, found, nameOf: nameOfRow }, random)
+      : [];
   budget.progress(1, 'done');
   const share = (100 * found.length) / Math.max(1, count);
   return Promise.resolve({
@@ -55,18 +66,16 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
     queries: 0,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
-    figures: { inputs: count, outliers: found.length, fence: scores.fence },
+    figures: {
+      inputs: count,
+      outliers: found.length,
+      fence: scores.fence,
+      'ordered by': scores.gaussian
+        ? 'Mahalanobis distance'
+        : 'the two detectors that find an input strangest',
+    },
     evidence: evidenceOf(analysis.data, sample.rows, scores, found),
-    defences:
-      found.length === 0
-        ? []
-        : [
-            {
-              name: 'Look at the strangest inputs',
-              advice:
-                'Look through the inputs that the table lists: faults of recording should be repaired or removed, rare but real cases deserve more examples.',
-            },
-          ],
+    defences,
   });
 }
 
@@ -123,11 +132,16 @@ function evidenceOf(
             ],
           },
         ]),
-    ...(data.shape.length > 1 && found.length > 0 ? [pictures(data, rows, scores, found)] : []),
+    ...(data.shape.length > 1 && found.length > 0 ? [strangestPictures(data, rows, scores, found)] : []),
   ];
 }
 
-function pictures(data: Inputs, rows: Int32Array, scores: OutlierScores, found: readonly number[]): Evidence {
+function strangestPictures(
+  data: Inputs,
+  rows: Int32Array,
+  scores: OutlierScores,
+  found: readonly number[],
+): Evidence {
   const size = data.values.length / Math.max(1, data.count);
   return {
     kind: 'inputs',

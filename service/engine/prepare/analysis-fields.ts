@@ -35,6 +35,7 @@ export interface AnalysisFields {
   /** The names of the categorical columns; empty if there are none. */
   readonly categorical: readonly string[];
   readonly queries: number | undefined;
+  readonly framework: string | undefined;
 }
 
 /**
@@ -62,6 +63,7 @@ export function readFields(fields: AnalysisJob['fields']): AnalysisFields {
     endpoint: yes('use_model_api'),
     categorical: yes('is_category_columns') ? named : [],
     queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
+    framework: field('model_framework'),
   };
 }
 

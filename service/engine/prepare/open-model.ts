@@ -26,7 +26,13 @@ export async function openModel(
     limits,
   );
   const content = modelContent(members);
-  const victim = await OnnxVictim.open(runtime, judgeModel(content), {
+  const model = judgeModel(content);
+  if (fields.framework !== undefined && !/onnx/iu.test(fields.framework)) {
+    throw new ArtifactFault(
+      `model_framework is ${shownName(fields.framework)}, but the model is an ONNX file. Set model_framework: onnx, or leave it out.`,
+    );
+  }
+  const victim = await OnnxVictim.open(runtime, model, {
     kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
     dimensions: fields.dimensions,
   });

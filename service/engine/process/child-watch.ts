@@ -27,6 +27,11 @@ export type Ending =
 const LOOK_MS = 100;
 const REPEAT_PROGRESS_MS = 5000;
 const KEPT_ERRORS = 4096;
+/** A child tells a few things a second, and asks its endpoint one question after another. */
+const MOST_MESSAGES_A_LOOK = 1000;
+const MOST_QUESTIONS = 16;
+const UNREADABLE =
+  'its process sent a message that cannot be understood. If that happens again, treat the model as hostile, and report it.';
 
 /** Watches a child process until it ends: its messages, its time, its memory and its silence. The first reason counts. */
 export class ChildWatch {
@@ -39,6 +44,10 @@ export class ChildWatch {
   #toldProgress = performance.now();
   #errors = '';
   #started = false;
+  /** Messages since the last look, without questions to the endpoint. */
+  #messages = 0;
+  /** Questions to the endpoint that are not answered yet. */
+  #questions = 0;
 
   constructor(child: ChildProcess, limits: WatchLimits) {
     this.#child = child;
@@ -90,6 +99,7 @@ export class ChildWatch {
   }
 
   async #look(): Promise<void> {
+    this.#messages = 0;
     const now = performance.now();
     const { deadlineMs, silenceMs, memoryBytes, progress } = this.#limits;
     if (now - this.#toldProgress > REPEAT_PROGRESS_MS) {
@@ -106,7 +116,12 @@ export class ChildWatch {
   #received(message: ChildMessage | undefined): void {
     this.#lastSign = performance.now();
     this.#started = true;
-    if (message === undefined || this.#ending !== undefined) return;
+    if (message?.kind !== 'ask-endpoint') this.#messages += 1;
+    if (this.#ending !== undefined) return;
+    if (message === undefined || this.#messages > MOST_MESSAGES_A_LOOK) {
+      this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
+      return;
+    }
     switch (message.kind) {
       case 'alive':
         return;
@@ -116,7 +131,9 @@ export class ChildWatch {
         this.#limits.progress?.(message.share, message.what);
         return;
       case 'ask-endpoint':
-        void this.#askEndpoint(message.id, message.body);
+        if (this.#questions >= MOST_QUESTIONS) {
+          this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
+        } else void this.#askEndpoint(message.id, message.body);
         return;
       case 'result':
       case 'failed':
@@ -126,6 +143,7 @@ export class ChildWatch {
 
   async #askEndpoint(id: number, body: string | undefined): Promise<void> {
     const { endpoint } = this.#limits;
+    this.#questions += 1;
     try {
       if (endpoint === undefined) throw new ArtifactFault('This analysis has no endpoint.');
       const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
@@ -133,6 +151,8 @@ export class ChildWatch {
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
       this.send({ kind: 'endpoint', id, text: undefined, fault });
+    } finally {
+      this.#questions -= 1;
     }
   }
 }

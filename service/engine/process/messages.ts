@@ -1,6 +1,7 @@
 import { isObject } from '../../../src/core/json.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
+import { readAttackResult } from './read-result.ts';
 import type { EndpointProtocol } from '../victim/endpoint-victim.ts';
 
 /** Where the child finds the runtime, and how much memory it may use. */
@@ -43,9 +44,15 @@ export type ChildMessage =
   /** `fault`: something that the user gave is wrong; otherwise the engine itself failed. */
   | { readonly kind: 'failed'; readonly reason: string; readonly fault: boolean };
 
+const LONGEST_REASON = 4000;
+const LONGEST_PROGRESS = 200;
+/** A question to an endpoint has at most so many characters. */
+const LONGEST_QUESTION = 256 * 2 ** 20;
+
 /**
- * Checks a message of the child, which ran a hostile model: nothing in it is believed for its form.
- * @returns undefined if it is none
+ * Checks a message of the child, which ran a hostile model: nothing in it is believed for its form, and only what is
+ * understood is copied.
+ * @returns undefined if it is none; then the child is not to be believed any more
  */
 export function childMessage(value: unknown): ChildMessage | undefined {
   if (!isObject(value)) return undefined;
@@ -57,48 +64,32 @@ export function childMessage(value: unknown): ChildMessage | undefined {
     case 'ask-endpoint':
       return questionOf(value);
     case 'result': {
-      const { result, runtime } = value;
-      if (!isAttackResult(result)) return undefined;
-      return { kind: 'result', result, runtime: runtime === 'native' ? 'native' : 'wasm' };
+      const { runtime } = value;
+      const result = readAttackResult(value['result']);
+      if (result === undefined || (runtime !== 'native' && runtime !== 'wasm')) return undefined;
+      return { kind: 'result', result, runtime };
     }
     case 'failed':
-      return {
-        kind: 'failed',
-        reason: String(value['reason']).slice(0, 2000),
-        fault: value['fault'] === true,
-      };
+      return failureOf(value);
     default:
       return undefined;
   }
 }
 
-function progressOf({ share, what }: Readonly<Record<string, unknown>>): ChildMessage | undefined {
-  if (typeof share !== 'number' || typeof what !== 'string') return undefined;
-  return { kind: 'progress', share: Math.min(1, Math.max(0, share)), what: what.slice(0, 200) };
+type Fields = Readonly<Record<string, unknown>>;
+
+function progressOf({ share, what }: Fields): ChildMessage | undefined {
+  if (typeof share !== 'number' || Number.isNaN(share) || typeof what !== 'string') return undefined;
+  return { kind: 'progress', share: Math.min(1, Math.max(0, share)), what: what.slice(0, LONGEST_PROGRESS) };
 }
 
-function questionOf({ id, body }: Readonly<Record<string, unknown>>): ChildMessage | undefined {
-  if (typeof id !== 'number' || (body !== undefined && typeof body !== 'string')) return undefined;
+function questionOf({ id, body }: Fields): ChildMessage | undefined {
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  if (body !== undefined && (typeof body !== 'string' || body.length > LONGEST_QUESTION)) return undefined;
   return { kind: 'ask-endpoint', id, body };
 }
 
-function isAttackResult(value: unknown): value is AttackResult {
-  if (!isObject(value)) return false;
-  const { score, meaning, cutShort, limits, queries, seconds, method, figures, evidence, defences } = value;
-  return (
-    isEstimate(score) &&
-    typeof meaning === 'string' &&
-    typeof cutShort === 'boolean' &&
-    [queries, seconds].every((number) => typeof number === 'number' && Number.isFinite(number)) &&
-    [limits, evidence, defences].every((list) => Array.isArray(list)) &&
-    isObject(method) &&
-    isObject(figures)
-  );
-}
-
-function isEstimate(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return [value['value'], value['low'], value['high']].every(
-    (number) => typeof number === 'number' && number >= 0 && number <= 1,
-  );
+function failureOf({ reason, fault }: Fields): ChildMessage | undefined {
+  if (typeof reason !== 'string' || typeof fault !== 'boolean') return undefined;
+  return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault };
 }

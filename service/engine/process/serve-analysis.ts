@@ -1,5 +1,5 @@
 import { fstatSync, readFileSync } from 'node:fs';
-import type { Attack } from '../analysis-data.ts';
+import type { AnalysisData, Attack } from '../analysis-data.ts';
 import { DATASET_LIMITS } from '../dataset/limits.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
@@ -69,7 +69,7 @@ async function analyse(
       },
     );
     const result = await attack(analysis, budgetOf(job, startedMs));
-    return { kind: 'result', result: complete(result, analysis.notes, job), runtime: runtime.kind };
+    return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
   } catch (error) {
     return failure(error);
   }
@@ -129,12 +129,13 @@ function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: n
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
 function complete(
   result: AttackResult,
-  notes: readonly string[],
+  { notes, picture }: AnalysisData,
   { settings }: Omit<AnalysisJob, 'slots'>,
 ): AttackResult {
   const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
   return {
     ...result,
+    ...(picture !== undefined && { picture }),
     limits: [...result.limits, ...notes],
     figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
   };

@@ -14,14 +14,25 @@ const EXACT_PRODUCT = 1_000_000;
  * Stephens, JRSS B 32, 1970 (asymptotic, with a correction for small samples).
  * @param first sorted from low to high
  * @param second sorted from low to high
+ * @param known the p-values of distances so far, between samples of the same two sizes; new ones are added
  */
-export function kolmogorovSmirnov(first: Float64Array, second: Float64Array): KolmogorovSmirnov {
+export function kolmogorovSmirnov(
+  first: Float64Array,
+  second: Float64Array,
+  known = new Map<number, number>(),
+): KolmogorovSmirnov {
   const [m, n] = [first.length, second.length];
   if (m === 0 || n === 0) return { statistic: 0, p: 1 };
   const steps = greatestDistance(first, second);
   const statistic = steps / (m * n);
-  const p = m * n <= EXACT_PRODUCT ? exactP(m, n, steps) : asymptoticP(m, n, statistic);
+  const p = known.get(steps) ?? (m * n <= EXACT_PRODUCT ? exactP(m, n, steps) : asymptoticP(m, n, statistic));
+  known.set(steps, p);
   return { statistic, p: Math.min(1, Math.max(0, p)) };
+}
+
+/** Returns the greatest distance of the empirical distribution functions of two sorted samples. */
+export function greatestDifference(first: Float64Array, second: Float64Array): number {
+  return greatestDistance(first, second) / Math.max(1, first.length * second.length);
 }
 
 /** Returns the greatest distance of the distribution functions in units of 1 / (m n): an integer. */

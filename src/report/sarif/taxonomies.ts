@@ -1,7 +1,18 @@
 import type { ReportingDescriptor, ReportingDescriptorReference, ToolComponent } from 'sarif';
-import { ATLAS, CLASSIFICATIONS, FINDINGS, OWASP, sourceOf, type TaxonomyEntry } from '../taxonomy.ts';
+import {
+  ATLAS,
+  CLASSIFICATIONS,
+  FINDINGS,
+  OWASP,
+  sourceOf,
+  SUPPLY_CHAIN_TECHNIQUES,
+  type TaxonomyEntry,
+} from '../taxonomy.ts';
 
-const ATLAS_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].atlas));
+const ATLAS_ENTRIES = distinct([
+  ...FINDINGS.map((finding) => CLASSIFICATIONS[finding].atlas),
+  ...SUPPLY_CHAIN_TECHNIQUES,
+]);
 const OWASP_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].owasp));
 
 /** Renders the entries of public taxonomies that the rules refer to, as SARIF components. */

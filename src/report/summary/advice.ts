@@ -1,6 +1,8 @@
+import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
+import { localAdviceOn } from './local-advice.ts';
 import type { AnalysisResult, FailureReason, Outcome } from '../../core/outcome.ts';
 
-interface Advice {
+export interface Advice {
   /** Follows `Model security scan: `. */
   readonly title: string;
   /** The meaning of the failure and the next step, in trusted Markdown: backticks are its only markup. */
@@ -16,7 +18,7 @@ export const COVERAGE =
   'Set `rescan: always` to scan again.';
 
 /** The parts of a run, or of one of its analyses, that its advice depends on. */
-export type Subject = Pick<Outcome, 'mode' | 'requested'> & {
+export type Subject = Pick<Outcome, 'mode' | 'requested' | 'supplyChain'> & {
   /** The analyses that the advice is about. */
   readonly results: readonly AnalysisResult[];
 };
@@ -68,8 +70,8 @@ const ADVICE: Readonly<
     text: 'Without all of its files, the job has no verdict. Check the artifacts and run again.',
   },
   'analysis-failed': {
-    title: 'an analysis failed at the service',
-    text: 'It has no verdict. Look on its dashboard for the stage that failed.',
+    title: 'something could not be analysed',
+    text: failedText,
   },
   timeout: { title: 'the time ran out', text: timeoutText },
   cancelled: {
@@ -78,6 +80,27 @@ const ADVICE: Readonly<
   },
   vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
+
+function failedText({ results, requested, supplyChain }: Subject): string {
+  const failed =
+    !isUndecidedSupplyChain(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
+  const parts = [
+    ...(failed
+      ? [
+          requested?.isLocal === true
+            ? 'An analysis has no verdict. Fix what its message below names, and run again.'
+            : 'An analysis has no verdict: its cause is below, and on its dashboard if it has a job.',
+        ]
+      : []),
+    ...(isUndecidedSupplyChain(supplyChain)
+      ? [
+          'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
+            'If nothing loads it, list it under `supply-chain: ignore`.',
+        ]
+      : []),
+  ];
+  return parts.join(' ');
+}
 
 /** The advice for a timeout. Only jobs that are stored in commit statuses can be resumed or collected later. */
 function timeoutText({ mode, requested, results }: Subject): string {
@@ -97,12 +120,22 @@ function timeoutText({ mode, requested, results }: Subject): string {
   );
 }
 
-function vulnerableText({ mode, requested, results }: Subject): string {
+function vulnerableText({ mode, requested, results, supplyChain }: Subject): string {
+  const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
+  const isVulnerable = results.some(({ state }) => state === 'vulnerable');
+  if (files !== '' && !isVulnerable) return files;
   const hasReports = results.some(({ reports }) => reports.length > 0);
-  const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
-  const text = `Review the findings ${where} of the service before you use the model.`;
+  const isLocal = requested?.isLocal === true;
+  const places = [
+    ...(hasReports ? ['in the reports'] : []),
+    ...(isLocal ? [] : ['on the dashboard of the service']),
+  ].join(' and ');
+  const review = `Review the findings ${places}`.trim();
+  const text = `${files} ${review} before you use the model.`.trim();
   const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
-  return canRequestReports ? `${text} Set \`report-directory\` to get the reports.` : text;
+  if (!canRequestReports) return text;
+  const why = isLocal ? ': the built-in service and its pages end with the run' : '';
+  return `${text} Set \`report-directory\` to get the reports${why}.`;
 }
 
 /** The advice for failures that the service did not cause. */
@@ -133,6 +166,8 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
  */
 export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subject: Subject): Advice {
   if (origin !== undefined) return ADVICE_BY_ORIGIN[origin];
+  const local = subject.requested?.isLocal === true ? localAdviceOn(reason) : undefined;
+  if (local !== undefined) return local;
   const { title, text } = ADVICE[reason];
   return { title, text: typeof text === 'string' ? text : text(subject) };
 }

@@ -1,4 +1,6 @@
 import type { Outcome, Status } from '../../core/outcome.ts';
+import type { JudgedFinding } from '../../core/supply-chain.ts';
+import { isUndecidedSupplyChain, withStanding } from '../../decide/supply-chain.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, codeLines, trustedHtml } from './html.ts';
@@ -42,11 +44,8 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
   submitted: describeSubmitted,
   passed: (outcome) => ({
     symbol: '✅',
-    title: `passed, ${analyses(outcome)}`,
-    meaning:
-      outcome.mode === 'collect'
-        ? 'Every analysis that was pending has its verdict, and none of them is vulnerable.'
-        : 'Every planned analysis has its verdict and none is vulnerable. There is nothing to do.',
+    title: `passed, ${judgedWords(outcome)}`,
+    meaning: passedMeaning(outcome),
   }),
   vulnerable: describeVulnerable,
   skipped: () => ({
@@ -61,6 +60,27 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
 
 function analyses(outcome: Outcome): string {
   return counted(outcome.results.length, 'analysis', 'analyses');
+}
+
+/** What a run that passed has judged: `3 analyses and 12 files`. */
+function judgedWords(outcome: Outcome): string {
+  const { results, supplyChain } = outcome;
+  const files = supplyChain?.scope === 'workspace' ? [counted(supplyChain.fileCount, 'file', 'files')] : [];
+  return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
+}
+
+function passedMeaning({ mode, results, supplyChain }: Outcome): string {
+  if (mode === 'collect') {
+    return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
+  }
+  const models =
+    results.length === 0 ? '' : 'Every planned analysis has its verdict and none is vulnerable. ';
+  if (supplyChain?.scope !== 'workspace') return `${models}There is nothing to do.`;
+  const toReview = withStanding(supplyChain, 'listed').length;
+  const files = `${models}No file of the repository does anything when it is loaded that closes the gate.`;
+  return toReview === 0
+    ? files
+    : `${files} ${counted(toReview, 'finding', 'findings')} to look at: see below.`;
 }
 
 function describeSubmitted(outcome: Outcome): VerdictWords {
@@ -128,16 +148,23 @@ function describeAlreadyScanned(outcome: Outcome): VerdictWords {
 
 function describeVulnerable(outcome: Outcome): VerdictWords {
   const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
+  const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
+  const parts = [
+    ...(found === 0 ? [] : [`${grouped(found)} of ${analyses(outcome)}`]),
+    ...(files === 0 ? [] : [`${counted(files, 'file', 'files')} flagged`]),
+  ];
   const title =
-    found === 0
-      ? 'the record of an earlier scan is flagged'
-      : `vulnerable, ${grouped(found)} of ${analyses(outcome)}`;
+    parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
   const { accepted = false, matchesCommit } = outcome.lineage ?? {};
-  const isStale = found === 0 && accepted && matchesCommit === false;
+  const isStale = parts.length === 0 && accepted && matchesCommit === false;
   const meaning = outcome.failed
     ? 'The gate fails.'
     : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
   return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
+}
+
+function flaggedFindings({ supplyChain }: Outcome): readonly JudgedFinding[] {
+  return supplyChain === undefined ? [] : withStanding(supplyChain, 'flagged');
 }
 
 function describeError(outcome: Outcome): VerdictWords {
@@ -172,5 +199,6 @@ export function renderVerdict(outcome: Outcome): string {
 function findCause(outcome: Outcome): string | undefined {
   if (outcome.problems.length > 0) return undefined;
   if (outcome.errorMessage !== undefined) return outcome.errorMessage;
-  return outcome.status === 'error' && outcome.results.length === 0 ? outcome.headline : undefined;
+  const isShownBelow = outcome.results.length > 0 || isUndecidedSupplyChain(outcome.supplyChain);
+  return outcome.status === 'error' && !isShownBelow ? outcome.headline : undefined;
 }

@@ -1,0 +1,204 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import yazl from 'yazl';
+import type { LocalService } from '../../service/local-service.ts';
+import { startLocalService } from '../../service/server.ts';
+import { textAt } from '../../src/core/json.ts';
+import { greyPng } from '../../tools/demo/png.ts';
+import {
+  constantOfShape,
+  endlessLoop,
+  EXTERNAL,
+  millionNodes,
+  nested,
+  PLACES,
+  zeros,
+} from '../support/engine-hostile-models.ts';
+import {
+  endOfJob,
+  engineFixture,
+  type SentAnalysis,
+  submitAnalysis,
+  wineAnalysis,
+} from '../support/engine-jobs.ts';
+import { type Files, zipOf } from '../support/engine-uploads.ts';
+import { field, floats, graphOf, linearModel, onnxModel, tensorOf } from '../support/onnx-writer.ts';
+
+// Hostile files on the way that real ones take: uploaded to the service, and read by a process of its own.
+
+const TIME_LIMIT_MS = 240_000;
+const MEGABYTE = 1e6;
+
+function withModel(model: Buffer): SentAnalysis {
+  const columns = { input_dimensions: '4', number_of_classes: '2' };
+  const data = { 'data.csv': 'a,b,c,d,label\n1,2,3,4,0\n4,3,2,1,1\n' };
+  const minmax = { 'minmax.csv': 'a,b,c,d\n0,0,0,0\n9,9,9,9\n' };
+  return {
+    task: 'tabular-classification',
+    attack: 'evasion',
+    fields: columns,
+    slots: { model: { 'model.onnx': model }, data, minmax },
+  };
+}
+
+function withWineData(data: Files | Buffer): SentAnalysis {
+  const wine = wineAnalysis('evasion');
+  return { ...wine, slots: { ...wine.slots, data } };
+}
+
+/** Zips a file of many equal digits, which never lies in memory as a whole. */
+async function zipOfDigits(name: string, megabytes: number): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  const part = Buffer.alloc(MEGABYTE, '1');
+  const content = Readable.from(
+    (function* () {
+      for (let index = 0; index < megabytes; index += 1) yield part;
+    })(),
+  );
+  zip.addReadStream(content, name, { compressionLevel: 1 });
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** Lets many names of an archive lead to the same 64 MB: together they unpack to much more than the archive holds. */
+async function overlappingBomb(files: number): Promise<Buffer> {
+  const zip = await zipOfDigits('0000.csv', 64);
+  const directory = zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  const entry = zip.subarray(directory, end);
+  const entries = Array.from({ length: files }, (_unused, index) => {
+    const copy = Buffer.from(entry);
+    copy.write(String(index).padStart(4, '0'), 46, 'latin1');
+    return copy;
+  });
+  const tail = Buffer.from(zip.subarray(end, end + 22));
+  tail.writeUInt16LE(files, 8);
+  tail.writeUInt16LE(files, 10);
+  tail.writeUInt32LE(entry.length * files, 12);
+  return Buffer.concat([zip.subarray(0, directory), ...entries, tail]);
+}
+
+/** Says in its directory that it holds 10 bytes. */
+async function lyingBomb(): Promise<Buffer> {
+  const zip = await zipOf({ 'wine.csv': Buffer.alloc(5 * MEGABYTE, '1') });
+  zip.writeUInt32LE(10, zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
+  return zip;
+}
+
+function hugePicture(): SentAnalysis {
+  const picture = Buffer.from(greyPng(8, () => 0));
+  picture.writeUInt32BE(100_000, 16);
+  picture.writeUInt32BE(100_000, 20);
+  return {
+    task: 'image-classification',
+    attack: 'evasion',
+    fields: { input_dimensions: '8,8,1', number_of_classes: '10' },
+    slots: {
+      model: { 'model.onnx': engineFixture('digits-perceptron.onnx') },
+      data: { '0.png': picture },
+      label: { 'label.csv': 'image,label\n0.png,1\n' },
+    },
+  };
+}
+
+const LINEAR = linearModel({
+  weights: [
+    [1, 0],
+    [1, 0],
+    [0, 1],
+    [0, 1],
+  ],
+});
+
+const TOO_MUCH = /fails when it is run|refuses the model|more memory|MB of memory/u;
+const EXTERNAL_DATA = /another file \(external data\)/u;
+
+/** Each hostile analysis, and the reason that its failure must give. */
+async function hostileAnalyses(): Promise<Readonly<Record<string, readonly [SentAnalysis, RegExp]>>> {
+  const external = Object.entries(EXTERNAL).map(
+    ([spelling, part]) =>
+      [
+        `external data: ${spelling}`,
+        [withModel(onnxModel(graphOf({ tensors: [tensorOf('w', [1], floats(1), 1, part)] }))), EXTERNAL_DATA],
+      ] as const,
+  );
+  const places = Object.entries(PLACES).map(
+    ([place, put]) =>
+      [
+        `external data in ${place}`,
+        [withModel(put(tensorOf('w', [1], floats(1), 1, field(13, field(1, 'location'))))), EXTERNAL_DATA],
+      ] as const,
+  );
+  return {
+    ...Object.fromEntries([...external, ...places]),
+    'an endless loop': [withModel(endlessLoop()), /did not end within|gave no answer/u],
+    '64 GiB by Expand': [withModel(zeros(2 ** 34)), TOO_MUCH],
+    '64 GiB by ConstantOfShape': [withModel(constantOfShape(2 ** 34)), TOO_MUCH],
+    '64 GiB declared': [
+      withModel(onnxModel(graphOf({ tensors: [tensorOf('w', [2 ** 17, 2 ** 17], floats(1))] }))),
+      /131072 x 131072 numbers/u,
+    ],
+    garbage: [withModel(Buffer.from('garbage')), /damaged/u],
+    'a model cut in half': [withModel(LINEAR.subarray(0, LINEAR.length / 2)), /damaged/u],
+    'a million nodes': [withModel(millionNodes()), /more than 50000 nodes/u],
+    'graphs inside graphs, 2000 deep': [withModel(nested(2000)), /more than 12 deep/u],
+    'a zip bomb of overlapping files': [
+      withWineData(await overlappingBomb(1000)),
+      /unpacks to more than \d+ bytes|more than \d+ bytes, the most/u,
+    ],
+    'a zip bomb that says it is small': [withWineData(await lyingBomb()), /zip archive/u],
+    'a picture of 100,000 x 100,000': [hugePicture(), /100000 x 100000 pixels, too large/u],
+    'a table of one line of 1 GB': [
+      withWineData(await zipOfDigits('wine.csv', 1000)),
+      /line 1: the line has more than \d+ bytes|memory/u,
+    ],
+  };
+}
+
+describe('a hostile file that is sent to the service', () => {
+  let service: LocalService | undefined;
+  const reasons = new Map<string, string>();
+  let expected: Readonly<Record<string, readonly [SentAnalysis, RegExp]>> = {};
+  let sound: unknown;
+  let largestBytes = 0;
+
+  beforeAll(async () => {
+    expected = await hostileAnalyses();
+    const names = Object.keys(expected);
+    service = await startLocalService({
+      engine: 'attacks',
+      endsAtMs: Date.now() + TIME_LIMIT_MS,
+      engineSettings: () => ({ minutes: 0.2, samples: 5 }),
+    });
+    const memory = setInterval(() => (largestBytes = Math.max(largestBytes, process.memoryUsage.rss())), 500);
+    const jobs: string[] = [];
+    for (const name of names) {
+      const [analysis] = expected[name] ?? [];
+      if (analysis !== undefined) jobs.push(await submitAnalysis(service, analysis));
+    }
+    for (const [index, jobId] of jobs.entries()) {
+      reasons.set(names[index] ?? '', textAt(await endOfJob(service, jobId), 'CurrentStatus') ?? '');
+    }
+    sound = await endOfJob(service, await submitAnalysis(service, wineAnalysis('evasion')));
+    clearInterval(memory);
+  }, TIME_LIMIT_MS);
+
+  afterAll(async () => {
+    await service?.close();
+  });
+
+  it('fails its own analysis, with a reason', () => {
+    const wrong = Object.entries(expected).filter(
+      ([name, [, reason]]) => !reason.test(reasons.get(name) ?? ''),
+    );
+    expect(wrong.map(([name]) => `${name}: ${reasons.get(name) ?? 'no end'}`)).toEqual([]);
+    expect(reasons.size).toBeGreaterThan(25);
+  });
+
+  it('does nothing to the service, which analyses a sound model afterwards', () => {
+    expect(Object.entries(sound ?? {}).filter(([, state]) => state === 'failed')).toEqual([]);
+    expect(Number(textAt(sound, 'VulnerabiltyScore'))).toBeGreaterThanOrEqual(0);
+    expect(largestBytes).toBeLessThan(1.5e9);
+  });
+});

@@ -1,0 +1,136 @@
+/** Models that do harm, for the engine's tests. */
+import {
+  attributeOf,
+  BOOL,
+  field,
+  floats,
+  graphOf,
+  INT64,
+  integer,
+  longs,
+  nodeOf,
+  onnxModel,
+  smallModel,
+  tensorOf,
+  valueOf,
+} from './onnx-writer.ts';
+
+/** A loop that never ends: its condition stays true. */
+export function endlessLoop(): Buffer {
+  const body = graphOf({
+    nodes: [
+      nodeOf({ operator: 'Identity', inputs: ['go'], outputs: ['go_on'] }),
+      nodeOf({ operator: 'Add', inputs: ['v', 'one'], outputs: ['w'] }),
+    ],
+    tensors: [tensorOf('one', [], floats(1))],
+    inputs: [valueOf('step', [], INT64), valueOf('go', [], BOOL), valueOf('v', undefined)],
+    outputs: [valueOf('go_on', [], BOOL), valueOf('w', undefined)],
+  });
+  return smallModel(
+    [
+      {
+        operator: 'Loop',
+        inputs: ['', 'true', 'input'],
+        outputs: ['output'],
+        attributes: [attributeOf('body', 5, field(6, body))],
+      },
+    ],
+    [tensorOf('true', [], Buffer.from([1]), BOOL)],
+  );
+}
+
+/** A model that makes a tensor of many zeros, and adds its sum to the input. */
+export function zeros(elements: number): Buffer {
+  return smallModel(
+    [
+      {
+        operator: 'ReduceMax',
+        inputs: ['input'],
+        outputs: ['largest'],
+        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
+      },
+      { operator: 'Expand', inputs: ['largest', 'size'], outputs: ['many'] },
+      {
+        operator: 'ReduceSum',
+        inputs: ['many'],
+        outputs: ['sum'],
+        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
+      },
+      { operator: 'Add', inputs: ['input', 'sum'], outputs: ['output'] },
+    ],
+    [tensorOf('size', [1], longs(elements), INT64)],
+  );
+}
+
+/** The same in one operator. */
+export function constantOfShape(elements: number): Buffer {
+  return smallModel(
+    [
+      { operator: 'ConstantOfShape', inputs: ['size'], outputs: ['many'] },
+      {
+        operator: 'ReduceSum',
+        inputs: ['many'],
+        outputs: ['sum'],
+        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
+      },
+      { operator: 'Add', inputs: ['input', 'sum'], outputs: ['output'] },
+    ],
+    [tensorOf('size', [1], longs(elements), INT64)],
+  );
+}
+
+/** The spellings of "the numbers are in another file". */
+export const EXTERNAL = {
+  data_location: integer(14, 1),
+  'an unknown data_location': integer(14, 7),
+  'a negative data_location': integer(14, -1),
+  external_data: field(13, Buffer.concat([field(1, 'location'), field(2, '../../etc/passwd')])),
+  'an empty external_data': field(13, Buffer.alloc(0)),
+  both: Buffer.concat([integer(14, 1), field(13, field(1, 'location'))]),
+};
+
+/** The places of a file that hold tensors. */
+export const PLACES: Readonly<Record<string, (tensor: Buffer) => Buffer>> = {
+  'an initial value': (tensor) => onnxModel(graphOf({ tensors: [tensor] })),
+  'an attribute': (tensor) => inAttribute(attributeOf('value', 4, field(5, tensor))),
+  'a list of tensors': (tensor) => inAttribute(attributeOf('values', 9, field(10, tensor))),
+  'a sparse initial value': (tensor) => onnxModel(graphOf({ sparseTensors: [field(1, tensor)] })),
+  'the places of a sparse tensor': (tensor) => onnxModel(graphOf({ sparseTensors: [field(2, tensor)] })),
+  'a sparse attribute': (tensor) => inAttribute(attributeOf('sparse_value', 11, field(22, field(1, tensor)))),
+  'a list of sparse tensors': (tensor) => inAttribute(attributeOf('sparse', 12, field(23, field(2, tensor)))),
+  'a graph inside': (tensor) => inAttribute(attributeOf('body', 5, field(6, graphOf({ tensors: [tensor] })))),
+  'a list of graphs': (tensor) =>
+    inAttribute(attributeOf('bodies', 10, field(11, graphOf({ tensors: [tensor] })))),
+  'a graph inside a graph': (tensor) =>
+    inAttribute(
+      attributeOf(
+        'body',
+        5,
+        field(6, graphOf({ nodes: [constant(attributeOf('value', 4, field(5, tensor)))] })),
+      ),
+    ),
+};
+
+function constant(attribute: Buffer): Buffer {
+  return nodeOf({ operator: 'Constant', inputs: [], outputs: ['c'], attributes: [attribute] });
+}
+
+/** A model with this attribute in its only node. */
+export function inAttribute(attribute: Buffer): Buffer {
+  return onnxModel(graphOf({ nodes: [constant(attribute)] }));
+}
+
+/** Graphs inside graphs. */
+export function nested(depth: number): Buffer {
+  let graph = graphOf({ nodes: [nodeOf({ operator: 'Identity', inputs: ['a'], outputs: ['b'] })] });
+  for (let level = 1; level < depth; level += 1) {
+    graph = graphOf({ nodes: [constant(attributeOf('body', 5, field(6, graph)))] });
+  }
+  return onnxModel(graph);
+}
+
+/** A million nodes, each of which does nothing. */
+export function millionNodes(): Buffer {
+  const node = nodeOf({ operator: 'Relu', inputs: ['a'], outputs: ['a'] });
+  return onnxModel(graphOf({ nodes: new Array<Buffer>(1_000_000).fill(node) }));
+}

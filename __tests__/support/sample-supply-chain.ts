@@ -1,0 +1,79 @@
+import type { JudgedFinding, SupplyChainOutcome, SupplyChainPolicy } from '../../src/core/supply-chain.ts';
+import { judgeScan } from '../../src/decide/supply-chain.ts';
+import type { SupplyChainFinding } from '../../src/rules/finding.ts';
+
+const SHA256 = 'a'.repeat(64);
+
+/** A pickle in a PyTorch file that starts a program. */
+export const SHELL_CALL: SupplyChainFinding = {
+  rule: 'pickle-code',
+  severity: 'critical',
+  subject: 'os.system',
+  excerpt: 'os.system("touch /tmp/x")',
+  when: 'load',
+  offset: 12,
+  path: 'models/net.pt',
+  members: ['archive/data.pkl'],
+  sha256: SHA256,
+  isModelFile: true,
+};
+
+/** A class that is not known. */
+export const UNKNOWN_CLASS: SupplyChainFinding = {
+  rule: 'pickle-unknown-class',
+  severity: 'review',
+  subject: 'acme.layers.Dense',
+  when: 'load',
+  offset: 40,
+  path: 'models/churn.pkl',
+  members: [],
+  sha256: SHA256,
+  isModelFile: true,
+};
+
+/** A model that was not checked out. */
+export const LFS_POINTER: SupplyChainFinding = {
+  rule: 'lfs-pointer',
+  severity: 'not-scanned',
+  subject: '',
+  when: 'none',
+  path: 'models/large.safetensors',
+  members: [],
+  sha256: SHA256,
+  isModelFile: true,
+};
+
+/** A call that nobody knows. */
+export const UNKNOWN_CALL: SupplyChainFinding = {
+  ...UNKNOWN_CLASS,
+  rule: 'pickle-unknown-call',
+  severity: 'high',
+  subject: 'acme.layers.build',
+  excerpt: 'acme.layers.build(3)',
+};
+
+/** @returns the outcome of a scan of the workspace, or of what is uploaded, with these findings */
+export function sampleScan(
+  findings: readonly SupplyChainFinding[],
+  { allow = [] }: Partial<SupplyChainPolicy> = {},
+  scope: SupplyChainOutcome['scope'] = 'workspace',
+): SupplyChainOutcome {
+  const files = findings.map(({ path, isModelFile }) => ({
+    path,
+    bytes: 1000,
+    sha256: SHA256,
+    format: 'pickle',
+    isModelFile,
+    observations: [
+      { kind: 'format' as const, format: 'pickle', version: '4' },
+      { kind: 'framework' as const, name: 'pytorch' },
+    ],
+  }));
+  const counts = { filesSeen: 12, filesKnown: 0, ignored: 0, bytesScanned: 3_400_000 };
+  return judgeScan({ files, findings, counts, limits: [] }, { allow }, scope);
+}
+
+/** @returns a finding that closes the gate */
+export function flaggedFinding(more: Partial<JudgedFinding> = {}): JudgedFinding {
+  return { ...SHELL_CALL, standing: 'flagged', ...more };
+}

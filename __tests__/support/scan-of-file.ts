@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scanFile } from '../../src/supply-chain/scan-file.ts';
+import type { FileResult } from '../../src/supply-chain/scan-file.ts';
+import type { KnownFinding } from '../../src/supply-chain/scan-report.ts';
+
+/** What the scan of one file gave. */
+export interface FileScan extends FileResult {
+  readonly findings: readonly KnownFinding[];
+  /** `severity rule`, each once, sorted. */
+  readonly verdicts: readonly string[];
+  /** Temporary files that the scan left behind. */
+  readonly leftovers: readonly string[];
+}
+
+/** Writes a file, and scans it. */
+export async function scanAs(name: string, content: Uint8Array): Promise<FileScan> {
+  const folder = await mkdtemp(join(tmpdir(), 'scan-'));
+  const path = join(folder, name);
+  const temporaryFolder = join(folder, 'temporary');
+  try {
+    await writeFile(path, content);
+    const file = { path: name, absolutePath: Buffer.from(path), names: [name] };
+    const result = await scanFile(file, { known: new Map(), temporaryFolder, onWork: () => undefined });
+    const findings = result.scanned?.findings ?? [];
+    const verdicts = [...new Set(findings.map(({ severity, rule }) => `${severity} ${rule}`))].toSorted();
+    return { ...result, findings, verdicts, leftovers: leftIn(temporaryFolder) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function leftIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

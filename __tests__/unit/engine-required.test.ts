@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import { linearModel } from '../support/onnx-writer.ts';
+
+/** Two columns; the class is the larger one. */
+const TABLE_MODEL = {
+  'model.onnx': linearModel({
+    weights: [
+      [1, 0],
+      [0, 1],
+    ],
+  }),
+};
+
+/** A picture of 2 x 1 pixels; the class is the brighter one. The bias decides for 0 if both are nearly black. */
+const PICTURE_MODEL = {
+  'model.onnx': linearModel({
+    weights: [
+      [1, 0],
+      [0, 1],
+    ],
+    bias: [0, -1e-6],
+    inputShape: ['N', 1, 1, 2],
+  }),
+};
+
+function table(slots: Readonly<Record<string, Files>>, fields: TestAnalysis['fields'] = {}): TestAnalysis {
+  return {
+    task: 'tabular-classification',
+    attack: 'evasion',
+    fields,
+    slots: { model: TABLE_MODEL, ...slots },
+  };
+}
+
+function pictures(slots: Readonly<Record<string, Files>>, fields: TestAnalysis['fields'] = {}): TestAnalysis {
+  return {
+    task: 'image-classification',
+    attack: 'evasion',
+    fields,
+    slots: { model: PICTURE_MODEL, ...slots },
+  };
+}
+
+describe('what an analysis must be given', () => {
+  const rows = { 'd.csv': 'a,b\n2,1\n1,2\n' };
+  const label = { 'l.csv': 'label\n0\n1\n' };
+  const dimensions = { input_dimensions: '1,2' };
+  const only = (slots: TestAnalysis['slots'], rest: Partial<TestAnalysis>): TestAnalysis => ({
+    ...pictures({}),
+    fields: dimensions,
+    ...rest,
+    slots,
+  });
+  const arrays = { 'x.npy': npyOf([2, 1, 1, 2], [0, 1, 1, 0]) };
+
+  test.each<[string, TestAnalysis, string]>([
+    ['data', table({ label }), 'The upload of data is missing'],
+    ['the model', only({ data: arrays, label }, {}), 'The upload of model is missing'],
+    ['an endpoint', only({ data: arrays, label }, { fields: { use_model_api: 'yes' } }), 'names no endpoint'],
+    ['labels for evasion', table({ data: rows }), 'The labels are missing'],
+    ['labels for poisoning', pictures({ data: arrays }), 'The labels are missing'],
+    ['reference_data for drift', only({ data: arrays }, { attack: 'drift' }), 'reference_data is missing'],
+  ])('is %s', async (what, analysis, reason) => {
+    const attack = what.includes('poisoning') ? ({ attack: 'poisoning' } as const) : {};
+
+    expect(figuresOf(await analyse({ ...analysis, ...attack }))['failed']).toContain(reason);
+  });
+
+  test.each<[string, TestAnalysis]>([
+    ['fields that the model file tells', table({ data: rows, label })],
+    [
+      'fields that say nothing',
+      table(
+        { data: rows, label },
+        { input_dimensions: 'na', number_of_classes: 'na', model_framework: 'na' },
+      ),
+    ],
+    [
+      'fields that say the same',
+      table(
+        { data: rows, label },
+        { input_dimensions: '2', number_of_classes: '2', model_framework: 'ONNX' },
+      ),
+    ],
+    ['a model for outliers', only({ data: arrays }, { attack: 'outlier' })],
+  ])('is not %s', async (_name, analysis) => {
+    expect(figuresOf(await analyse(analysis))).toMatchObject({ count: 2 });
+  });
+
+  test.each<[Readonly<Record<string, string>>, string]>([
+    [{ input_dimensions: '3' }, 'input_dimensions is 3, but the model takes 2.'],
+    [{ number_of_classes: '5' }, 'number_of_classes is 5, but the model answers with 2 scores.'],
+    [{ model_framework: 'tensorflow' }, 'model_framework is tensorflow, but the model is an ONNX file.'],
+  ])('must not contradict the model: %j', async (fields, reason) => {
+    expect(figuresOf(await analyse(table({ data: rows, label }, fields)))['failed']).toContain(
+      `artifact: ${reason}`,
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from '@jest/globals';
+import { looksLikeTemplate, scanTemplate } from '../../src/supply-chain/formats/template.ts';
+import { MemorySource } from '../../src/supply-chain/byte-source.ts';
+import { judgeTemplate } from '../../src/supply-chain/template/judge-template.ts';
+import { CLEAN_TEMPLATES } from '../support/chat-templates.ts';
+import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
+import { scanBytes } from '../support/recording-scan.ts';
+
+/** Ways out of a template, and the worst severity that is expected of each. */
+const WAYS_OUT = [
+  ["{{ ''.__class__.__mro__[1].__subclasses__() }}", 'critical'],
+  ["{{ cycler.__init__.__globals__.os.popen('true').read() }}", 'critical'],
+  ["{{ lipsum.__globals__['os'].system('true') }}", 'critical'],
+  ['{{ namespace.__init__.__globals__ }}', 'critical'],
+  ["{{ messages['__class__'] }}", 'critical'],
+  ["{{ ''['__cla' ~ 'ss__'] }}", 'critical'],
+  ["{{ ''['__cla' + 'ss__'] }}", 'critical'],
+  ["{{ ''['__cla' 'ss__'] }}", 'critical'],
+  ["{{ ''['\\x5f\\x5fclass\\x5f\\x5f'] }}", 'critical'],
+  ["{{ ''['\\u005f_class__'] }}", 'critical'],
+  ["{% set a = '__cla' %}{% set b = 'ss__' %}{{ ''[a ~ b] }}", 'critical'],
+  ["{% set k = '__class__' %}{{ ''[k] }}", 'critical'],
+  ["{% for k in ['__class__'] %}{{ ''[k] }}{% endfor %}", 'critical'],
+  ["{{ ''['__class__' if true else 'x'] }}", 'critical'],
+  ["{{ ''['__ssalc__' | reverse] }}", 'critical'],
+  ["{{ ''[['_', '_', 'class', '_', '_'] | join] }}", 'critical'],
+  ["{{ ''[''.join(['_', '_class__'])] }}", 'critical'],
+  ["{{ ''[('%c' % 95) * 2 ~ 'class'] }}", 'critical'],
+  ["{{ '' | attr('__class__') }}", 'critical'],
+  ["{{ '' | attr(name) }}", 'high'],
+  ["{{ [''] | map('attr', '__class__') | list }}", 'critical'],
+  ["{{ [''] | map(attribute='__class__') | list }}", 'critical'],
+  ["{{ [''] | map(attribute='a.__class__') | list }}", 'critical'],
+  ["{% set ns = namespace(a='__cla', b='ss__') %}{{ ''[ns.a ~ ns.b] }}", 'critical'],
+  ["{% set a = '__' %}{% set a = '__' %}{{ ''[a ~ 'class' ~ a] }}", 'critical'],
+  ["{% set u = '_' %}{{ x[u + u + name] }}", 'critical'],
+  ['{{ x.mro() }}', 'critical'],
+  ['{{ ().__class__ }}', 'critical'],
+  ['{{ (x).func_globals }}', 'critical'],
+  ['{{ self._TemplateReference__context }}', 'high'],
+  ["{{ '{0.__class__}'.format(x) }}", 'high'],
+  ["{% include '/etc/hosts' %}", 'high'],
+  ["{% import 'other' as o %}", 'high'],
+  ['{{ load_plugin(1) }}', 'review'],
+  ['{{ x | shell }}', 'review'],
+  ['{{ x is evil }}', 'review'],
+  ['{{ unclosed', 'review'],
+  ['{% do x.__class__ %}', 'critical'],
+  ["{% do x[('_' * 2) ~ 'class'] %}", 'high'],
+  ['{% if x.__class__ %}{% endif %}', 'critical'],
+  ["{% macro m(a=''.__class__) %}{% endmacro %}{{ m() }}", 'critical'],
+  ["{% call(x) m(''.__class__) %}{% endcall %}", 'critical'],
+  ["{% filter attr('__class__') %}x{% endfilter %}", 'critical'],
+  ["{{ {'a': ''.__class__} }}", 'critical'],
+  ["{{ m(*[''.__class__]) }}{{ m(**{'a': ''.__class__}) }}", 'critical'],
+  ["{{ x[0:''.__class__] }}", 'critical'],
+] as const;
+
+const ORDER = ['critical', 'high', 'review', 'not-scanned'];
+
+function worst(text: string): string | undefined {
+  return judgeTemplate(text)
+    .map(({ severity }) => severity)
+    .sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))[0];
+}
+
+describe('templates', () => {
+  test.each(Object.entries(CLEAN_TEMPLATES))('a clean template passes: %s', (_name, text) => {
+    expect(judgeTemplate(text)).toEqual([]);
+  });
+
+  test.each(WAYS_OUT)('%s is found', (text, severity) => {
+    expect(worst(text)).toBe(severity);
+  });
+
+  test('a way out is found wherever a clean template has an expression', () => {
+    const found = Object.values(CLEAN_TEMPLATES).map((text) => worst(`${text}{{ ''.__class__ }}`));
+    expect(new Set(found)).toEqual(new Set(['critical']));
+  });
+
+  test('a template file is judged with its line', () => {
+    const scan = scanBytes(scanTemplate, "hello\n{{ ''.__class__ }}\n", 'chat_template.jinja');
+    expect(scan.found).toMatchObject([
+      { rule: 'template-code', severity: 'critical', excerpt: "{{ ''.__class__ }}", when: 'predict' },
+    ]);
+  });
+
+  test('a template of another program may have filters of its own, but no way out', () => {
+    expect(scanBytes(scanTemplate, '{{ host | to_nice_yaml }}', 'deploy.yml.j2').lines).toEqual([]);
+    expect(scanBytes(scanTemplate, "{{ ''.__class__ }}", 'deploy.yml.j2').lines).toEqual([
+      'critical template-code __class__',
+    ]);
+  });
+
+  test('templates are recognised by their tags', () => {
+    const text = Buffer.from('a {{ b }}');
+    expect(looksLikeTemplate(text, new MemorySource(text))).toBe(true);
+    const binary = Buffer.from('\0{{ b }}');
+    expect(looksLikeTemplate(binary, new MemorySource(binary))).toBe(false);
+  });
+
+  test.each([
+    ['nesting', `{{ ${'('.repeat(100_000)} }}`],
+    ['a long chain', `{{ ${'a+'.repeat(60_000)}a }}`],
+    ['long joins', `{{ x[${"'a'~".repeat(40_000)}'b'] }}`],
+    ['white space', `{{ a }}${' '.repeat(400_000)}`],
+    ['lines', '\n'.repeat(400_000)],
+    ['open tags', '{{'.repeat(200_000)],
+    [
+      'variables that hold each other',
+      `${Array.from({ length: 200 }, (_none, index) => `{% set a${String(index)} = a${String(index + 1)} ~ a${String(index + 2)} %}`).join('')}{{ x[a0] }}`,
+    ],
+    [
+      'one variable with many values',
+      `${'{% set a = a ~ a %}{% set a = b %}{% set b = a %}'.repeat(2000)}{{ x[a] }}`,
+    ],
+  ])('hostile text is judged quickly: %s', (_name, text) => {
+    const start = performance.now();
+    judgeTemplate(text);
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+
+  test('hostile bytes give findings or a refusal', () => {
+    expectOnlyUnreadable(scanTemplate, Buffer.from(CLEAN_TEMPLATES['macros'] ?? ''), 'chat_template.jinja');
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { JudgedFinding } from '../../core/supply-chain.ts';
+import { identityOf } from '../../decide/supply-chain.ts';
+import type { Severity } from '../../rules/finding.ts';
+import { RULES } from '../../rules/rules.ts';
+import { plainLine } from '../../text/sanitize.ts';
+import { effectWords, placeWords, standingWords, subjectWords } from '../supply-chain/words.ts';
+import { fileReference } from './components.ts';
+
+const MAX_LENGTH = 1000;
+
+const RATINGS: Readonly<Record<Severity, string>> = {
+  critical: 'critical',
+  high: 'high',
+  review: 'medium',
+  'not-scanned': 'unknown',
+};
+
+/** Renders the findings, each linked to the file that it is in. */
+export function renderVulnerabilities(
+  findings: readonly JudgedFinding[],
+): readonly Readonly<Record<string, unknown>>[] {
+  const distinct = new Map(findings.map((finding) => [identityOf(finding), finding]));
+  return [...distinct].map(([identity, finding]) => {
+    const { rule, severity, path } = finding;
+    const { title, what, why, actions, cwe } = RULES[rule];
+    const subject = subjectWords(finding);
+    return {
+      'bom-ref': `finding:${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`,
+      id: `model-security/${rule}`,
+      source: { name: 'Model Security Scan' },
+      ratings: [{ severity: RATINGS[severity], method: 'other' }],
+      ...(cwe === undefined ? {} : { cwes: [cwe] }),
+      description: plainLine(
+        `${title}${subject === '' ? '' : `: ${subject}`}. At ${placeWords(finding)}.`,
+        MAX_LENGTH,
+      ),
+      detail: plainLine(`${what} ${why} ${effectWords(finding)} ${standingWords(finding)}`, MAX_LENGTH * 2),
+      recommendation: actions.join(' '),
+      affects: [{ ref: fileReference(path) }],
+    };
+  });
+}

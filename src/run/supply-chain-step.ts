@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PlannedAnalysis } from '../analysis/plan.ts';
+import { InvalidInputError, type Problem } from '../core/problem.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
+import { combineScans, judgeScan, unmatchedNames } from '../decide/supply-chain.ts';
+import type { KnownFile, ScanReport } from '../supply-chain/scan-report.ts';
+import { byteWords, counted } from '../text/number-words.ts';
+import type { ActiveRun } from './active-run.ts';
+
+/**
+ * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).
+ * @returns undefined if it does not
+ * @throws InvalidInputError if a path or pattern is wrong or matches nothing
+ */
+export async function scanRepository(active: ActiveRun): Promise<RepositoryScan | undefined> {
+  const { runner, settings, signal } = active;
+  const { supplyChain: policy, workspace } = settings;
+  if (!policy.enabled) return undefined;
+  const { scanWorkspace, PatternError } = await import('../supply-chain/scan-workspace.ts');
+  const report = await scanWorkspace({
+    root: workspace,
+    paths: policy.paths,
+    ignore: policy.ignore.map((entry) => entry.path),
+    known: new Map(),
+    worker: findWorker(),
+    signal,
+    progress: (text) => {
+      runner.log.info(text);
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
+  });
+  requireMatches(report.unmatchedPaths);
+  warnOfUnmatched(active, report);
+  const outcome = judgeScan(report, policy, 'workspace');
+  const { fileCount, bytes, unchangedCount } = outcome;
+  const unchanged = unchangedCount === 0 ? '' : `, ${counted(unchangedCount, 'file', 'files')} unchanged`;
+  runner.log.info(
+    `Supply chain: ${counted(fileCount, 'file', 'files')}, ${byteWords(bytes)}${unchanged}; ` +
+      `${counted(outcome.findings.length, 'finding', 'findings')}.`,
+  );
+  return { outcome, report };
+}
+
+/** A scan of the repository, judged and as it was. */
+export interface RepositoryScan {
+  readonly outcome: SupplyChainOutcome;
+  readonly report: ScanReport;
+}
+
+/** What a scan of the files that are about to be uploaded found. */
+export interface ArtifactScan {
+  /** All findings of the run; absent if there are none and the repository was not scanned. */
+  readonly outcome: SupplyChainOutcome | undefined;
+  /** Says why an analysis is not submitted; undefined if nothing speaks against it. */
+  readonly refusalOf: (analysis: PlannedAnalysis) => string | undefined;
+}
+
+/** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
+export async function scanArtifacts(
+  { settings, signal }: ActiveRun,
+  analyses: readonly PlannedAnalysis[],
+  repository: RepositoryScan | undefined,
+): Promise<ArtifactScan> {
+  const { scanArtifact } = await import('../supply-chain/scan-workspace.ts');
+  const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
+  const known = knownFiles(repository?.report);
+  const scope = repository === undefined ? 'artifacts' : 'workspace';
+  const stopped = new Map<string, JudgedFinding>();
+  let outcome = repository?.outcome;
+  for (const artifact of paths) {
+    signal.throwIfAborted();
+    const report = await scanArtifact({
+      root: settings.workspace,
+      artifact,
+      known,
+      worker: findWorker(),
+      signal,
+      progress: () => undefined,
+    });
+    const scan = judgeScan(report, settings.supplyChain, scope);
+    const critical = scan.findings.find(
+      ({ severity, standing }) => severity === 'critical' && standing === 'flagged',
+    );
+    if (critical !== undefined) stopped.set(artifact, critical);
+    outcome = outcome === undefined ? scan : combineScans(outcome, scan);
+  }
+  const hasAny = repository !== undefined || (outcome?.findings.length ?? 0) > 0;
+  return {
+    outcome: hasAny ? outcome : undefined,
+    refusalOf: ({ artifacts }) => {
+      const found = artifacts.flatMap((artifact) => stopped.get(artifact.path) ?? [])[0];
+      return found === undefined ? undefined : describeRefusal(found);
+    },
+  };
+}
+
+function describeRefusal({ path: file, excerpt, subject }: JudgedFinding): string {
+  const what = excerpt ?? subject;
+  return (
+    `It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. ` +
+    'Nobody should load that file: see the findings of the supply-chain scan.'
+  );
+}
+
+function knownFiles(report: ScanReport | undefined): ReadonlyMap<string, KnownFile> {
+  const known = new Map<string, KnownFile>();
+  for (const { sha256, reusable } of report?.files ?? []) {
+    if (sha256 !== undefined && reusable !== undefined) known.set(sha256, reusable);
+  }
+  return known;
+}
+
+/** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
+function findWorker(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  return pathToFileURL(
+    isSource
+      ? path.resolve(import.meta.dirname, '../supply-chain/worker.ts')
+      : path.join(import.meta.dirname, 'scanner', 'index.js'),
+  );
+}
+
+function wrongPattern({ settings }: ActiveRun, pattern: string, message: string): InvalidInputError {
+  const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);
+  const place = ignored?.place ?? ({ kind: 'input', input: 'supply-chain-paths' } as const);
+  return new InvalidInputError([{ place, message }]);
+}
+
+/** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
+function requireMatches(unmatched: readonly string[]): void {
+  if (unmatched.length === 0) return;
+  throw new InvalidInputError(
+    unmatched.map((one): Problem => {
+      const message = `"${one}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
+      return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
+    }),
+  );
+}
+
+function warnOfUnmatched({ runner, settings }: ActiveRun, report: ScanReport): void {
+  const { allow, ignore } = settings.supplyChain;
+  for (const { name, place } of unmatchedNames(report.findings, { allow })) {
+    runner.log.warning(
+      `"allow" names "${name}", which no finding has. Check the spelling, or remove it.`,
+      place,
+    );
+  }
+  for (const { path: pattern, place } of ignore) {
+    if (!report.unmatchedIgnores.includes(pattern)) continue;
+    runner.log.warning(`"ignore" has "${pattern}", which matches no file. Check it, or remove it.`, place);
+  }
+}

@@ -1,0 +1,92 @@
+import { constants, inflateSync } from 'node:zlib';
+import { type ByteSource, SliceSource } from '../byte-source.ts';
+import type { Unpack } from '../content-format.ts';
+import type { Decode } from './decoder.ts';
+
+/**
+ * Scans what one compressed stream holds.
+ * @param format as messages name it
+ * @param isWeak true if few bytes speak for the format, so that a fault may mean that it is not that format
+ */
+export function unpackStream(format: string, decode: Decode, isWeak = false): Unpack {
+  return async ({ bytes, place }, unpacking) => {
+    const expanded = await unpacking.expand(bytes, decode);
+    try {
+      const { isRecognized } = await unpacking.scanMember(innerName(place), expanded.bytes);
+      const { fault } = expanded;
+      if (fault === undefined || (isWeak && !isRecognized)) return;
+      const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
+      unpacking.find({
+        rule: 'unreadable',
+        severity: 'not-scanned',
+        subject: format,
+        detail: `${what}: ${fault}.`,
+        when: 'none',
+      });
+    } finally {
+      expanded.dispose();
+    }
+  };
+}
+
+/** The name of the content: that of the file, without what stands for the compression. */
+function innerName({
+  path,
+  members,
+}: {
+  readonly path: string;
+  readonly members: readonly string[];
+}): string {
+  const outer = members.at(-1) ?? path;
+  const name = outer.slice(outer.lastIndexOf('/') + 1);
+  const tarName = name.replace(/\.t(?:gz|bz2?|xz|zst|lz)$/iu, '.tar');
+  return tarName === name ? name.replace(/\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu, '') : tarName;
+}
+
+/**
+ * True for a zlib stream: its two bytes are right, and its start can be decompressed. A fault may follow soon, so less
+ * and less of the start is tried.
+ */
+export function looksLikeZlib(head: Uint8Array): boolean {
+  const [method = 0, flags = 0] = head;
+  if ((method & 15) !== 8 || method > 0x78 || (method * 256 + flags) % 31 !== 0 || (flags & 0x20) !== 0)
+    return false;
+  for (let length = head.length; length >= MIN_ZLIB_BYTES; length = Math.floor(length / 2)) {
+    if (inflatesToSomething(head.subarray(0, length))) return true;
+  }
+  return false;
+}
+
+const MIN_ZLIB_BYTES = 8;
+
+function inflatesToSomething(start: Uint8Array): boolean {
+  try {
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 16 * 1024 * 1024 };
+    return inflateSync(start, options).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The head of the compressed files of old joblib versions: `ZF`, the length in hexadecimal, and a zlib stream. */
+const OLD_JOBLIB = /^ZF0x[0-9a-f]+L? *$/u;
+const OLD_JOBLIB_HEAD_BYTES = [21, 22, 23, 24];
+
+function oldJoblibStart(head: Uint8Array): number | undefined {
+  return OLD_JOBLIB_HEAD_BYTES.find((length) => {
+    const text = Buffer.from(head.subarray(0, length)).toString('latin1');
+    return OLD_JOBLIB.test(text) && looksLikeZlib(head.subarray(length));
+  });
+}
+
+export function looksLikeOldJoblib(head: Uint8Array): boolean {
+  return oldJoblibStart(head) !== undefined;
+}
+
+/** Decompresses the stream behind the head. */
+export function decodeOldJoblib(decodeZlib: Decode): Decode {
+  return (input: ByteSource, sink) => {
+    const start = oldJoblibStart(input.read(0, 256)) ?? 0;
+    return decodeZlib(new SliceSource(input, start, input.size - start), sink);
+  };
+}

@@ -1,0 +1,73 @@
+import { CONTAINER_FORMATS } from './archives/container-formats.ts';
+import { startsAsZip } from './archives/zip-directory.ts';
+import type { ByteSource } from './byte-source.ts';
+import type { ContentFormat, InertFormat, ScannedFormat } from './content-format.ts';
+import { looksLikeGguf, scanGguf } from './formats/gguf.ts';
+import { looksLikeJsonDocument, scanJsonDocument } from './formats/json-document.ts';
+import { looksLikeModelCard, scanModelCard } from './formats/model-card.ts';
+import { looksLikeNumpy, scanNumpy } from './formats/numpy.ts';
+import { looksLikePickle, scanPickle } from './formats/pickle.ts';
+import { isPythonName, looksLikePythonSource, scanPythonSource } from './formats/python-source.ts';
+import { looksLikeSafetensors, scanSafetensors } from './formats/safetensors.ts';
+import { isTemplateName, looksLikeTemplate, scanTemplate } from './formats/template.ts';
+import { isYamlName, looksLikeYaml, scanYaml } from './formats/yaml.ts';
+import { looksLikeLfsPointer, scanLfsPointer } from './lfs-pointer.ts';
+
+/** A model that begins with bytes of its own. */
+const MODEL = { kind: 'scanned', isModel: true, isDistinct: true } as const;
+/** Text that matters because of what it says about models. */
+const TEXT = { kind: 'scanned', isModel: false, isDistinct: false } as const;
+/** A model that runs nothing: numbers only. */
+const INERT = { kind: 'inert', isModel: true, isDistinct: true } as const;
+
+/** Recognises plain text by its name, since its content says too little. */
+function named(
+  isName: (name: string) => boolean,
+  looksLike: (head: Uint8Array, bytes: ByteSource) => boolean,
+): ScannedFormat['looksLike'] {
+  return (head, bytes, name) => isName(name) && looksLike(head, bytes);
+}
+
+const models: readonly ScannedFormat[] = [
+  {
+    ...MODEL,
+    id: 'pickle',
+    // The P of PK is an opcode, but one that every loader of such a file refuses.
+    looksLike: (head, bytes) => !startsAsZip(head) && looksLikePickle(head, bytes),
+    scan: scanPickle,
+  },
+  { ...MODEL, id: 'numpy', looksLike: looksLikeNumpy, scan: scanNumpy },
+  { ...MODEL, id: 'safetensors', looksLike: looksLikeSafetensors, scan: scanSafetensors },
+  { ...MODEL, id: 'gguf', looksLike: looksLikeGguf, scan: scanGguf },
+];
+
+const inert: readonly InertFormat[] = [
+  {
+    ...INERT,
+    id: 'tflite',
+    looksLike: (head) => Buffer.from(head.subarray(4, 8)).toString('latin1') === 'TFL3',
+  },
+];
+
+const texts: readonly ScannedFormat[] = [
+  {
+    ...TEXT,
+    id: 'json',
+    // Lines of JSON are data.
+    looksLike: named((name) => !/\.(?:jsonl|ndjson)$/iu.test(name), looksLikeJsonDocument),
+    scan: scanJsonDocument,
+  },
+  { ...TEXT, id: 'yaml', looksLike: named(isYamlName, looksLikeYaml), scan: scanYaml },
+  { ...TEXT, id: 'python', looksLike: named(isPythonName, looksLikePythonSource), scan: scanPythonSource },
+  { ...TEXT, id: 'jinja', looksLike: named(isTemplateName, looksLikeTemplate), scan: scanTemplate },
+  {
+    ...TEXT,
+    id: 'model-card',
+    looksLike: named((name) => /\.(?:md|markdown)$/iu.test(name), looksLikeModelCard),
+    scan: scanModelCard,
+  },
+  { ...TEXT, id: 'git-lfs-pointer', looksLike: looksLikeLfsPointer, scan: scanLfsPointer },
+];
+
+/** Every format that is recognised, by what content is; archives last. */
+export const FORMATS: readonly ContentFormat[] = [...models, ...inert, ...texts, ...CONTAINER_FORMATS];

@@ -1,0 +1,54 @@
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+
+/**
+ * The bounds of the scan. Beyond one, what was scanned so far counts, and the file is listed as not scanned: never
+ * called clean, and never a crash.
+ */
+export const LIMITS = {
+  /** Archives and compressed streams inside each other. Real models nest three or four deep (a pickle in a zip in a tar in gzip). */
+  depth: 12,
+  /** Members and nested contents of one file, together. Large checkpoints have a few thousand. */
+  contents: 100_000,
+  /** What one file may expand to, all its compressed parts together. A runner's disk has 14 GiB free. */
+  expandedBytes: 12 * GIB,
+  /** A compressed stream may always expand to this size. */
+  smallExpansionBytes: 512 * MIB,
+  /** Beyond that size, the most that it may grow. Trained weights hardly shrink; a bomb grows a thousand times. */
+  expansionRatio: 200,
+  /** Decompressed content is kept in memory up to this size, and in a temporary file beyond it. */
+  memoryBytes: 8 * MIB,
+  /** Findings of one file; a person reads no more. */
+  findings: 1000,
+  /** Facts of one file for the bill of materials. */
+  observations: 200,
+  /** The time for one file, whatever its size, in milliseconds. */
+  fileMs: 120_000,
+  /** Added to the time for each MiB of the file: 10 MiB a second is slower than any disk. */
+  msPerMib: 100,
+  /** If the scan's thread tells nothing for this long, it is ended. A thread that works tells something every second. */
+  silenceMs: 60_000,
+  /** The JavaScript memory of the scan's thread, in MiB. Buffers are bounded by their users. */
+  heapMib: 512,
+  /** Files and folders that the walk visits. */
+  walkEntries: 1_000_000,
+  /** Folders inside each other. */
+  walkDepth: 64,
+  /** Links out of the workspace, unreadable folders and the like that are listed one by one. */
+  listedLimits: 100,
+} as const;
+
+/** A bound of {@link LIMITS} was reached. The message is one sentence for people. */
+export class LimitReached extends Error {
+  override readonly name = 'LimitReached';
+  /** What there is too much of: `depth`, `members`, `size`, `time`. */
+  readonly bound: string;
+  /** True if nothing more of the file is scanned. A faster or larger machine might get further. */
+  readonly endsFile: boolean;
+
+  constructor(bound: string, message: string, endsFile = false) {
+    super(message);
+    this.bound = bound;
+    this.endsFile = endsFile;
+  }
+}

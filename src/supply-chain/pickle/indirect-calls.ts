@@ -1,0 +1,192 @@
+import type { Call } from './events.ts';
+import { enterStorage } from './inner-content.ts';
+import type { Judge } from './judge.ts';
+import { judgeBuild } from './state-keys.ts';
+import * as kinds from './value.ts';
+import { GLOBAL, isText, kindOf, TUPLE, type Value } from './value.ts';
+import { referenceOf } from './value.ts';
+
+/**
+ * Looks at the arguments of a call.
+ * @param args undefined if they cannot be known
+ * @returns what the call gives, if it is not simply a new object
+ */
+type Inspect = (judge: Judge, call: Call, args: readonly Value[] | undefined) => Value | undefined;
+
+const HIDDEN = 'It calls one of its arguments, and they are not there to be read.';
+
+/** Makes an inspector that needs the arguments: hidden ones are tampering. */
+function withArguments(
+  inspect: (judge: Judge, call: Call, args: readonly Value[]) => Value | undefined,
+): Inspect {
+  return (judge, call, args) => {
+    if (args !== undefined) return inspect(judge, call, args);
+    judge.tampering(judge.use(call.callable).path, call.offset, HIDDEN);
+    return undefined;
+  };
+}
+
+/** The argument is kept, and what was made calls it later. */
+const keepsCallable = withArguments((judge, _call, [callable]) => {
+  if (callable !== undefined && kindOf(callable) === GLOBAL) judge.use(callable).isKeptForCall = true;
+  return undefined;
+});
+
+/** Calls its first argument, with the second as arguments if it is a tuple. */
+const callsFirst = withArguments((judge, call, [callable, args]) => {
+  if (callable === undefined) return undefined;
+  return judge.called({ kind: 'call', callable, args: args ?? callable, offset: call.offset });
+});
+
+/** Calls whichever argument is a global, and refuses computed ones. */
+const callsGlobals = withArguments((judge, call, args) => {
+  for (const callable of args) {
+    if (kindOf(callable) === GLOBAL)
+      judge.called({ kind: 'call', callable, args: call.args, offset: call.offset });
+  }
+  return undefined;
+});
+
+/** Makes an instance of its first argument without `__init__`. */
+const makesFirst = withArguments((judge, call, [callable]) => {
+  if (callable !== undefined) judge.called({ kind: 'new', callable, args: call.args, offset: call.offset });
+  return undefined;
+});
+
+/** Makes an index of pandas: its first argument is a class of pandas, which is called with the second as keywords. */
+const makesIndex = withArguments((judge, call, [callable]) => {
+  if (callable === undefined) return undefined;
+  const isIndex = kindOf(callable) === GLOBAL && /^pandas\..*Index$/u.test(judge.use(callable).path);
+  judge.called({ kind: isIndex ? 'new' : 'call', callable, args: call.args, offset: call.offset });
+  return undefined;
+});
+
+/** The classes from which `copyreg._reconstructor` may copy a value: their `__init__` takes it and does nothing else. */
+const BASES: ReadonlySet<string> = new Set(
+  [
+    'object',
+    'dict',
+    'list',
+    'tuple',
+    'set',
+    'frozenset',
+    'int',
+    'float',
+    'complex',
+    'str',
+    'bytes',
+    'bytearray',
+  ].map((name) => `builtins.${name}`),
+);
+
+/** `_reconstructor(cls, base, state)`: `base.__new__(cls, state)`, and `base.__init__` unless it is that of object. */
+const reconstructs = withArguments((judge, call, [callable, base]) => {
+  if (callable !== undefined) judge.called({ kind: 'new', callable, args: call.args, offset: call.offset });
+  const isPlain = base !== undefined && kindOf(base) === GLOBAL && BASES.has(judge.use(base).path);
+  if (!isPlain && base !== undefined)
+    judge.called({ kind: 'call', callable: base, args: call.args, offset: call.offset });
+  return undefined;
+});
+
+/** `_rebuild_from_type_v2(func, type, args, state)`: calls func, then sets the state as `BUILD` does. */
+const rebuildsType = withArguments((judge, call, [callable, , args, state]) => {
+  if (callable === undefined || args === undefined) return undefined;
+  const object = judge.called({ kind: 'call', callable, args, offset: call.offset });
+  if (state !== undefined) judgeBuild(judge, object, state, call.offset);
+  return undefined;
+});
+
+/** `_ufunc_reconstruct(module, name)`: imports the module and gives what the name says. */
+const looksUp = withArguments((judge, call, [module, name]) => {
+  const [moduleText, nameText] = [judge.state.textOf(module ?? 0), judge.state.textOf(name ?? 0)];
+  if (moduleText !== undefined && nameText !== undefined) return judge.lookUp(moduleText, nameText);
+  judge.computedName(module ?? 0, name ?? 0, call.offset);
+  return undefined;
+});
+
+const PLAIN_ATTRIBUTE = /^[A-Za-z][A-Za-z0-9_]*$/u;
+
+/** `getattr(cls, "name")` of a class that a list has is a member of an enumeration; anything else stays dangerous. */
+const getsAttribute: Inspect = (judge, _call, args) => {
+  const [target, name] = args ?? [];
+  if (args?.length !== 2 || target === undefined || name === undefined || kindOf(target) !== GLOBAL)
+    return undefined;
+  const text = judge.state.textOf(name);
+  if (text === undefined || !PLAIN_ATTRIBUTE.test(text) || !judge.use(target).isKnownClass) return undefined;
+  const { module, name: className } = judge.state.globals.get(referenceOf(target));
+  return judge.lookUp(module, `${className}.${text}`);
+};
+
+const ENCODINGS: ReadonlySet<string> = new Set(['latin1', 'latin-1', 'iso-8859-1', 'ascii', 'utf8', 'utf-8']);
+
+/** `encode(text, "latin1")` is how protocols below 3 write bytes. Another encoding may import a module of its name. */
+const encodes = withArguments((judge, call, [text, encoding]) => {
+  const name = judge.state
+    .textOf(encoding ?? 0)
+    ?.toLowerCase()
+    .replaceAll('_', '-');
+  const isPlain =
+    text !== undefined && (encoding === undefined || (name !== undefined && ENCODINGS.has(name)));
+  if (!isPlain) {
+    judge.tampering(
+      '_codecs.encode',
+      call.offset,
+      'It turns text into bytes by an encoding that no pickler uses.',
+    );
+  }
+  return undefined;
+});
+
+const loadsStorage = withArguments((judge, call, [bytes]) => {
+  if (bytes === undefined || !enterStorage(judge, bytes)) {
+    judge.tampering('torch.storage._load_from_bytes', call.offset, 'It loads bytes that are computed.');
+  }
+  return undefined;
+});
+
+/** Names of the list of calls, and a few others, whose arguments decide. */
+export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
+  ['builtins.getattr', getsAttribute],
+  ['collections.defaultdict', keepsCallable],
+  ['functools.partial', keepsCallable],
+  ['dill._dill._create_array', callsFirst],
+  ['numpy.random._pickle.__bit_generator_ctor', callsGlobals],
+  ['numpy.random._pickle.__generator_ctor', callsGlobals],
+  ['numpy.random._pickle.__randomstate_ctor', callsGlobals],
+  ['numpy._core._ufunc_reconstruct', looksUp],
+  ['numpy._core.multiarray._reconstruct', makesFirst],
+  ['numpy.ma.core._mareconstruct', makesFirst],
+  ['copyreg.__newobj__', makesFirst],
+  ['copyreg.__newobj_ex__', makesFirst],
+  ['copyreg._reconstructor', reconstructs],
+  ['_codecs.encode', encodes],
+  ['codecs.encode', encodes],
+  ['torch._tensor._rebuild_from_type', callsFirstOf(0, 2)],
+  ['torch._tensor._rebuild_from_type_v2', rebuildsType],
+  ['torch._utils._rebuild_wrapper_subclass', makesFirst],
+  ['torch.storage._load_from_bytes', loadsStorage],
+  ['sklearn.neighbors._kd_tree.newObj', makesFirst],
+  ['sklearn.neighbors._ball_tree.newObj', makesFirst],
+  ['sklearn.neighbors.kd_tree.newObj', makesFirst],
+  ['sklearn.neighbors.ball_tree.newObj', makesFirst],
+  ['sklearn.neighbors.dist_metrics.newObj', makesFirst],
+  ['sklearn.metrics._dist_metrics.newObj', makesFirst],
+  ['pandas.core.indexes.base._new_Index', makesIndex],
+  ['pandas.core.indexes.interval._new_IntervalIndex', makesIndex],
+  ['pandas.core.indexes.datetimes._new_DatetimeIndex', makesIndex],
+  ['pandas.core.indexes.period._new_PeriodIndex', makesIndex],
+]);
+
+function callsFirstOf(callableAt: number, argsAt: number): Inspect {
+  return withArguments((judge, call, items) => {
+    const [callable, args] = [items[callableAt], items[argsAt]];
+    if (callable === undefined || args === undefined) return undefined;
+    judge.called({ kind: 'call', callable, args, offset: call.offset });
+    return undefined;
+  });
+}
+
+/** True for what can stand as the only content of a storage: text or a tuple of text. */
+export function isLiteralArgument(value: Value): boolean {
+  return isText(value) || kindOf(value) === kinds.BYTES || kindOf(value) === TUPLE;
+}

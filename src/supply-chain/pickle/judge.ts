@@ -1,0 +1,197 @@
+import type { Extent } from './cursor.ts';
+import { argumentsOf } from './call-arguments.ts';
+import type { Call, PickleEvents } from './events.ts';
+import { findContent } from './inner-content.ts';
+import { INDIRECT_CALLS } from './indirect-calls.ts';
+import { Ledger } from './ledger.ts';
+import { NameUse } from './name-use.ts';
+import { NodeFlag } from './nodes.ts';
+import { globalName, render, renderCall } from './render.ts';
+import type { PickleState } from './state.ts';
+import { judgeBuild, judgeStateKey, StateKeys } from './state-keys.ts';
+import * as kinds from './value.ts';
+import { GLOBAL, kindOf, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './value.ts';
+import type { Scan } from '../scan.ts';
+
+/**
+ * Judges what a pickle does by the exact names that it uses and by their role: called, instantiated without `__init__`,
+ * or only held. What no reader can foresee, such as a computed name, is tampering.
+ */
+export class Judge implements PickleEvents {
+  readonly scan: Scan;
+  readonly ledger = new Ledger();
+  readonly stateKeys = new StateKeys();
+  readonly #names: NameUse[] = [];
+  #state: PickleState | undefined;
+
+  constructor(scan: Scan) {
+    this.scan = scan;
+  }
+
+  /** The pickle that is being read. */
+  get state(): PickleState {
+    if (this.#state === undefined) throw new Error('The judge was asked before a pickle was read');
+    return this.#state;
+  }
+
+  /** Says which pickle is read from now on. */
+  attend(state: PickleState): void {
+    this.#state = state;
+  }
+
+  /** @returns every name that was looked up, in the order of their first use */
+  names(): readonly NameUse[] {
+    return this.#names.filter((name) => name.lookups > 0);
+  }
+
+  /** Gives what is known of the use of a global. */
+  use(value: Value): NameUse {
+    const number = referenceOf(value);
+    const known = this.#names[number];
+    if (known !== undefined) return known;
+    const { name, offset } = this.state.globals.get(number);
+    const use = new NameUse(globalName(this.state, value), name, offset);
+    this.#names[number] = use;
+    return use;
+  }
+
+  global(value: Value): void {
+    this.use(value).lookups += 1;
+  }
+
+  computedName(module: Value, name: Value, offset: number): void {
+    const excerpt = module === NOTHING && name === NOTHING ? undefined : this.#renderName(module, name);
+    this.tampering(
+      'computed name',
+      offset,
+      'The name of what is loaded is computed, so that nobody can read it.',
+      excerpt,
+    );
+  }
+
+  called(call: Call): Value {
+    const { callable, args } = call;
+    if (kindOf(callable) !== GLOBAL) return this.#calledOther(call);
+    const use = this.use(callable);
+    const indirect = INDIRECT_CALLS.get(use.path);
+    const result = indirect?.(this, call, argumentsOf(this.state, args));
+    if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);
+    if (result === undefined) return this.state.makeObject(callable, args);
+    if (!use.mayBeCalled) use.excusedCalls += 1;
+    return result;
+  }
+
+  #noteCall(use: NameUse, { kind, callable, args }: Call): void {
+    if (use.mayBeCalled && kind !== 'new') return;
+    const items = argumentsOf(this.state, args);
+    const hasArguments = items === undefined || items.length > 0;
+    if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(hasArguments) || !hasArguments))
+      return;
+    if (kind === 'new' && use.verdict.kind === 'unknown') return;
+    if (kind === 'call-or-new' && !hasArguments && use.isKnownClass) return;
+    use.noteCall(() => renderCall(this.state, callable, args), this.state.offset);
+  }
+
+  #calledOther({ callable, args, offset }: Call): Value {
+    const kind = kindOf(callable);
+    const isComputed = kind >= OBJECT || kind === kinds.UNKNOWN;
+    if (isComputed) {
+      const detail = 'It calls what an earlier step made, so that nobody can read what is called.';
+      this.tampering(this.#rootName(callable), offset, detail, renderCall(this.state, callable, args));
+    }
+    return this.state.makeObject(callable, args);
+  }
+
+  built(target: Value, state: Value, offset: number): void {
+    if (kindOf(target) === GLOBAL) {
+      const detail = 'It changes a class, a function or a module of the loading program.';
+      this.tampering(
+        this.use(target).path,
+        offset,
+        detail,
+        `${render(this.state, target)}.__setstate__(${render(this.state, state)})`,
+      );
+      return;
+    }
+    judgeBuild(this, target, state, offset);
+  }
+
+  changed(target: Value, offset: number): void {
+    const kind = kindOf(target);
+    if (kind === GLOBAL) {
+      const detail = 'It changes a class, a function or a module of the loading program.';
+      this.tampering(this.use(target).path, offset, detail);
+    } else if (
+      kind === OBJECT &&
+      (this.state.nodes.flagsOf(referenceOf(target)) & NodeFlag.methodKeys) !== 0
+    ) {
+      const detail = 'It calls a method of an object that the pickle put there.';
+      this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
+    }
+  }
+
+  attributeSet(key: Value, value: Value, offset: number): number {
+    return judgeStateKey(this, key, value, offset);
+  }
+
+  /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
+  persistent(id: Value): Value | undefined {
+    const [word, container] = argumentsOf(this.state, id) ?? [];
+    const isClass = word !== undefined && container !== undefined && kindOf(container) === GLOBAL;
+    return isClass && this.state.textOf(word) === 'module' ? container : undefined;
+  }
+
+  extension(code: number, offset: number): void {
+    const detail = 'The name stands in a registry of the loading program, so that nobody can read it.';
+    this.tampering(`extension ${String(code)}`, offset, detail);
+  }
+
+  bytes(extent: Extent): void {
+    findContent(this, extent);
+  }
+
+  straddled(offset: number): void {
+    const detail =
+      'An argument lies on both sides of the end of a frame: some readers refuse it, others load it.';
+    this.tampering('frame', offset, detail);
+  }
+
+  tampering(subject: string, offset: number, detail: string, excerpt?: string): void {
+    const shown = excerpt === undefined ? {} : { excerpt };
+    this.ledger.add({
+      rule: 'pickle-tampering',
+      severity: 'critical',
+      subject,
+      ...shown,
+      detail,
+      when: 'load',
+      offset,
+    });
+  }
+
+  /** Gives what each name means to the ledger. Call it once, at the end. */
+  settle(): void {
+    for (const name of this.names()) name.settle(this.ledger);
+    this.stateKeys.settle(this.ledger);
+  }
+
+  /** @returns a global that a call looked up, which is judged like any other */
+  lookUp(module: string, name: string): Value {
+    const { state } = this;
+    const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
+    this.global(value);
+    return value;
+  }
+
+  #renderName(module: Value, name: Value): string {
+    return `${render(this.state, module)}.${render(this.state, name)}`;
+  }
+
+  #rootName(value: Value): string {
+    let root = value;
+    for (let depth = 0; depth < 8 && kindOf(root) === OBJECT; depth += 1) {
+      root = this.state.nodes.items(referenceOf(root))?.items[0] ?? NOTHING;
+    }
+    return kindOf(root) === GLOBAL ? `${this.use(root).path}()` : 'computed object';
+  }
+}

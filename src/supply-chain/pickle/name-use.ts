@@ -1,0 +1,88 @@
+import type { Found } from '../../rules/finding.ts';
+import type { Ledger } from './ledger.ts';
+import { ACTS_WHEN_NEW } from './vetted/packages.ts';
+import { isClassName, type Verdict, verdictOf } from './verdict.ts';
+
+/** What a pickle does with one name. */
+export class NameUse {
+  /** The canonical name with its module. */
+  readonly path: string;
+  readonly verdict: Verdict;
+  /** Of the opcode that looked it up first. */
+  readonly offset: number;
+  lookups = 0;
+  calls = 0;
+  /** Calls whose arguments were looked at and are harmless, of a name that is not. */
+  excusedCalls = 0;
+  /** The first call that matters, as code. */
+  excerpt: string | undefined;
+  callOffset: number | undefined;
+  /** True if something that was made of it can call it later. */
+  isKeptForCall = false;
+
+  constructor(path: string, name: string, offset: number) {
+    this.path = path;
+    this.verdict = verdictOf(path, name);
+    this.offset = offset;
+  }
+
+  /** True if a call of it needs no finding. */
+  get mayBeCalled(): boolean {
+    return this.verdict.kind === 'callable';
+  }
+
+  /** True if `__new__` does nothing but make an instance. */
+  mayBeMade(hasArguments: boolean): boolean {
+    if (hasArguments && ACTS_WHEN_NEW.has(this.path)) return false;
+    return this.verdict.kind === 'callable' || this.verdict.kind === 'held';
+  }
+
+  /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
+  get isKnownClass(): boolean {
+    return this.mayBeMade(false) && isClassName(this.path);
+  }
+
+  noteCall(excerpt: () => string, offset: number): void {
+    this.calls += 1;
+    if (this.excerpt !== undefined) return;
+    this.excerpt = excerpt();
+    this.callOffset = offset;
+  }
+
+  /** Tells what is to be said of it. */
+  settle(ledger: Ledger): void {
+    const found = this.#finding();
+    if (found !== undefined) ledger.add(found, Math.max(1, this.calls, this.calls === 0 ? this.lookups : 0));
+  }
+
+  #finding(): Found | undefined {
+    const { verdict, path } = this;
+    const base = {
+      subject: path,
+      excerpt: this.excerpt ?? path,
+      offset: this.callOffset ?? this.offset,
+    } as const;
+    const isExcused = this.calls > 0 && this.calls === this.excusedCalls && !this.isKeptForCall;
+    if (verdict.kind === 'dangerous') {
+      if (isExcused) return undefined;
+      const detail = `${path} ${verdict.reason}.`;
+      return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+    }
+    if (verdict.kind === 'traversal') {
+      const detail = 'The name has dots, and the loader follows them to whatever stands there.';
+      return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
+    }
+    if (this.calls > this.excusedCalls && !this.mayBeCalled) return this.#unknownCall(base);
+    if (this.isKeptForCall && !this.mayBeMade(false)) return this.#unknownCall(base);
+    if (verdict.kind !== 'unknown') return undefined;
+    return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
+  }
+
+  #unknownCall(base: { subject: string; excerpt: string; offset: number }): Found {
+    const acts = ACTS_WHEN_NEW.has(this.path);
+    const detail = 'It opens the file that it is given, and may empty it.';
+    return acts
+      ? { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' }
+      : { ...base, rule: 'pickle-unknown-call', severity: 'high', when: 'load' };
+  }
+}

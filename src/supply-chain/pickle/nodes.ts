@@ -1,0 +1,111 @@
+import { makeValue, type Value } from './value.ts';
+
+/** How many nodes and items are remembered; the oldest are forgotten first. */
+const MAX_NODES = 1 << 16;
+const ITEMS_PER_NODE = 4;
+/** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
+const KEPT_ITEMS = 32;
+
+const MORE = 1;
+
+/** What is remembered of a dict, and of the object that takes it as its state. */
+export const NodeFlag = {
+  /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
+  actingKeys: 2,
+  /** It has a key that the unpickler calls if it adds items. */
+  methodKeys: 4,
+} as const;
+export type NodeFlags = number;
+
+/** The items of a tuple, list, dict or call, as far as they were kept. */
+export interface KeptItems {
+  readonly items: readonly Value[];
+  /** True if there are more items than were kept. */
+  readonly isCut: boolean;
+}
+
+/**
+ * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
+ * before it, and a pickle that calls with arguments from long ago was not made by one.
+ */
+export class Nodes {
+  readonly #capacity: number;
+  readonly #first: Float64Array;
+  readonly #count: Uint8Array;
+  readonly #flags: Uint8Array;
+  readonly #offset: Float64Array;
+  readonly #items: Float64Array;
+  #nodes = 1;
+  #next = 0;
+
+  /** @param contentBytes the size of the content: small ones need little memory, since each opcode makes a node at most */
+  constructor(contentBytes: number) {
+    const capacity = Math.max(64, Math.min(MAX_NODES, contentBytes + 1));
+    this.#capacity = capacity;
+    this.#first = new Float64Array(capacity);
+    this.#count = new Uint8Array(capacity);
+    this.#flags = new Uint8Array(capacity);
+    this.#offset = new Float64Array(capacity);
+    this.#items = new Float64Array(capacity * ITEMS_PER_NODE);
+  }
+
+  /** Makes an empty node. @param offset of the opcode */
+  create(kind: number, offset: number): Value {
+    const at = this.#nodes % this.#capacity;
+    this.#first[at] = this.#next;
+    this.#count[at] = 0;
+    this.#flags[at] = 0;
+    this.#offset[at] = offset;
+    this.#nodes += 1;
+    return makeValue(kind, this.#nodes - 1);
+  }
+
+  /** Adds an item. Only items that are added in one go are kept. */
+  add(node: number, item: Value): void {
+    if (!this.#holds(node)) return;
+    const at = node % this.#capacity;
+    const count = this.#count[at] ?? 0;
+    if (count === 0) this.#first[at] = this.#next;
+    const isNext = (this.#first[at] ?? 0) + count === this.#next;
+    if (count >= KEPT_ITEMS || !isNext) {
+      this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
+      return;
+    }
+    this.#items[this.#next % this.#items.length] = item;
+    this.#next += 1;
+    this.#count[at] = count + 1;
+  }
+
+  /** @returns undefined if the node was forgotten */
+  items(node: number): KeptItems | undefined {
+    if (!this.#holds(node)) return undefined;
+    const at = node % this.#capacity;
+    const first = this.#first[at] ?? 0;
+    const count = this.#count[at] ?? 0;
+    if (count > 0 && first <= this.#next - this.#items.length) return undefined;
+    const items: Value[] = [];
+    for (let index = first; index < first + count; index += 1)
+      items.push(this.#items[index % this.#items.length] ?? 0);
+    return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
+  }
+
+  /** @returns the offset of the opcode that made the node, or undefined if it was forgotten */
+  offsetOf(node: number): number | undefined {
+    return this.#holds(node) ? this.#offset[node % this.#capacity] : undefined;
+  }
+
+  /** @param flags of `NodeFlag`, added to those that are set */
+  mark(node: number, flags: NodeFlags): void {
+    const at = node % this.#capacity;
+    if (this.#holds(node)) this.#flags[at] = (this.#flags[at] ?? 0) | flags;
+  }
+
+  /** @returns the flags of `NodeFlag` that are set; none if the node was forgotten */
+  flagsOf(node: number): NodeFlags {
+    return this.#holds(node) ? (this.#flags[node % this.#capacity] ?? 0) & ~MORE : 0;
+  }
+
+  #holds(node: number): boolean {
+    return node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
+  }
+}

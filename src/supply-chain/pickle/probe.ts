@@ -1,0 +1,110 @@
+import type { ByteSource } from '../byte-source.ts';
+import { Cursor } from './cursor.ts';
+import type { Call, PickleEvents } from './events.ts';
+import { Globals } from './globals.ts';
+import { runPickle } from './machine.ts';
+import { Nodes } from './nodes.ts';
+import { PickleState } from './state.ts';
+import { GLOBAL, kindOf, referenceOf, type Value } from './value.ts';
+
+/** Other text files break a rule of pickle within a few opcodes. What keeps to them for so long is a pickle. */
+const MAX_OPERATIONS = 1_000_000;
+const STEP = 256;
+const PROTO = 0x80;
+const FRAME = 0x95;
+const HIGHEST_PROTOCOL = 5;
+
+/** Opcodes that can come first where no `PROTO` does: all others take from an empty stack, or do not exist. */
+const FIRST_OPCODES = new Set(
+  Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96\x97', 'latin1'),
+);
+
+/** A name that Python can import. */
+const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+
+class Probe implements PickleEvents {
+  names = 0;
+  calls = 0;
+  readonly #globals: Globals;
+  state: PickleState | undefined;
+
+  constructor(globals: Globals) {
+    this.#globals = globals;
+  }
+
+  global(value: Value): void {
+    const { module, name } = this.#globals.get(referenceOf(value));
+    if (NAME.test(module) && NAME.test(name)) this.names += 1;
+    else this.state?.fail('has a name that cannot be imported');
+  }
+
+  called({ callable, args }: Call): Value {
+    if (kindOf(callable) >= GLOBAL) this.calls += 1;
+    return this.state?.makeObject(callable, args) ?? 0;
+  }
+
+  extension(): void {
+    this.names += 1;
+  }
+
+  computedName(): void {
+    this.names += 1;
+  }
+
+  built(): void {
+    this.calls += 1;
+  }
+
+  persistent(): undefined {
+    return undefined;
+  }
+
+  attributeSet(): number {
+    return 0;
+  }
+
+  changed(): void {
+    this.calls += 0;
+  }
+
+  bytes(): void {
+    this.calls += 0;
+  }
+
+  straddled(): void {
+    this.calls += 0;
+  }
+}
+
+/**
+ * True if a pickle begins at an offset: it starts with `PROTO`, or it keeps to the rules of protocols 0 and 1 up to its
+ * end or to its first call. A text that happens to start with an opcode breaks them before.
+ */
+export function beginsPickle(bytes: ByteSource, offset = 0): boolean {
+  const [first = 0, version = 0, third = 0] = bytes.read(offset, 3);
+  const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
+  if (!hasProtocol && !FIRST_OPCODES.has(first)) return false;
+  if (hasProtocol && third === FRAME) return true;
+  const globals = new Globals();
+  const probe = new Probe(globals);
+  const state = new PickleState(new Cursor(bytes, offset), probe, {
+    globals,
+    nodes: new Nodes(Math.min(bytes.size, 1024)),
+  });
+  probe.state = state;
+  let count = 0;
+  let read = STEP;
+  while (read === STEP && count < MAX_OPERATIONS && probe.calls === 0) {
+    read = runPickle(state, { endsAtFault: true, operations: STEP });
+    count += read;
+  }
+  if (probe.calls > 0) return probe.names > 0 || hasProtocol;
+  if (state.isDone) return isWhole(state, count, hasProtocol || probe.names > 0);
+  if (hasProtocol) return count >= 4;
+  return state.fault === undefined || (probe.names > 0 && count >= 6);
+}
+
+function isWhole(state: PickleState, count: number, isCertain: boolean): boolean {
+  if (state.fault !== undefined) return false;
+  return isCertain || (count >= 3 && (count >= 8 || state.cursor.position === state.cursor.size));
+}

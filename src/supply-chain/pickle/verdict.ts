@@ -1,0 +1,81 @@
+import { VETTED_CALLS } from './vetted/calls.ts';
+import { DANGEROUS_MODULES, DANGEROUS_NAMES } from './vetted/dangerous.ts';
+import type { VettedGroup } from './vetted/group.ts';
+import { UNVETTED_PARTS, VETTED_PACKAGES, VETTED_REFERENCES } from './vetted/packages.ts';
+
+/** What the lists say of a name. */
+export interface Verdict {
+  /**
+   * `callable`: may be called. `held`: may be instantiated without `__init__`, and held. `dangerous`: must not appear.
+   * `traversal`: its dots may lead anywhere. `unknown`: no list has it.
+   */
+  readonly kind: 'callable' | 'held' | 'dangerous' | 'traversal' | 'unknown';
+  /** The reason that the list gives, if one has the name. */
+  readonly reason: string;
+}
+
+function index(groups: readonly VettedGroup[]): ReadonlyMap<string, string> {
+  return new Map(groups.flatMap(({ reason, names }) => names.map((name) => [name, reason] as const)));
+}
+
+const CALLS = index(VETTED_CALLS);
+const REFERENCES = index(VETTED_REFERENCES);
+const PACKAGES = index(VETTED_PACKAGES);
+const BAD_NAMES = index(DANGEROUS_NAMES);
+const BAD_MODULES = index(DANGEROUS_MODULES);
+
+const UNKNOWN: Verdict = { kind: 'unknown', reason: 'no list has it' };
+/** A class, by the way in which nearly everyone names them. */
+const CLASS_NAME = /^_*[A-Z]/u;
+const DUNDER = /^__.*__$/u;
+
+/** @param path a name with its module, and each prefix of it that ends before a dot */
+function* prefixes(path: string): Generator<string> {
+  for (let at = path.indexOf('.'); at >= 0; at = path.indexOf('.', at + 1)) yield path.slice(0, at);
+}
+
+function packageReason(path: string): string | undefined {
+  for (const prefix of prefixes(path)) {
+    const reason = PACKAGES.get(`${prefix}.`);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+/** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
+function isNestedClass(name: string): boolean {
+  const parts = name.split('.');
+  return (
+    parts.slice(0, -1).every((part) => CLASS_NAME.test(part)) && !parts.some((part) => DUNDER.test(part))
+  );
+}
+
+/** True if a name is that of a class, by the way in which nearly everyone names them. */
+export function isClassName(path: string): boolean {
+  return CLASS_NAME.test(path.slice(path.lastIndexOf('.') + 1));
+}
+
+/**
+ * Looks a name up in the lists.
+ * @param path the canonical name with its module
+ * @param name the name as the pickle has it, without its module
+ */
+export function verdictOf(path: string, name: string): Verdict {
+  const call = CALLS.get(path);
+  if (call !== undefined) return { kind: 'callable', reason: call };
+  const reference = REFERENCES.get(path);
+  if (reference !== undefined) return { kind: 'held', reason: reference };
+  const bad = BAD_NAMES.get(path);
+  if (bad !== undefined) return { kind: 'dangerous', reason: bad };
+  for (const prefix of prefixes(path)) {
+    const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
+    if (reason !== undefined) return { kind: 'dangerous', reason };
+  }
+  if (name.includes('.') && !isNestedClass(name))
+    return { kind: 'traversal', reason: 'its dots are followed' };
+  const reason = packageReason(path);
+  const isOrdinary = !path.split('.').some((part) => UNVETTED_PARTS.has(part) || DUNDER.test(part));
+  return reason !== undefined && (isOrdinary || path.startsWith('__torch__.'))
+    ? { kind: 'held', reason }
+    : UNKNOWN;
+}

@@ -1,0 +1,44 @@
+import { type ByteSource, SourceError } from './byte-source.ts';
+import { type ContentFormat, HEAD_BYTES } from './content-format.ts';
+import { FORMATS } from './formats.ts';
+import { LimitReached } from './limits.ts';
+import { baseName, extensionOf } from './model-names.ts';
+
+/**
+ * Finds the formats that content is of, by its bytes. It may be several: a zip archive can be appended to anything, and
+ * a text may matter to two scanners.
+ * @param name of the file or member; only formats that are plain text look at it
+ */
+export function recognize(bytes: ByteSource, name: string): readonly ContentFormat[] {
+  if (bytes.size === 0) return [];
+  const head = bytes.read(0, HEAD_BYTES).slice();
+  const found = FORMATS.filter((format) => matches(format, head, bytes, baseName(name)));
+  const strong = found.filter((format) => !isWeak(format));
+  return strong.length > 0 ? strong : found.slice(0, 1);
+}
+
+function isWeak(format: ContentFormat): boolean {
+  return format.kind === 'container' && format.isWeak;
+}
+
+function matches(format: ContentFormat, head: Uint8Array, bytes: ByteSource, name: string): boolean {
+  try {
+    return format.looksLike(head, bytes, name);
+  } catch (error) {
+    if (error instanceof SourceError || error instanceof LimitReached) throw error;
+    return false;
+  }
+}
+
+/** The same for a file that has several names: its own, and those of links. */
+export function recognizeByNames(bytes: ByteSource, names: readonly string[]): readonly ContentFormat[] {
+  return [...new Set(names.flatMap((name) => recognize(bytes, name)))];
+}
+
+/**
+ * Names what a file is scanned as. The same bytes are scanned alike as long as it is the same: formats that are plain
+ * text are also recognised by their name.
+ */
+export function describeScan(formats: readonly ContentFormat[], names: readonly string[]): string {
+  return [...formats.map(({ id }) => id), ...new Set(names.map(extensionOf))].join(' ');
+}

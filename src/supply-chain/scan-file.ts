@@ -1,0 +1,103 @@
+import { ContentScan, describeFailure } from './content-scan.ts';
+import { FileBudget } from './file-budget.ts';
+import { FileSource } from './file-source.ts';
+import { isModelName } from './model-names.ts';
+import { describeScan, recognizeByNames } from './recognize.ts';
+import type { KnownFile } from './scan-report.ts';
+
+/** A file to scan. */
+export interface FileToScan {
+  /** Relative to the workspace, with forward slashes. */
+  readonly path: string;
+  /** Absolute, links resolved; bytes, because not every name is text. */
+  readonly absolutePath: Uint8Array;
+  /** Its own name, and those of links to it; by all of them, programs may find it. */
+  readonly names: readonly string[];
+}
+
+/** What a file holds. Plain data, which goes from one thread to another. */
+export interface FileResult {
+  readonly bytes: number;
+  /** Undefined if the file is neither recognised nor named like a model, or could not be read to its end. */
+  readonly sha256: string | undefined;
+  /** Undefined if the file is neither recognised nor named like a model. */
+  readonly scanned: KnownFile | undefined;
+  readonly isKnown: boolean;
+  /** False if another machine might find more. */
+  readonly isFinal: boolean;
+}
+
+export interface FileScanOptions {
+  /** What earlier scans found, by digest. */
+  readonly known: ReadonlyMap<string, KnownFile>;
+  /** For temporary files; created if one is needed. */
+  readonly temporaryFolder: string;
+  /** Called while the scan works. */
+  onWork(): void;
+}
+
+/** Scans one file. It never throws: what cannot be read is a finding. */
+export async function scanFile(file: FileToScan, options: FileScanOptions): Promise<FileResult> {
+  let source: FileSource | undefined;
+  try {
+    let budget: FileBudget | undefined = undefined;
+    const onBlock = (): void => budget?.work();
+    source = new FileSource(file.absolutePath, onBlock);
+    budget = new FileBudget(source.size, options.onWork);
+    return await scanSource(file, source, budget, options);
+  } catch (error) {
+    return failedResult(source?.size ?? 0, error);
+  } finally {
+    source?.close();
+  }
+}
+
+async function scanSource(
+  { path, names }: FileToScan,
+  source: FileSource,
+  budget: FileBudget,
+  { known, temporaryFolder }: FileScanOptions,
+): Promise<FileResult> {
+  const formats = recognizeByNames(source, names);
+  const { size: bytes } = source;
+  if (formats.length === 0 && !names.some(isModelName)) {
+    return { bytes, sha256: undefined, scanned: undefined, isKnown: false, isFinal: true };
+  }
+  const scannedAs = describeScan(formats, names);
+  const earlier = known.size > 0 ? known.get(source.sha256()) : undefined;
+  if (earlier?.scannedAs === scannedAs) {
+    source.requireUnchanged();
+    return { bytes, sha256: source.sha256(), scanned: earlier, isKnown: true, isFinal: true };
+  }
+  const scan = new ContentScan(path, { budget, folder: temporaryFolder });
+  try {
+    await scan.scanRoot(source, formats, names);
+    budget.lift();
+    const sha256 = source.sha256();
+    source.requireUnchanged();
+    return {
+      bytes,
+      sha256,
+      scanned: { ...scan.result(), scannedAs },
+      isKnown: false,
+      isFinal: !scan.wasEnded,
+    };
+  } catch (error) {
+    // What was found before the failure counts.
+    scan.fail(error);
+    return {
+      bytes,
+      sha256: undefined,
+      scanned: { ...scan.result(), scannedAs },
+      isKnown: false,
+      isFinal: false,
+    };
+  }
+}
+
+/** The result for a file that could not be read at all, or whose scan had to be ended. */
+export function failedResult(bytes: number, error: unknown): FileResult {
+  const findings = [{ ...describeFailure(error), members: [] }];
+  const scanned = { scannedAs: '', isModelContent: false, observations: [], findings };
+  return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
+}

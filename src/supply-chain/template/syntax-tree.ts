@@ -1,0 +1,73 @@
+import { Template, tokenize } from '@huggingface/jinja';
+import { isObject } from '../../core/json.ts';
+
+/** A node of a template's syntax tree, as @huggingface/jinja makes it: its `type`, and fields by the type. */
+export type Node = Readonly<Record<string, unknown>>;
+
+/** A white space run of this length is shortened: the parser's patterns take quadratic time for it. */
+const LONG_SPACE = /[^\S\n]{200,}|\s{2000,}/gu;
+
+/** The parser knows no empty tuple, such as in `().x`; an empty list is the same for what is judged here. */
+const EMPTY_TUPLE = /(?<=[\s=(,{%~+[|])\(\s{0,20}\)/gu;
+
+/** A token of a template: its type, and its text. */
+export interface TemplateToken {
+  readonly type: string;
+  readonly value: string;
+}
+
+/** Splits a template into tokens. @returns undefined if that is not possible either */
+export function tokensOf(text: string): readonly TemplateToken[] | undefined {
+  try {
+    return tokenize(text.replace(LONG_SPACE, ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses a template. @returns undefined if it cannot be parsed, or is nested too deeply */
+export function parseTemplate(text: string): Node | undefined {
+  try {
+    const { parsed } = new Template(text.replace(LONG_SPACE, ' ').replace(EMPTY_TUPLE, '[]'));
+    return isObject(parsed) ? parsed : undefined;
+  } catch {
+    // The parser throws errors of many kinds, RangeError for deep nesting among them. It runs nothing.
+    return undefined;
+  }
+}
+
+/** @returns the type of a node, or an empty text for what is no node */
+export function typeOf(node: unknown): string {
+  return isObject(node) && typeof node['type'] === 'string' ? node['type'] : '';
+}
+
+/** @returns the text of an identifier or of a text constant */
+export function valueOf(node: unknown): string | undefined {
+  if (!isObject(node) || !['Identifier', 'StringLiteral'].includes(typeOf(node))) return undefined;
+  return typeof node['value'] === 'string' ? node['value'] : undefined;
+}
+
+/** @returns the nodes of a list field */
+export function listOf(node: unknown, field: string): readonly Node[] {
+  const list: unknown = isObject(node) ? node[field] : undefined;
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
+/** @returns all nodes that are directly in a node */
+export function childrenOf(node: Node): readonly Node[] {
+  return Object.entries(node)
+    .filter(([field]) => field !== 'operator')
+    .flatMap(([, value]): readonly unknown[] => {
+      if (value instanceof Map) return [...value].flat();
+      return Array.isArray(value) ? value : [value];
+    })
+    .filter((child): child is Node => isObject(child) && typeOf(child) !== '');
+}
+
+/** Visits a node and all nodes in it, without recursion. A visitor that returns nodes names those to go on with. */
+export function visitAll(root: Node, visit: (node: Node) => readonly Node[] | undefined): void {
+  const waiting: Node[] = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (const child of visit(node) ?? childrenOf(node)) waiting.push(child);
+  }
+}
