@@ -1,4 +1,5 @@
 import { type FieldForm, type FieldName, FIELDS, ROWS } from '../src/core/attack-table.ts';
+import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../src/core/engine-settings.ts';
 import { fieldsOf } from '../src/config/attacks.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
@@ -14,9 +15,26 @@ export function fieldList(): string {
   return markdownList(fieldsOf(ROWS).toSorted().map(fieldEntry));
 }
 
-/** Returns docs/configuration.md with both lists written anew. */
+/** Lists the settings of the built-in service, with the form and meaning of each. Markdown. */
+export function settingList(): string {
+  return markdownList(
+    ENGINE_SETTING_NAMES.map((name) => {
+      const { isWhole, min, max, example, meaning, attacks, tasks } = ENGINE_SETTINGS[name];
+      const takers = [...(attacks ?? []), ...(tasks ?? [])];
+      const facts = [
+        `${isWhole ? 'whole number' : 'number'} from ${String(min)} to ${String(max)}`,
+        `for example \`${example}\``,
+        ...(takers.length === 0 ? [] : [`only for ${codes(takers)}`]),
+      ];
+      return { term: `\`${name}\``, paragraphs: [` (${facts.join(', ')}): ${meaning}`] };
+    }),
+  );
+}
+
+/** Returns docs/configuration.md with its lists written anew. */
 export function fillConfiguration(document: string): string {
-  return replaceBlock(replaceBlock(document, 'attacks', attackLists()), 'fields', fieldList());
+  const withLists = replaceBlock(replaceBlock(document, 'attacks', attackLists()), 'fields', fieldList());
+  return replaceBlock(withLists, 'settings', settingList());
 }
 
 const FORM_NAMES: Readonly<Record<FieldForm, string>> = {

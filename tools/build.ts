@@ -1,7 +1,6 @@
 /**
- * Builds the bundles of dist/: the action, the built-in service, the process that does one analysis, and the thread that
- * scans files. The
- * runtime for models, which no bundler can join, lies beside the last one, once.
+ * Builds the bundles of dist/: the action, the thread that scans files, the built-in service, and the process that does
+ * one analysis. The runtime for models, which no bundler can join, lies beside the last one, once.
  */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,9 +18,9 @@ interface Bundle {
 
 const BUNDLES: readonly Bundle[] = [
   { entry: 'src/index.ts', folder: '' },
+  { entry: 'src/supply-chain/worker.ts', folder: 'scanner' },
   { entry: 'service/local/bundle.ts', folder: 'service' },
   { entry: 'service/engine/process/child.ts', folder: 'engine' },
-  { entry: 'src/supply-chain/worker.ts', folder: 'scanner' },
 ];
 const RUNTIME = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
 

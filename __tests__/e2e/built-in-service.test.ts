@@ -83,9 +83,13 @@ describe('base-url: local', () => {
     expect(run.outputs).toMatchObject({ status: 'planned' });
   }, 60_000);
 
-  it('fails if there is nothing to analyse', async () => {
-    const run = await scanLocally({}, LIMIT);
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
-    expect(run.log).toContain('There is nothing to analyse');
-  }, 60_000);
+  it('scans the files of a repository without a config file', async () => {
+    const { 'model.pkl': _pickle, ...files } = BUILT_IN_FILES;
+    const clean = await scanLocally({}, { ...LIMIT, files });
+    expect(clean.outputs).toMatchObject({ status: 'passed', results: '[]' });
+    const harmful = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
+    const flagged = await scanLocally({}, { ...LIMIT, files: { ...files, 'model.pkl': harmful } });
+    expect(flagged.outputs).toMatchObject({ status: 'vulnerable' });
+    expect(flagged.log).toContain('model.pkl');
+  }, 150_000);
 });

@@ -57,22 +57,23 @@ export async function scan(
   inputs: Readonly<Record<string, string>> = {},
   options: ScanOptions = {},
 ): Promise<ScanRun> {
-  return inTurn(() => scanNow({ ...localServiceInputs(service), ...inputs }, options));
+  return inTurn(() => scanNow({ ...localServiceInputs(service), ...inputs }, options, MODEL_FILES));
 }
 
-/** Like {@link scan}, with the built-in service. */
+/** Like {@link scan}, with the built-in service, and in a repository with nothing but the files that are given. */
 export async function scanLocally(
   inputs: Readonly<Record<string, string>> = {},
   options: ScanOptions = {},
 ): Promise<ScanRun> {
-  return inTurn(() => scanNow({ 'base-url': 'local', ...inputs }, options));
+  return inTurn(() => scanNow({ 'base-url': 'local', ...inputs }, options, {}));
 }
 
 async function scanNow(
   inputs: Readonly<Record<string, string>>,
   { config, files = {}, meanwhile, killed, ...rest }: ScanOptions,
+  ownFiles: NonNullable<ScanOptions['files']>,
 ): Promise<ScanRun> {
-  const workspace = await makeWorkspace({ ...MODEL_FILES, ...files });
+  const workspace = await makeWorkspace({ ...ownFiles, ...files });
   const temporary = await mkdtemp(join(tmpdir(), 'temporary-'));
   try {
     if (config !== undefined) await addConfig(workspace.folder, config);

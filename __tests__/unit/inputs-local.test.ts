@@ -6,6 +6,13 @@ import { settingsSource } from '../support/settings-source.ts';
 
 const LOCAL = { 'base-url': 'local', mode: 'check' };
 
+/** One analysis from inputs. */
+const ONE = {
+  task: 'tabular-classification',
+  attack: 'extraction',
+  artifacts: '{ data: d, model: m }',
+} as const;
+
 async function settingsOf(
   inputs: Readonly<Record<string, string>>,
   changes: Parameters<typeof settingsSource>[1] = {},
@@ -72,8 +79,18 @@ describe('base-url: local', () => {
     expect(first).toMatch(message);
   });
 
-  it('leaves it to the run to say what it does without any analysis', async () => {
-    expect(await settingsOf({ mode: 'scan' })).toMatchObject({ analyses: [] });
+  it.each([
+    [{}, true],
+    [{ 'supply-chain': 'true', only: 'digits' }, true],
+    [{ 'supply-chain': 'false', ...ONE }, false],
+    [{ only: 'model', ...ONE }, false],
+  ])('scans the files of the repository unless told otherwise or for a part of it: %j', async (inputs, enabled) => {
+    expect(await settingsOf({ mode: 'scan', ...inputs })).toMatchObject({ supplyChain: { enabled } });
+  });
+
+  it('needs something to do', async () => {
+    const [problem] = await problemsOf({ mode: 'scan', 'supply-chain': 'false' });
+    expect(problem).toMatch(/^input "config-file": is not given, .* nothing is configured to be analysed/u);
   });
 
   it('asks for the artifacts that the engine needs, whatever allow-missing-artifacts says', async () => {

@@ -1,7 +1,8 @@
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
+import { localAdviceOn } from './local-advice.ts';
 import type { AnalysisResult, FailureReason, Outcome } from '../../core/outcome.ts';
 
-interface Advice {
+export interface Advice {
   /** Follows `Model security scan: `. */
   readonly title: string;
   /** The meaning of the failure and the next step, in trusted Markdown: backticks are its only markup. */
@@ -80,12 +81,16 @@ const ADVICE: Readonly<
   vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
 
-function failedText({ results, supplyChain }: Subject): string {
+function failedText({ results, requested, supplyChain }: Subject): string {
   const failed =
     !isUndecidedSupplyChain(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
   const parts = [
     ...(failed
-      ? ['An analysis has no verdict: its cause is below, and on its dashboard if it has a job.']
+      ? [
+          requested?.isLocal === true
+            ? 'An analysis has no verdict. Fix what its message below names, and run again.'
+            : 'An analysis has no verdict: its cause is below, and on its dashboard if it has a job.',
+        ]
       : []),
     ...(isUndecidedSupplyChain(supplyChain)
       ? [
@@ -120,10 +125,17 @@ function vulnerableText({ mode, requested, results, supplyChain }: Subject): str
   const isVulnerable = results.some(({ state }) => state === 'vulnerable');
   if (files !== '' && !isVulnerable) return files;
   const hasReports = results.some(({ reports }) => reports.length > 0);
-  const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
-  const text = `${files} Review the findings ${where} of the service before you use the model.`.trim();
+  const isLocal = requested?.isLocal === true;
+  const places = [
+    ...(hasReports ? ['in the reports'] : []),
+    ...(isLocal ? [] : ['on the dashboard of the service']),
+  ].join(' and ');
+  const review = `Review the findings ${places}`.trim();
+  const text = `${files} ${review} before you use the model.`.trim();
   const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
-  return canRequestReports ? `${text} Set \`report-directory\` to get the reports.` : text;
+  if (!canRequestReports) return text;
+  const why = isLocal ? ': the built-in service and its pages end with the run' : '';
+  return `${text} Set \`report-directory\` to get the reports${why}.`;
 }
 
 /** The advice for failures that the service did not cause. */
@@ -154,6 +166,8 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
  */
 export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subject: Subject): Advice {
   if (origin !== undefined) return ADVICE_BY_ORIGIN[origin];
+  const local = subject.requested?.isLocal === true ? localAdviceOn(reason) : undefined;
+  if (local !== undefined) return local;
   const { title, text } = ADVICE[reason];
   return { title, text: typeof text === 'string' ? text : text(subject) };
 }
