@@ -155,9 +155,13 @@ function elementType(state: PickleState, dtype: Value, buildState: Value): Eleme
   const { kind = '', size = '' } = groups;
   const flags = integer(state, fields[7] ?? 0) ?? 0;
   if (kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0)) return { bytes: 0, isPickled: true };
-  const declared = FLEXIBLE.has(kind) ? (integer(state, fields[5] ?? 0) ?? -1) : -1;
-  const natural = Number(size === '' ? 1 : size) * (kind === 'U' ? 4 : 1);
-  return { bytes: declared >= 0 ? declared : natural, isPickled: false };
+  return { bytes: elementBytes(kind, size, integer(state, fields[5] ?? 0)), isPickled: false };
+}
+
+/** @param declared what the state says, which counts for kinds of any size; -1 or nothing otherwise */
+function elementBytes(kind: string, size: string, declared = -1): number {
+  if (FLEXIBLE.has(kind) && declared >= 0) return declared;
+  return Number(size === '' ? 1 : size) * (kind === 'U' ? 4 : 1);
 }
 
 function itemsOf(state: PickleState, value: Value): readonly Value[] {
