@@ -12,7 +12,6 @@ import {
   EXTENSION,
   GLOBAL,
   kindOf,
-  LIST,
   makeValue,
   PERSISTENT,
   referenceOf,
@@ -83,7 +82,7 @@ function call(state: PickleState, kind: CallKind, callable: Value, args: Value, 
 function reduce(state: PickleState): void {
   const args = state.stack.pop();
   const callable = state.stack.pop();
-  if (kindOf(args) !== TUPLE && kindOf(args) < LIST) state.fail('calls without a tuple of arguments');
+  if (kindOf(args) === CONSTANT) state.fail('calls without arguments');
   call(state, 'call', callable, args);
 }
 
@@ -120,6 +119,11 @@ function obj(state: PickleState): void {
 function persistent(idOf: (state: PickleState) => Value): Operation {
   return (state) => {
     const id = idOf(state);
+    const known = state.events.persistent(id);
+    if (known !== undefined) {
+      state.stack.push(known);
+      return;
+    }
     const value = state.nodes.create(PERSISTENT, state.offset);
     state.nodes.add(referenceOf(value), id);
     state.stack.push(value);
@@ -139,23 +143,27 @@ function protocol(state: PickleState): void {
   else state.protocol = version;
 }
 
-/** Opens a frame (PEP 3154). pickle.py refuses a frame in a frame; the C code takes frames as a hint to read ahead. */
+/** Opens a frame (PEP 3154). The C code refuses one that is longer than the content, pickle.py does not; pickle.py refuses a frame in a frame; the C code takes frames as a hint to read ahead. */
 function frame(state: PickleState): void {
   const length = state.cursor.unsigned(8);
   const { position, size } = state.cursor;
   if (state.frameEnd > 0 && position !== state.frameEnd) state.events.straddled(state.offset);
-  if (length < 0 || position + length > size) state.fail('has a frame that is longer than the content');
+  if (position + length > size) state.hasLongFrame = true;
   state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
 }
 
+const pushGlobal: Operation = (state) => {
+  state.stack.push(readGlobal(state));
+};
+
+const stop: Operation = (state) => {
+  state.stack.pop();
+  state.isDone = true;
+};
+
 /** Opcodes that look up names, call, and steer the unpickler. */
 export const CALL_OPERATIONS: readonly (readonly [number, Operation])[] = [
-  [
-    OPCODES.GLOBAL,
-    (state) => {
-      state.stack.push(readGlobal(state));
-    },
-  ],
+  [OPCODES.GLOBAL, pushGlobal],
   [OPCODES.STACK_GLOBAL, stackGlobal],
   [OPCODES.REDUCE, reduce],
   [OPCODES.NEWOBJ, newObject],
@@ -175,11 +183,5 @@ export const CALL_OPERATIONS: readonly (readonly [number, Operation])[] = [
   [OPCODES.EXT4, extension(4)],
   [OPCODES.PROTO, protocol],
   [OPCODES.FRAME, frame],
-  [
-    OPCODES.STOP,
-    (state) => {
-      state.stack.pop();
-      state.isDone = true;
-    },
-  ],
+  [OPCODES.STOP, stop],
 ];

@@ -2,21 +2,19 @@ import { OPCODES } from './opcodes.ts';
 import type { Operation } from './operation.ts';
 import type { PickleState } from './state.ts';
 import * as kinds from './value.ts';
-import {
-  ATTRIBUTE_TEXT,
-  DICT,
-  GLOBAL,
-  kindOf,
-  LIST,
-  OBJECT,
-  referenceOf,
-  SET,
-  TUPLE,
-  type Value,
-} from './value.ts';
+import { ATTRIBUTE_TEXT, DICT, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
 
 /** More items of one node are never kept. */
 const LOOKED_AT = 64;
+
+/** What refuses every item. A byte array takes some, and so does anything if there are none. */
+const TAKES_NONE: ReadonlySet<number> = new Set([
+  kinds.UNKNOWN,
+  kinds.CONSTANT,
+  kinds.TEXT,
+  ATTRIBUTE_TEXT,
+  TUPLE,
+]);
 
 function make(kind: number): Operation {
   return (state) => {
@@ -67,8 +65,10 @@ function extend(kind: number, start: number, state: PickleState): void {
     addItems(state, target, start);
     return;
   }
-  if (targetKind < LIST || targetKind === TUPLE) state.fail('adds items to what takes none');
-  if (start < state.stack.size) state.events.changed(target, state.offset);
+  if (start < state.stack.size) {
+    if (TAKES_NONE.has(targetKind)) state.fail('adds items to what takes none');
+    state.events.changed(target, state.offset);
+  }
   state.stack.truncate(start);
 }
 
@@ -119,9 +119,6 @@ function dict(state: PickleState): void {
 function build(state: PickleState): void {
   const buildState = state.stack.pop();
   const target = state.stack.peek();
-  if (kindOf(target) < GLOBAL && kindOf(target) !== kinds.UNKNOWN) {
-    state.fail('sets the state of what has none');
-  }
   state.events.built(target, buildState, state.offset);
   state.afterBuild?.(state, target, buildState);
 }
@@ -130,26 +127,35 @@ function duplicate(state: PickleState): void {
   state.stack.push(state.stack.peek());
 }
 
+const mark: Operation = (state) => {
+  state.stack.mark();
+};
+
+const pop: Operation = (state) => {
+  state.stack.popEither();
+};
+
+const popMark: Operation = (state) => {
+  state.stack.truncate(startOfItems(state));
+};
+
+const appends: Operation = (state) => {
+  extend(LIST, startOfItems(state), state);
+};
+
+const setMarkedItems: Operation = (state) => {
+  setItems(state, startOfItems(state));
+};
+
+const addMarkedItems: Operation = (state) => {
+  extend(SET, startOfItems(state), state);
+};
+
 /** Opcodes that make, fill and move containers. */
 export const CONTAINER_OPERATIONS: readonly (readonly [number, Operation])[] = [
-  [
-    OPCODES.MARK,
-    (state) => {
-      state.stack.mark();
-    },
-  ],
-  [
-    OPCODES.POP,
-    (state) => {
-      state.stack.popEither();
-    },
-  ],
-  [
-    OPCODES.POP_MARK,
-    (state) => {
-      state.stack.truncate(startOfItems(state));
-    },
-  ],
+  [OPCODES.MARK, mark],
+  [OPCODES.POP, pop],
+  [OPCODES.POP_MARK, popMark],
   [OPCODES.DUP, duplicate],
   [OPCODES.EMPTY_LIST, make(LIST)],
   [OPCODES.EMPTY_DICT, make(DICT)],
@@ -163,24 +169,9 @@ export const CONTAINER_OPERATIONS: readonly (readonly [number, Operation])[] = [
   [OPCODES.TUPLE2, tupleOf(2)],
   [OPCODES.TUPLE3, tupleOf(3)],
   [OPCODES.APPEND, append],
-  [
-    OPCODES.APPENDS,
-    (state) => {
-      extend(LIST, startOfItems(state), state);
-    },
-  ],
+  [OPCODES.APPENDS, appends],
   [OPCODES.SETITEM, setItem],
-  [
-    OPCODES.SETITEMS,
-    (state) => {
-      setItems(state, startOfItems(state));
-    },
-  ],
-  [
-    OPCODES.ADDITEMS,
-    (state) => {
-      extend(SET, startOfItems(state), state);
-    },
-  ],
+  [OPCODES.SETITEMS, setMarkedItems],
+  [OPCODES.ADDITEMS, addMarkedItems],
   [OPCODES.BUILD, build],
 ];

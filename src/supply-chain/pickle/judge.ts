@@ -85,8 +85,13 @@ export class Judge implements PickleEvents {
     if (use.mayBeCalled && kind !== 'new') return;
     const items = argumentsOf(this.state, args);
     const hasArguments = items === undefined || items.length > 0;
-    if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(hasArguments) || !hasArguments))
+    if (
+      kind === 'new' &&
+      use.verdict.kind !== 'dangerous' &&
+      (use.mayBeMade(hasArguments) || !hasArguments)
+    ) {
       return;
+    }
     if (kind === 'new' && use.verdict.kind === 'unknown') return;
     if (kind === 'call-or-new' && !hasArguments && use.isKnownClass) return;
     use.noteCall(() => renderCall(this.state, callable, args), this.state.offset);
@@ -132,6 +137,13 @@ export class Judge implements PickleEvents {
 
   attributeSet(key: Value, value: Value, offset: number): number {
     return judgeStateKey(this, key, value, offset);
+  }
+
+  /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
+  persistent(id: Value): Value | undefined {
+    const [word, container] = argumentsOf(this.state, id) ?? [];
+    const isClass = word !== undefined && container !== undefined && kindOf(container) === GLOBAL;
+    return isClass && this.state.textOf(word) === 'module' ? container : undefined;
   }
 
   extension(code: number, offset: number): void {

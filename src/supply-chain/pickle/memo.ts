@@ -1,11 +1,11 @@
 import * as kinds from './value.ts';
 import { ATTRIBUTE_TEXT, GLOBAL, kindOf, makeValue, NOTHING, type Value } from './value.ts';
 
-const PAGE_ENTRIES = 1 << 12;
+const PAGE_ENTRIES = 1 << 10;
 /** 4 million entries keep their value: 32 MB. */
-const FULL_PAGES = 1024;
+const FULL_PAGES = 4096;
 /** 134 million more keep their kind, in half a byte each. */
-const KIND_PAGES = 1 << 15;
+const KIND_PAGES = 1 << 17;
 /** Of entries that keep their kind only, so many names and globals are kept as well. */
 const NAMED_ENTRIES = 100_000;
 

@@ -1,7 +1,7 @@
 import { makeValue, type Value } from './value.ts';
 
 /** How many nodes and items are remembered; the oldest are forgotten first. */
-const DEFAULT_NODES = 1 << 16;
+const MAX_NODES = 1 << 16;
 const ITEMS_PER_NODE = 4;
 /** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
 const KEPT_ITEMS = 32;
@@ -38,8 +38,9 @@ export class Nodes {
   #nodes = 1;
   #next = 0;
 
-  /** @param capacity how many nodes are remembered */
-  constructor(capacity = DEFAULT_NODES) {
+  /** @param contentBytes the size of the content: small ones need little memory, since each opcode makes a node at most */
+  constructor(contentBytes: number) {
+    const capacity = Math.max(64, Math.min(MAX_NODES, contentBytes + 1));
     this.#capacity = capacity;
     this.#first = new Float64Array(capacity);
     this.#count = new Uint8Array(capacity);
@@ -83,8 +84,9 @@ export class Nodes {
     const count = this.#count[at] ?? 0;
     if (count > 0 && first <= this.#next - this.#items.length) return undefined;
     const items: Value[] = [];
-    for (let index = first; index < first + count; index += 1)
+    for (let index = first; index < first + count; index += 1) {
       items.push(this.#items[index % this.#items.length] ?? 0);
+    }
     return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
   }
 

@@ -16,7 +16,7 @@ const HIGHEST_PROTOCOL = 5;
 
 /** Opcodes that can come first where no `PROTO` does: all others take from an empty stack, or do not exist. */
 const FIRST_OPCODES = new Set(
-  Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96', 'latin1'),
+  Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96\x97', 'latin1'),
 );
 
 /** A name that Python can import. */
@@ -44,15 +44,19 @@ class Probe implements PickleEvents {
   }
 
   extension(): void {
-    this.calls += 1;
+    this.names += 1;
   }
 
   computedName(): void {
-    this.calls += 1;
+    this.names += 1;
   }
 
   built(): void {
     this.calls += 1;
+  }
+
+  persistent(): undefined {
+    return undefined;
   }
 
   attributeSet(): number {
@@ -80,18 +84,32 @@ export function beginsPickle(bytes: ByteSource, offset = 0): boolean {
   const [first = 0, version = 0, third = 0] = bytes.read(offset, 3);
   const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
   if (!hasProtocol && !FIRST_OPCODES.has(first)) return false;
-  if (hasProtocol && third === FRAME) return true;
+  return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, hasProtocol);
+}
+
+function isConvincing(bytes: ByteSource, offset: number, hasProtocol: boolean): boolean {
   const globals = new Globals();
   const probe = new Probe(globals);
-  const state = new PickleState(new Cursor(bytes, offset), probe, { globals, nodes: new Nodes(1024) });
+  const shared = { globals, nodes: new Nodes(Math.min(bytes.size, 1024)) };
+  const state = new PickleState(new Cursor(bytes, offset), probe, shared);
   probe.state = state;
+  const count = runSome(state, probe);
+  const isCertain = hasProtocol || probe.names > 0;
+  if (probe.calls > 0) return isCertain;
+  if (state.isDone) return isWhole(state, count, isCertain);
+  if (hasProtocol) return count >= 4;
+  return state.fault === undefined || (probe.names > 0 && count >= 3);
+}
+
+/** Reads up to the first call, fault or end. @returns the number of opcodes */
+function runSome(state: PickleState, probe: Probe): number {
   let count = 0;
-  while (count < MAX_OPERATIONS && !state.isDone && state.fault === undefined && probe.calls === 0) {
-    count += runPickle(state, { endsAtFault: true, operations: STEP });
+  let read = STEP;
+  while (read === STEP && count < MAX_OPERATIONS && probe.calls === 0) {
+    read = runPickle(state, { endsAtFault: true, operations: STEP });
+    count += read;
   }
-  if (probe.calls > 0) return probe.names > 0 || hasProtocol;
-  if (state.isDone) return isWhole(state, count, hasProtocol || probe.names > 0);
-  return hasProtocol ? count >= 4 : state.fault === undefined;
+  return count;
 }
 
 function isWhole(state: PickleState, count: number, isCertain: boolean): boolean {

@@ -23,7 +23,7 @@ const TRAILING_LOOK = 1 << 16;
 export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge: Judge; end: number } {
   const judge = new Judge(scan);
   const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read(offset + 2, LEGACY_MAGIC.length));
-  const shared: Shared = { nodes: new Nodes(), globals: new Globals() };
+  const shared: Shared = { nodes: new Nodes(bytes.size), globals: new Globals() };
   let arrays = 0;
   let pickles = 0;
   let position = offset;
@@ -57,11 +57,13 @@ function goesOn(state: PickleState, bytes: ByteSource, isLegacyTorch: boolean, p
 /** Notes what was left out, so that nobody takes it for scanned. */
 function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt: number | undefined): void {
   const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' } as const;
-  if (stack.isOverfull)
+  if (stack.isOverfull) {
     judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
+  }
   if (memo.isOverfull) judge.ledger.add({ ...limit, detail: 'It stores more values than can be followed.' });
-  if (globals.isOverfull)
+  if (globals.isOverfull) {
     judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
+  }
   if (lostAt === undefined) return;
   const detail = 'The layout of an array of joblib could not be read, so that nothing after it was scanned.';
   judge.ledger.add({
@@ -74,7 +76,10 @@ function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt:
   });
 }
 
-function noteEnd(judge: Judge, { fault, cursor, isDone }: PickleState, hasStorages: boolean): void {
+function noteEnd(judge: Judge, state: PickleState, hasStorages: boolean): void {
+  const { cursor, isDone } = state;
+  if (state.hasLongFrame) state.fail('has a frame that is longer than the content');
+  const { fault } = state;
   if (fault !== undefined) {
     const detail = `The pickle ${fault.reason}.`;
     judge.ledger.add({
@@ -137,6 +142,10 @@ class Importable implements PickleEvents {
     return this.#judge.attributeSet(key, value, offset);
   }
 
+  persistent(id: Value): Value | undefined {
+    return this.#judge.persistent(id);
+  }
+
   extension(): void {
     this.#judge.state.fail('asks for an extension');
   }
@@ -157,7 +166,7 @@ class Importable implements PickleEvents {
 function scanAsPlainPickle(bytes: ByteSource, scan: Scan, offset: number, first: Judge): void {
   const judge = new Judge(scan);
   const state = new PickleState(new Cursor(bytes, offset), new Importable(judge), {
-    nodes: new Nodes(),
+    nodes: new Nodes(bytes.size),
     globals: new Globals(),
   });
   judge.attend(state);

@@ -38,6 +38,8 @@ export class PickleState {
   offset = 0;
   /** Where the frame ends; 0 outside of frames. */
   frameEnd = 0;
+  /** True if a frame ends behind the content. */
+  hasLongFrame = false;
   isDone = false;
   /** The first fault. */
   fault: Fault | undefined;

@@ -9,9 +9,9 @@ const MAX_VALUES = 1 << 22;
  * counts the fault.
  */
 export class ValueStack {
-  #values = new Float64Array(1024);
+  #values = new Float64Array(64);
   #size = 0;
-  #marks = new Uint32Array(256);
+  #marks = new Uint32Array(16);
   #markCount = 0;
   #fence = 0;
   /** How often more was taken than lay there. */

@@ -1,0 +1,66 @@
+import type { Found } from '../../src/rules/finding.ts';
+import { MemorySource } from '../../src/supply-chain/byte-source.ts';
+import { Cursor } from '../../src/supply-chain/pickle/cursor.ts';
+import { Globals } from '../../src/supply-chain/pickle/globals.ts';
+import { Judge } from '../../src/supply-chain/pickle/judge.ts';
+import { runPickle } from '../../src/supply-chain/pickle/machine.ts';
+import { Nodes } from '../../src/supply-chain/pickle/nodes.ts';
+import { beginsPickle } from '../../src/supply-chain/pickle/probe.ts';
+import { canonicalName } from '../../src/supply-chain/pickle/python-names.ts';
+import { scanPickles } from '../../src/supply-chain/pickle/scan-pickles.ts';
+import { PickleState } from '../../src/supply-chain/pickle/state.ts';
+import { verdictOf } from '../../src/supply-chain/pickle/verdict.ts';
+import type { Scan } from '../../src/supply-chain/scan.ts';
+import type { Answer } from './oracle.ts';
+
+const EXTENSION_MODULE = 'extension.module';
+const IMPORTABLE = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+
+/** Compares what CPython did with a pickle to what the scan says. @returns a sentence for each thing that was lost */
+export function compare(pickle: Buffer, { seen, called }: Answer): readonly string[] {
+  const findings: Found[] = [];
+  const scan: Scan = {
+    find: (found) => findings.push(found),
+    enter: () => undefined,
+    observe: () => undefined,
+  };
+  const names = namesOf(pickle, scan);
+  scanPickles(new MemorySource(pickle), scan);
+  // CPython's C code forgets the part of a line before the end of a frame. Such a pickle is found for that.
+  if (findings.some(({ rule, subject }) => rule === 'pickle-tampering' && subject === 'frame')) return [];
+  const lost = seen
+    .filter(([module, name]) => module !== EXTENSION_MODULE && !names.has(`${module}\n${name}`))
+    .map(([module, name]) => `The name ${JSON.stringify([module, name])} was lost.`);
+  const grave = findings.filter(({ severity }) => severity === 'critical' || severity === 'high');
+  const isImportable = seen.every(([module, name]) => IMPORTABLE.test(module) && IMPORTABLE.test(name));
+  const isRun = called.length > 0 && isImportable;
+  if (seen.some(([module]) => module === EXTENSION_MODULE) && grave.length === 0) {
+    lost.push('An extension was lost.');
+  }
+  if (isRun && !beginsPickle(new MemorySource(pickle))) lost.push('It was not recognised as a pickle.');
+  for (const [module, name] of isRun ? called : []) {
+    const subject = canonicalName(module, name);
+    // What the lists allow needs no finding.
+    if (verdictOf(subject, name).kind === 'callable') continue;
+    const isFound = grave.some((found) => found.subject === subject || found.rule === 'pickle-tampering');
+    if (!isFound) lost.push(`The call of ${subject} was lost.`);
+  }
+  return lost;
+}
+
+function namesOf(pickle: Buffer, scan: Scan): ReadonlySet<string> {
+  const judge = new Judge(scan);
+  const globals = new Globals();
+  const state = new PickleState(new Cursor(new MemorySource(pickle)), judge, {
+    nodes: new Nodes(pickle.length),
+    globals,
+  });
+  judge.attend(state);
+  runPickle(state);
+  return new Set(
+    Array.from({ length: globals.count }, (_, number) => {
+      const { module, name } = globals.get(number);
+      return `${module}\n${name}`;
+    }),
+  );
+}

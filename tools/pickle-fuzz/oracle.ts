@@ -1,0 +1,75 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { createInterface, type Interface } from 'node:readline';
+import { projectPath } from '../project.ts';
+
+/** What CPython's unpicklers did with one pickle. Each name is a pair of module and name. */
+export interface Answer {
+  readonly seen: readonly (readonly [string, string])[];
+  readonly called: readonly (readonly [string, string])[];
+}
+
+/** True if there is a Python on this machine. */
+export function hasPython(): boolean {
+  return spawnSync('python3', ['-c', 'import pickle']).status === 0;
+}
+
+/** Makes pickles with CPython, of many values in every protocol. */
+export function pickledSeeds(): readonly Buffer[] {
+  const { stdout, status } = spawnSync('python3', ['-I', projectPath('tools/pickle-fuzz/seeds.py')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error('tools/pickle-fuzz/seeds.py failed; it needs python3 3.8 or later');
+  const texts: unknown = JSON.parse(stdout);
+  if (!Array.isArray(texts)) throw new Error('tools/pickle-fuzz/seeds.py wrote no list');
+  return texts.map((text) => Buffer.from(String(text), 'base64'));
+}
+
+/** A process of Python that unpickles with stubs for every name. */
+export class Oracle {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #lines: Interface;
+  readonly #iterator: AsyncIterator<string>;
+
+  constructor() {
+    this.#child = spawn('python3', ['-I', projectPath('tools/pickle-fuzz/unpickle.py')]);
+    this.#child.stderr.pipe(process.stderr);
+    this.#lines = createInterface({ input: this.#child.stdout });
+    this.#iterator = this.#lines[Symbol.asyncIterator]();
+  }
+
+  /** Asks about a batch of pickles. */
+  async ask(pickles: readonly Buffer[]): Promise<readonly Answer[]> {
+    const body = Buffer.from(JSON.stringify(pickles.map((pickle) => pickle.toString('base64'))));
+    const head = Buffer.alloc(4);
+    head.writeUInt32LE(body.length);
+    this.#child.stdin.write(Buffer.concat([head, body]));
+    const line = await this.#iterator.next();
+    if (line.done === true) throw new Error('Python ended before it answered');
+    return readAnswers(JSON.parse(line.value));
+  }
+
+  close(): void {
+    this.#lines.close();
+    this.#child.stdin.end();
+  }
+}
+
+function readAnswers(value: unknown): readonly Answer[] {
+  if (!Array.isArray(value)) throw new Error('Python answered with no list');
+  return value.map((entry: unknown) => {
+    const { seen, called } = isRecord(entry) ? entry : {};
+    return { seen: readPairs(seen), called: readPairs(called) };
+  });
+}
+
+function isRecord(value: unknown): value is Record<'seen' | 'called', unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function readPairs(value: unknown): readonly (readonly [string, string])[] {
+  if (!Array.isArray(value)) throw new Error('Python answered without names');
+  return value.map((pair: unknown) => {
+    const [module, name] = Array.isArray(pair) ? pair.map(String) : [];
+    return [module ?? '', name ?? ''] as const;
+  });
+}
