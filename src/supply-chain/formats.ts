@@ -3,18 +3,30 @@ import { startsAsZip } from './archives/zip-directory.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { ContentFormat, InertFormat, ScannedFormat } from './content-format.ts';
 import { looksLikeGguf, scanGguf } from './formats/gguf.ts';
+import { looksLikeHdf5, scanHdf5 } from './formats/hdf5.ts';
 import { looksLikeJsonDocument, scanJsonDocument } from './formats/json-document.ts';
 import { looksLikeModelCard, scanModelCard } from './formats/model-card.ts';
 import { looksLikeNumpy, scanNumpy } from './formats/numpy.ts';
+import { looksLikeOnnx, scanOnnx } from './formats/onnx.ts';
 import { looksLikePickle, scanPickle } from './formats/pickle.ts';
 import { isPythonName, looksLikePythonSource, scanPythonSource } from './formats/python-source.ts';
 import { looksLikeSafetensors, scanSafetensors } from './formats/safetensors.ts';
+import {
+  looksLikeGraph,
+  looksLikeKerasMetadata,
+  looksLikeSavedModel,
+  scanGraph,
+  scanKerasMetadata,
+  scanSavedModel,
+} from './formats/saved-model.ts';
 import { isTemplateName, looksLikeTemplate, scanTemplate } from './formats/template.ts';
 import { isYamlName, looksLikeYaml, scanYaml } from './formats/yaml.ts';
 import { looksLikeLfsPointer, scanLfsPointer } from './lfs-pointer.ts';
 
 /** A model that begins with bytes of its own. */
 const MODEL = { kind: 'scanned', isModel: true, isDistinct: true } as const;
+/** A model in the form of protobuf, which has no bytes of its own at the start. */
+const PROTOBUF = { kind: 'scanned', isModel: true, isDistinct: false } as const;
 /** Text that matters because of what it says about models. */
 const TEXT = { kind: 'scanned', isModel: false, isDistinct: false } as const;
 /** A model that runs nothing: numbers only. */
@@ -39,6 +51,11 @@ const models: readonly ScannedFormat[] = [
   { ...MODEL, id: 'numpy', looksLike: looksLikeNumpy, scan: scanNumpy },
   { ...MODEL, id: 'safetensors', looksLike: looksLikeSafetensors, scan: scanSafetensors },
   { ...MODEL, id: 'gguf', looksLike: looksLikeGguf, scan: scanGguf },
+  { ...MODEL, id: 'hdf5', looksLike: looksLikeHdf5, scan: scanHdf5 },
+  { ...PROTOBUF, id: 'onnx', looksLike: looksLikeOnnx, scan: scanOnnx },
+  { ...PROTOBUF, id: 'saved-model', looksLike: looksLikeSavedModel, scan: scanSavedModel },
+  { ...PROTOBUF, id: 'tensorflow-graph', looksLike: looksLikeGraph, scan: scanGraph },
+  { ...PROTOBUF, id: 'keras-metadata', looksLike: looksLikeKerasMetadata, scan: scanKerasMetadata },
 ];
 
 const inert: readonly InertFormat[] = [
