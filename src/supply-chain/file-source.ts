@@ -3,7 +3,7 @@ import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync }
 import { type ByteSource, SourceError } from './byte-source.ts';
 
 /** If a pipe has replaced the file, it must not block the scan; if a link has, it must not lead elsewhere. */
-const PLAIN_FILE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 const BLOCK_BYTES = 512 * 1024;
 /** One block that moves forward, and a few that a format's directory and end lie in. */

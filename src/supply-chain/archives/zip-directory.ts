@@ -134,7 +134,8 @@ function countFaults({ record, start, end, entries }: ZipDirectory): Disagreemen
   if (end - start !== record.directoryBytes && entries.length === record.entries) {
     faults.push('The size of its directory differs from what its end record says.');
   }
-  if (record.isContradictory)
+  if (record.isContradictory) {
     faults.push('Its two end records, the old one and that of zip64, contradict each other.');
+  }
   return faults;
 }
