@@ -50,17 +50,16 @@ function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, 
   const value = new SliceSource(bytes, text.offset, text.size);
   const head = value.read(0, 64).slice();
   const start = decodeUtf8(head).trimStart();
-  if (isJson(attribute.name, head)) judgeJson(attribute.name, value, text, scan);
+  if (isJson(head)) judgeJson(attribute.name, value, text, scan);
   else if (attribute.name === 'keras_version') {
     scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
   } else if (isPickle(head)) scan.enter(attribute.name, value);
   else judgeOldPickle(attribute.name, value, scan);
 }
 
-/** True if a text begins like JSON; a config of Keras may be in UTF-16, too. */
-function isJson(name: string, head: Uint8Array): boolean {
-  const isText = encodingOf(head) === 'utf-8' && !CONFIGS.has(name);
-  return /^[[{]/u.test(decodeText(isText ? head : head.subarray(0, 60)).trimStart());
+/** True if a text begins like JSON, in any encoding. */
+function isJson(head: Uint8Array): boolean {
+  return /^[[{]/u.test(decodeText(head).trimStart());
 }
 
 function isPickle(head: Uint8Array): boolean {
