@@ -48,7 +48,7 @@ function readValues(row: Row, body: JsonObject, mayBeNa: boolean): Partial<Recor
     fields[name] = value;
     // The value itself may be a secret and is not repeated.
     if (!form.pattern.test(value) && !(mayBeNa && value === 'na'))
-      problems.push(`${name} must be ${form.expected}`);
+      {problems.push(`${name} must be ${form.expected}`);}
   }
   if (problems.length > 0) throw new Refusal(412, problems.join('; '));
   return fields;

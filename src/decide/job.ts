@@ -92,7 +92,7 @@ export function judgeJob(attack: Attack, status: JobStatus | undefined, threshol
   const failed = status.stages.filter((stage) => stage.state === 'failed');
   if (failed.length > 0) {
     if (status.currentStatus.startsWith(CUT_SHORT_MARK))
-      return { kind: 'cut-short', why: withoutStop(status.currentStatus) };
+      {return { kind: 'cut-short', why: withoutStop(status.currentStatus) };}
     return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
   }
   if (status.contradiction !== undefined) {

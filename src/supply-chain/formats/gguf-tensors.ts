@@ -61,23 +61,26 @@ export function judgeTensors(cursor: ByteCursor, count: number, alignment: numbe
   const [begins, ends, names] = [new NumberList(), new NumberList(), new NumberList()];
   for (let index = 0; index < count; index += 1) {
     const nameBytes = cursor.u64();
-    if (nameBytes > MAX_NAME_BYTES)
+    if (nameBytes > MAX_NAME_BYTES) {
       throw new UnreadableContent('The name of a tensor is longer than GGUF allows.');
+    }
     names.push(textHash(cursor.text(nameBytes)));
     const elements = readShape(cursor);
     const type = cursor.u32();
     const begin = cursor.u64();
     begins.push(begin);
     ends.push(begin + sizeOf(type, elements, scan));
-    if (begin % alignment !== 0)
+    if (begin % alignment !== 0) {
       tell(scan, 'misaligned tensor', 'A tensor does not begin where the alignment says.');
+    }
   }
   const dataStart = Math.ceil(cursor.offset / alignment) * alignment;
   const end = dataStart + judgePlaces(begins, ends, scan);
   // A file without tensors, as for a vocabulary, ends with its header.
   if (count === 0) return Math.min(dataStart, cursor.size);
-  if (end > cursor.size)
+  if (end > cursor.size) {
     throw new UnreadableContent('The file is cut: its header places tensors beyond the end.');
+  }
   const sorted = names.sorted();
   if (sorted.some((name, index) => index > 0 && name === sorted[index - 1])) {
     tell(
@@ -92,8 +95,9 @@ export function judgeTensors(cursor: ByteCursor, count: number, alignment: numbe
 
 function readShape(cursor: ByteCursor): number {
   const dimensions = cursor.u32();
-  if (dimensions > MAX_DIMENSIONS)
+  if (dimensions > MAX_DIMENSIONS) {
     throw new UnreadableContent('A tensor has more dimensions than GGUF allows.');
+  }
   let elements = 1;
   for (let index = 0; index < dimensions; index += 1) elements *= cursor.u64();
   return elements;
@@ -109,8 +113,9 @@ function sizeOf(type: number, elements: number, scan: Scan): number {
     );
     return 0;
   }
-  if (elements % block[0] !== 0)
+  if (elements % block[0] !== 0) {
     tell(scan, 'wrong tensor size', 'A tensor does not have whole blocks of its type.');
+  }
   return Math.ceil(elements / block[0]) * block[1];
 }
 

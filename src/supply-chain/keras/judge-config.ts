@@ -83,9 +83,9 @@ function judgeObject(node: JsonNode, scan: Scan, options: KerasOptions): void {
       offset: node.offset,
     });
   } else if (name === 'function' || name === 'builtin_function_or_method') judgeFunction(object, scan);
-  else if (name === 'TFOpLambda' || name === 'TensorFlowOpLayer' || name === 'ClassMethod')
+  else if (name === 'TFOpLambda' || name === 'TensorFlowOpLayer' || name === 'ClassMethod') {
     judgeSymbol(object, scan);
-  else if (name === 'TorchModuleWrapper') judgeTorchModule(object, scan);
+  } else if (name === 'TorchModuleWrapper') judgeTorchModule(object, scan);
   else judgeClass(object, scan, options);
   if (fields.config !== undefined) judgeFiles(name, fields.config, scan);
 }

@@ -1,3 +1,4 @@
+import type { Found } from '../../rules/finding.ts';
 import type { Scan } from '../scan.ts';
 import type { NamedObject } from './judge-config.ts';
 import {
@@ -10,41 +11,53 @@ import {
 
 /** Judges a function that a config names by module and name: Keras imports the one and calls the other. */
 export function judgeFunction(object: NamedObject, scan: Scan): void {
-  const { module, registered, config, offset } = object;
-  const name = config?.string ?? config?.get('name')?.string ?? registered ?? 'function';
+  const { module, registered, offset } = object;
+  const name = nameOf(object) ?? registered ?? 'function';
   const subject = module === undefined || module === '' ? name : `${module}.${name}`;
-  const place = { subject, when: 'load', offset } as const;
-  if (
-    module !== undefined &&
-    (ACTING_MODULES.test(module) || (KERAS_MODULES.test(module) && ACTING_FUNCTIONS.test(name)))
-  ) {
-    // `builtins` is what Keras writes for functions that it knows by name.
-    if (module === 'builtins' && !ACTING_FUNCTIONS.test(name)) return;
-    const detail = 'Keras imports this module and calls the function when it loads the model.';
-    scan.find({ rule: 'keras-code', severity: 'critical', detail, ...place });
-    return;
-  }
+  const judgement = judgeName(module, name);
+  if (judgement !== undefined) scan.find({ ...judgement, subject, when: 'load', offset });
+}
+
+function nameOf({ config }: NamedObject): string | undefined {
+  return config?.string ?? config?.get('name')?.string;
+}
+
+/** @returns undefined if Keras knows the function, and it only computes */
+function judgeName(
+  module: string | undefined,
+  name: string,
+): Pick<Found, 'rule' | 'severity' | 'detail'> | undefined {
+  const acts = ACTING_FUNCTIONS.test(name);
   if (module === undefined) {
-    if (ACTING_FUNCTIONS.test(name)) {
-      const detail = 'The name is that of a function which reads, writes or loads.';
-      scan.find({ rule: 'keras-code', severity: 'high', detail, ...place });
-    }
-    return;
+    const detail = 'The name is that of a function which reads, writes or loads.';
+    return acts ? { rule: 'keras-code', severity: 'high', detail } : undefined;
   }
-  if (!KERAS_MODULES.test(module)) {
+  // `builtins` is what Keras writes for functions that it knows by name.
+  if (module === 'builtins' && !acts) return undefined;
+  const isOfKeras = KERAS_MODULES.test(module);
+  if (ACTING_MODULES.test(module) || (isOfKeras && acts)) {
+    const detail = 'Keras imports this module and calls the function when it loads the model.';
+    return { rule: 'keras-code', severity: 'critical', detail };
+  }
+  if (!isOfKeras) {
     const detail = 'Keras does not define this function: it imports the module and calls the function.';
-    scan.find({ rule: 'keras-foreign-object', severity: 'high', detail, ...place });
-  } else if (!COMPUTING_MODULES.test(module)) {
-    const detail = 'It is a function of a part of Keras that does more than compute.';
-    scan.find({ rule: 'keras-code', severity: 'high', detail, ...place });
+    return { rule: 'keras-foreign-object', severity: 'high', detail };
   }
+  const detail = 'It is a function of a part of Keras that does more than compute.';
+  return COMPUTING_MODULES.test(module) ? undefined : { rule: 'keras-code', severity: 'high', detail };
+}
+
+const OPERATOR = /"?op"?\s*[:=]\s*"?(\w+)/u;
+
+function textIn(config: NamedObject['config'], key: string): string | undefined {
+  return config?.get(key)?.string;
 }
 
 /** Judges a layer that calls a function of TensorFlow by its public name, or an operator. */
 export function judgeSymbol(object: NamedObject, scan: Scan): void {
   const { config, offset } = object;
-  const symbol = config?.get('function')?.string ?? config?.get('class_symbol')?.string ?? '';
-  const operator = /"?op"?\s*[:=]\s*"?(\w+)/u.exec(config?.get('node_def')?.string ?? '')?.[1] ?? '';
+  const symbol = textIn(config, 'function') ?? textIn(config, 'class_symbol') ?? '';
+  const operator = OPERATOR.exec(textIn(config, 'node_def') ?? '')?.[1] ?? '';
   const isActing =
     ACTING_SYMBOLS.test(symbol) || ACTING_FUNCTIONS.test(symbol) || ACTING_FUNCTIONS.test(operator);
   if (!isActing) return;

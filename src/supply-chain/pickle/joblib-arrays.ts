@@ -153,9 +153,13 @@ function elementType(state: PickleState, dtype: Value, buildState: Value): Eleme
   const fields = itemsOf(state, buildState);
   if (groups === undefined || fields.length === 0) return undefined;
   const { kind = '', size = '' } = groups;
-  const flags = integer(state, fields[7] ?? 0) ?? 0;
-  if (kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0)) return { bytes: 0, isPickled: true };
-  return { bytes: elementBytes(kind, size, integer(state, fields[5] ?? 0)), isPickled: false };
+  const [declared, flags] = [integer(state, fields[5] ?? 0), integer(state, fields[7] ?? 0)];
+  if (holdsObjects(kind, flags)) return { bytes: 0, isPickled: true };
+  return { bytes: elementBytes(kind, size, declared), isPickled: false };
+}
+
+function holdsObjects(kind: string, flags = 0): boolean {
+  return kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0);
 }
 
 /** @param declared what the state says, which counts for kinds of any size; -1 or nothing otherwise */

@@ -93,24 +93,23 @@ function operatorOf(node: Node): string {
 
 /** Judges an expression by its text constants: without any it is arithmetic, or data from outside. */
 function judgeBuilt(node: Node, holdsPieces: boolean): ComputedName {
-  let hasText = false;
-  let isHidden = false;
+  const seen = { text: false, hidden: false };
   visitAll(node, (inner) => {
     const type = typeOf(inner);
     if (type === 'StringLiteral') {
-      hasText = true;
-      isHidden ||= (valueOf(inner) ?? '').includes('_') || holdsDunder(valueOf(inner) ?? '');
+      seen.text = true;
+      seen.hidden ||= (valueOf(inner) ?? '').includes('_') || holdsDunder(valueOf(inner) ?? '');
     }
-    isHidden ||=
+    seen.hidden ||=
       type === 'BinaryExpression' && operatorOf(inner) === '%' && typeOf(inner['left']) === 'StringLiteral';
-    isHidden ||= HIDING.has(valueOf(inner['filter']) ?? calledName(inner) ?? '');
+    seen.hidden ||= HIDING.has(valueOf(inner['filter']) ?? calledName(inner) ?? '');
     // The constants of an inner subscript are judged where they stand.
     return type === 'MemberExpression'
       ? childrenOf(inner).filter((child) => child === inner['object'])
       : undefined;
   });
-  if (isHidden || (holdsPieces && (hasText || joinsTexts(node)))) return { kind: 'hidden' };
-  return { kind: hasText ? 'built' : 'plain' };
+  if (seen.hidden || (holdsPieces && (seen.text || joinsTexts(node)))) return { kind: 'hidden' };
+  return { kind: seen.text ? 'built' : 'plain' };
 }
 
 /** True for `a ~ b`, and for `a + b` unless one side is a number. */

@@ -90,8 +90,9 @@ class TreeJudge {
           'computed name',
           'The name of an attribute is put together so that it cannot be seen.',
         );
-      } else if (name.kind === 'built')
+      } else if (name.kind === 'built') {
         this.#tell('review', 'computed name', 'The name of an attribute is put together.');
+      }
     }
   }
 
@@ -175,8 +176,9 @@ class TreeJudge {
 
   #judgeConstant(text: string): void {
     const dunder = names.dunderIn(text);
-    if (dunder !== undefined)
+    if (dunder !== undefined) {
       this.#tell('high', dunder, 'A text holds the name of one of the internals of Python.');
+    }
   }
 
   #judgeKnown(name: string | undefined, known: ReadonlySet<string>, kind: string): void {

@@ -19,8 +19,9 @@ export function judgeTokens(text: string, tell: TellProblem): void {
     const dunder = names.dunderIn(code);
     if (dunder !== undefined) tell('critical', dunder, names.ESCAPES);
     const tag = /^\{%[-+]?\s*(\w+)/u.exec(code)?.[1];
-    if (tag !== undefined && names.FILE_TAGS.has(tag))
+    if (tag !== undefined && names.FILE_TAGS.has(tag)) {
       tell('high', tag, 'The template reads another template file.');
+    }
   }
 }
 
@@ -31,14 +32,17 @@ function judgeToken(tokens: readonly TemplateToken[], index: number, tell: TellP
   const isName = type === 'Identifier' || type === 'StringLiteral';
   const dunder = isName ? names.dunderIn(value) : undefined;
   if (dunder !== undefined) tell('critical', dunder, names.ESCAPES);
-  if (type === 'Identifier' && previous?.type === 'Dot' && names.isDangerousAttribute(value)) {
-    tell('critical', value, names.ESCAPES);
-  }
-  if (type === 'Identifier' && previous?.type === 'Pipe' && value === 'attr') {
-    tell('high', 'attr', 'The filter reads an attribute by a name that is a value.');
-  }
+  if (type === 'Identifier') judgeIdentifier(value, previous?.type, tell);
   if (type === 'OpenSquareBracket' && isComputed(tokens, index)) {
     tell('high', 'computed name', 'The name of an attribute is put together.');
+  }
+}
+
+/** @param previous the type of the token before it */
+function judgeIdentifier(name: string, previous: string | undefined, tell: TellProblem): void {
+  if (previous === 'Dot' && names.isDangerousAttribute(name)) tell('critical', name, names.ESCAPES);
+  if (previous === 'Pipe' && name === 'attr') {
+    tell('high', 'attr', 'The filter reads an attribute by a name that is a value.');
   }
 }
 

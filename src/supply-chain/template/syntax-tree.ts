@@ -1,5 +1,5 @@
 import { Template, tokenize } from '@huggingface/jinja';
-import { isObject } from '../../core/json.ts';
+import { at, isObject, textAt } from '../../core/json.ts';
 
 /** A node of a template's syntax tree, as @huggingface/jinja makes it: its `type`, and fields by the type. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -16,19 +16,29 @@ export interface TemplateToken {
   readonly value: string;
 }
 
+/** The package's declaration of this function cannot be resolved by Node's rules. */
+const tokenizer: unknown = tokenize;
+
 /** Splits a template into tokens. @returns undefined if that is not possible either */
 export function tokensOf(text: string): readonly TemplateToken[] | undefined {
   try {
-    return tokenize(text.replace(LONG_SPACE, ' '));
+    if (typeof tokenizer !== 'function') return undefined;
+    const tokens: unknown = Reflect.apply(tokenizer, undefined, [text.replace(LONG_SPACE, ' ')]);
+    return Array.isArray(tokens) ? tokens.map(readToken) : undefined;
   } catch {
     return undefined;
   }
 }
 
+function readToken(token: unknown): TemplateToken {
+  return { type: textAt(token, 'type') ?? '', value: textAt(token, 'value') ?? '' };
+}
+
 /** Parses a template. @returns undefined if it cannot be parsed, or is nested too deeply */
 export function parseTemplate(text: string): Node | undefined {
   try {
-    const { parsed } = new Template(text.replace(LONG_SPACE, ' ').replace(EMPTY_TUPLE, '[]'));
+    const template: unknown = new Template(text.replace(LONG_SPACE, ' ').replace(EMPTY_TUPLE, '[]'));
+    const parsed = at(template, 'parsed');
     return isObject(parsed) ? parsed : undefined;
   } catch {
     // The parser throws errors of many kinds, RangeError for deep nesting among them. It runs nothing.
