@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7913);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
 
 
@@ -68,20 +68,49 @@ function findPathFault(path) {
 
 /***/ }),
 
-/***/ 6191:
+/***/ 2825:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ii: () => (/* binding */ findAttack),
-/* harmony export */   Pf: () => (/* binding */ fieldsOf),
-/* harmony export */   RO: () => (/* binding */ rowsOf),
-/* harmony export */   zn: () => (/* binding */ readAttack)
-/* harmony export */ });
-/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1440);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6572);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Pf: () => (/* binding */ fieldsOf),
+  Ii: () => (/* binding */ findAttack),
+  zn: () => (/* binding */ readAttack),
+  RO: () => (/* binding */ rowsOf)
+});
+
+// EXTERNAL MODULE: ./src/config/artifacts.ts
+var config_artifacts = __webpack_require__(661);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __webpack_require__(7913);
+;// CONCATENATED MODULE: ./src/core/default-thresholds.ts
+/** The scores above which the built-in service calls a model vulnerable; docs/engine.md has the reason of each. */
+const DEFAULT_THRESHOLDS = {
+    extraction: 0.9,
+    evasion: 0.5,
+    poisoning: 0.15,
+    drift: 0.1,
+    outlier: 0.05,
+};
+
+// EXTERNAL MODULE: ./src/core/engine-settings.ts
+var engine_settings = __webpack_require__(1095);
+// EXTERNAL MODULE: ./src/core/local-analysis.ts
+var local_analysis = __webpack_require__(579);
+// EXTERNAL MODULE: ./src/config/engine-settings.ts
+var config_engine_settings = __webpack_require__(7810);
+// EXTERNAL MODULE: ./src/config/fields.ts
+var config_fields = __webpack_require__(81);
+// EXTERNAL MODULE: ./src/config/keys.ts
+var keys = __webpack_require__(1440);
+// EXTERNAL MODULE: ./src/config/nearest.ts
+var nearest = __webpack_require__(6572);
+;// CONCATENATED MODULE: ./src/config/attacks.ts
+
+
+
+
 
 
 
@@ -91,7 +120,7 @@ function findPathFault(path) {
 const ATTACK_KEYS = ['id', 'artifacts'];
 /** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
 function rowsOf(task) {
-    return task === undefined ? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir : _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir.filter((row) => row.task === task);
+    return task === undefined ? attack_table/* ROWS */.Ir : attack_table/* ROWS */.Ir.filter((row) => row.task === task);
 }
 /** The fields that at least one of these rows takes, without repetition. */
 function fieldsOf(rows) {
@@ -106,11 +135,11 @@ function findAttack(name, task) {
     const exact = known.find((candidate) => candidate === name);
     if (exact !== undefined)
         return { attack: exact };
-    const attack = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(name, known);
+    const attack = (0,nearest/* nearest */.pA)(name, known);
     const lacking = task === undefined ? 'there is no attack' : `${task} has no attack`;
     return {
         attack,
-        fault: `${lacking} ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestion */ .h)(attack)} Known: ${known.join(', ')}.`,
+        fault: `${lacking} ${(0,nearest/* quoted */.TL)(name)}${(0,nearest/* suggestion */.h)(attack)} Known: ${known.join(', ')}.`,
     };
 }
 /** The name of an attack in error messages. */
@@ -119,53 +148,162 @@ function describeAttack(attack, task) {
 }
 /** Reads one entry of a model's `attacks`. */
 function readAttack(entry, shared, diagnostics) {
-    const { attack, fault } = findAttack(entry.key, shared.task);
+    const { task, isLocal } = shared;
+    const { attack, fault } = findAttack(entry.key, task);
     if (fault !== undefined)
         diagnostics.report(entry.keySpan, fault);
     if (attack === undefined)
         return undefined;
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readMapping */ .vh)(entry.value, `"${attack}"`, diagnostics);
+    const entries = (0,keys/* readMapping */.vh)(entry.value, `"${attack}"`, diagnostics);
     if (entries === undefined)
         return { attack, hasId: true };
-    const own = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .pickKnownKeys */ .xb)(entries, ATTACK_KEYS);
+    const own = (0,keys/* pickKnownKeys */.xb)(entries, ATTACK_KEYS);
     const scope = {
-        fields: fieldsOf(rowsOf(shared.task).filter((row) => row.attack === attack)),
-        otherKeys: ATTACK_KEYS,
-        owner: describeAttack(attack, shared.task),
+        fields: fieldsOf(rowsOf(task).filter((row) => row.attack === attack)),
+        otherKeys: isLocal ? [...ATTACK_KEYS, ...engine_settings/* ENGINE_SETTING_NAMES */.rk] : ATTACK_KEYS,
+        owner: describeAttack(attack, task),
+        isLocal,
     };
-    const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readFields */ .q)(entries, scope, diagnostics);
-    const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readId */ .wh)(own.get('id'), diagnostics) ?? shared.id;
-    const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(own.get('artifacts')?.value, diagnostics));
-    const spec = buildSpec({ entry, attack, shared, fields, artifacts, modelId: id?.value }, diagnostics);
+    const owner = { isLocal, name: scope.owner, task, attacks: [attack] };
+    const settings = {
+        ...(0,config_engine_settings/* settingsOf */.f5)(shared.settings, task, attack),
+        ...(0,config_engine_settings/* readEngineSettings */.mr)(entries, owner, diagnostics),
+    };
+    const wire = entries.filter((field) => !(0,config_engine_settings/* isEngineSetting */.ZO)(field.key));
+    const fields = (0,config_fields/* readFields */.q)(wire, scope, diagnostics);
+    const id = (0,keys/* readId */.wh)(own.get('id'), diagnostics) ?? shared.id;
+    const artifacts = (0,config_artifacts/* mergeArtifacts */.O)(shared.artifacts, (0,config_artifacts/* readArtifacts */.M)(own.get('artifacts')?.value, diagnostics));
+    const spec = buildSpec({ entry, attack, shared, fields, settings, artifacts, modelId: id?.value }, diagnostics);
     return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
 }
 function buildSpec(parts, diagnostics) {
     const { entry, attack, shared, artifacts, modelId } = parts;
-    const { name: model, task } = shared;
-    const row = task === undefined ? undefined : (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .uv)(task, attack);
+    const { name: model, task, isLocal } = shared;
+    const row = task === undefined ? undefined : (0,attack_table/* findRow */.uv)(task, attack);
     if (task === undefined || row === undefined)
         return undefined;
-    const { fields, missing } = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFields */ .r)(row, shared.fields, parts.fields);
-    const [first] = missing;
-    if (first !== undefined) {
-        const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
-        diagnostics.report(entry.keySpan, `${describeAttack(attack, task)} needs ${missing.join(', ')}. ${add}, for example ` +
-            `"${first}: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[first].example}".`);
+    const { fields, missing } = (0,config_fields/* completeFields */.r)(row, {
+        shared: shared.fields,
+        own: parts.fields,
+        isLocal,
+    });
+    if (isLocal && artifacts !== undefined && (0,local_analysis/* lacksShape */.qd)({ attack, fields, artifacts })) {
+        missing.push('input_dimensions');
     }
+    reportMissingFields(missing, parts, diagnostics);
     if (model === undefined || artifacts === undefined)
         return undefined;
     const place = diagnostics.place(entry.keySpan);
+    const local = isLocal ? localAnalysis(parts) : undefined;
     // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
     return {
         name: `${model}/${attack}`,
         model,
-        modelId: modelId ?? '',
+        modelId: isLocal ? model : (modelId ?? ''),
         task,
         attack,
         fields,
         artifacts,
+        ...(local === undefined ? {} : { local }),
         place,
     };
+}
+function reportMissingFields(missing, { entry, attack, shared }, diagnostics) {
+    const [first] = missing;
+    if (first === undefined)
+        return;
+    const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
+    diagnostics.report(entry.keySpan, `${describeAttack(attack, shared.task)} needs ${missing.join(', ')}. ${add}, for example ` +
+        `"${first}: ${attack_table/* FIELDS */.cJ[first].example}".`);
+}
+function localAnalysis({ attack, shared, fields, settings }) {
+    const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get('vulnerability_threshold');
+    return { settings, threshold: given === undefined ? DEFAULT_THRESHOLDS[attack] : Number(given) };
+}
+
+
+/***/ }),
+
+/***/ 7810:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eh: () => (/* binding */ reportEngineSettings),
+/* harmony export */   ZO: () => (/* binding */ isEngineSetting),
+/* harmony export */   f5: () => (/* binding */ settingsOf),
+/* harmony export */   mr: () => (/* binding */ readEngineSettings)
+/* harmony export */ });
+/* harmony import */ var _core_engine_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1095);
+/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1922);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6209);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6572);
+
+
+
+
+
+/** True if a key is a setting of the built-in service. */
+function isEngineSetting(key) {
+    return findSetting(key) !== undefined;
+}
+/**
+ * Reads the settings of the built-in service from a model's or an attack's mapping. They are never sent, so another
+ * service cannot have them.
+ */
+function readEngineSettings(entries, owner, diagnostics) {
+    const settings = {};
+    for (const entry of entries) {
+        const name = findSetting(entry.key);
+        if (name === undefined)
+            continue;
+        const fault = findPlaceFault(name, owner);
+        if (fault !== undefined)
+            diagnostics.report(entry.keySpan, fault);
+        const value = readValue(name, entry, diagnostics);
+        if (value !== undefined)
+            settings[name] = value;
+    }
+    return settings;
+}
+/** Reports settings in a mapping that holds only fields of requests. */
+function reportEngineSettings(entries, isLocal, diagnostics) {
+    for (const { key, keySpan } of entries.filter((entry) => isEngineSetting(entry.key))) {
+        diagnostics.report(keySpan, isLocal
+            ? `${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(key)} is no field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
+            : onlyLocal(key));
+    }
+}
+/** Keeps the settings that an attack takes. */
+function settingsOf(settings, task, attack) {
+    const taken = _core_engine_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .rk.filter((name) => (0,_core_engine_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .takesSetting */ .Ro)(name, task, attack));
+    return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
+}
+function findSetting(key) {
+    return _core_engine_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .rk.find((name) => name === key);
+}
+function findPlaceFault(name, owner) {
+    if (!owner.isLocal)
+        return onlyLocal(name);
+    if (owner.attacks.some((attack) => (0,_core_engine_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .takesSetting */ .Ro)(name, owner.task, attack)))
+        return undefined;
+    const { attacks, tasks } = _core_engine_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .Tj[name];
+    return `${owner.name} takes no "${name}": it is for ${[...(attacks ?? []), ...(tasks ?? [])].join(', ')}. Remove it.`;
+}
+function onlyLocal(key) {
+    return (`"${key}" is for base-url: ${_core_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .LOCAL */ .G8}, the built-in service; other services do not take it. Remove it, or set base-url ` +
+        `to ${_core_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .LOCAL */ .G8}.`);
+}
+function readValue(name, entry, diagnostics) {
+    const { isWhole, min, max, example } = _core_engine_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .Tj[name];
+    const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
+    const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
+    const findFault = (text) => {
+        const number = form.test(text.trim()) ? Number(text) : Number.NaN;
+        return number >= min && number <= max ? undefined : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(text);
+    };
+    const read = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${name}"`, expected, findFault, diagnostics);
+    return read?.value === undefined ? undefined : Number((0,_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(entry.value));
 }
 
 
@@ -178,10 +316,14 @@ function buildSpec(parts, diagnostics) {
 /* harmony export */   q: () => (/* binding */ readFields),
 /* harmony export */   r: () => (/* binding */ completeFields)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6209);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
-/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7913);
+/* harmony import */ var _core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(579);
+/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1922);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6209);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1440);
+/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5762);
+
+
 
 
 
@@ -197,27 +339,32 @@ function readFields(entries, scope, diagnostics) {
             continue;
         const name = scope.fields.find((field) => field === entry.key);
         if (name !== undefined) {
-            given.set(name, readField(name, entry, diagnostics));
+            given.set(name, readField(name, entry, scope.isLocal, diagnostics));
             continue;
         }
         const known = [...scope.fields, ...scope.otherKeys];
-        const meant = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .reportUnknownKey */ .AY)(entry, known, scope.owner, diagnostics);
+        const meant = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUnknownKey */ .AY)(entry, known, scope.owner, diagnostics);
         const field = scope.fields.find((one) => one === meant);
         if (field !== undefined && !entries.some(({ key }) => key === field)) {
-            given.set(field, readField(field, entry, diagnostics));
+            given.set(field, readField(field, entry, scope.isLocal, diagnostics));
         }
     }
     return given;
 }
-function readField(name, { value }, diagnostics) {
+function readField(name, { value, keySpan }, isLocal, diagnostics) {
     const { form } = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
     // A secret is masked even if its form is wrong: it is in the file anyway.
-    if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsSecret */ .h)(name, value.text))
+    if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_4__/* .holdsSecret */ .h)(name, value.text)) {
         diagnostics.secrets.add(value.text);
-    const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .toWire */ .BW)(form, value);
+        if (isLocal) {
+            diagnostics.report(keySpan, `"${name}" cannot stand here with base-url: ${_core_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}, because a pull request can change this file. Give it through ` +
+                'the input model-api-details.');
+        }
+    }
+    const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .toWire */ .BW)(form, value);
     if (typeof wire === 'string')
         return wire;
-    diagnostics.reportMismatch(wire.tree, `"${name}"`, _forms_js__WEBPACK_IMPORTED_MODULE_1__/* .EXPECTED */ .dS[form], wire.found);
+    diagnostics.reportMismatch(wire.tree, `"${name}"`, _forms_js__WEBPACK_IMPORTED_MODULE_2__/* .EXPECTED */ .dS[form], wire.found);
     return undefined;
 }
 /**
@@ -225,12 +372,12 @@ function readField(name, { value }, diagnostics) {
  * before a shared one, and a shared one before the default.
  * @returns the fields, and the names of those that were not given and have no default
  */
-function completeFields(row, shared, own) {
+function completeFields(row, { shared, own, isLocal, }) {
     const fields = {};
     const missing = [];
     for (const name of row.fields) {
         const source = own.has(name) ? own : shared;
-        const value = source.get(name) ?? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default;
+        const value = source.get(name) ?? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default ?? (isLocal ? _core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_GIVEN */ .y8[name] : undefined);
         if (value !== undefined)
             fields[name] = value;
         else if (!source.has(name))
@@ -343,13 +490,17 @@ function readChecked(entry, what, expected, findFault, diagnostics) {
 /* harmony export */   k: () => (/* binding */ readModel)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
-/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6191);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6209);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1440);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6234);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6572);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7913);
+/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2825);
+/* harmony import */ var _core_engine_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1095);
+/* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7810);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6209);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1440);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6234);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6572);
+
+
 
 
 
@@ -360,12 +511,14 @@ function readChecked(entry, what, expected, findFault, diagnostics) {
 
 const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'];
 /** Reads one item of `models`, and reports everything that is wrong with it. */
-function readModel(tree, diagnostics) {
+function readModel(tree, isLocal, diagnostics) {
     if (tree.kind !== 'mapping') {
         diagnostics.reportMismatch(tree, 'a model', 'a mapping with name, id, task and attacks');
         return undefined;
     }
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .pickKeys */ .gn)(tree.entries, MODEL_KEYS, 'a model', diagnostics);
+    const keyEntries = tree.entries.filter((entry) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isEngineSetting */ .ZO)(entry.key));
+    const known = isLocal ? [...MODEL_KEYS, ..._core_engine_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_SETTING_NAMES */ .rk] : MODEL_KEYS;
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .pickKeys */ .gn)(keyEntries, known, 'a model', diagnostics);
     const nameEntry = entries.get('name');
     // A missing key is reported at the first line of the model.
     const head = tree.entries[0]?.keySpan ?? tree.span;
@@ -375,18 +528,23 @@ function readModel(tree, diagnostics) {
         const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
         diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
     }
-    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_6__/* .NAME_RULE */ .$h, _names_js__WEBPACK_IMPORTED_MODULE_6__/* .findNameFault */ .LE, diagnostics)?.value;
+    // With the built-in service the name is also the id.
+    const findFault = (text) => (0,_names_js__WEBPACK_IMPORTED_MODULE_8__/* .findNameFault */ .LE)(text) ?? (isLocal ? (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .findIdFault */ .Tj)(text) : undefined);
+    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_8__/* .NAME_RULE */ .$h, findFault, diagnostics)?.value;
     const task = readTask(entries.get('task'), diagnostics);
     const shared = {
         name,
-        id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readId */ .wh)(entries.get('id'), diagnostics),
+        id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readId */ .wh)(entries.get('id'), diagnostics),
         task,
-        fields: readConfig(entries, task, diagnostics),
+        isLocal,
+        settings: readSettings(tree.entries, task, isLocal, diagnostics),
+        fields: readConfig(entries, task, isLocal, diagnostics),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(entries.get('artifacts')?.value, diagnostics),
         whereToGive: 'here, or in "config" for all attacks of the model',
     };
     const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
-    reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
+    if (!isLocal)
+        reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
     const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
     return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
 }
@@ -398,16 +556,16 @@ function findTask(name) {
     const exact = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
     if (exact !== undefined)
         return { task: exact };
-    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(name, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3);
+    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .pA)(name, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3);
     return {
         task,
-        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .suggestion */ .h)(task)} Known: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.`,
+        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .suggestion */ .h)(task)} Known: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.`,
     };
 }
 function readTask(entry, diagnostics) {
     if (entry === undefined)
         return undefined;
-    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .yR)(entry.value);
+    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_6__/* .readText */ .yR)(entry.value);
     if (typeof text !== 'string') {
         diagnostics.reportMismatch(entry.value, '"task"', `one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`, text.found);
         return undefined;
@@ -417,11 +575,19 @@ function readTask(entry, diagnostics) {
         diagnostics.report(entry.value.span, fault);
     return task;
 }
-function readConfig(entries, task, diagnostics) {
+/** Reads the settings of the built-in service that all attacks of a model share. */
+function readSettings(entries, task, isLocal, diagnostics) {
+    const attacks = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(task).map(({ attack }) => attack);
+    const name = task === undefined ? 'a model' : `a model of ${task}`;
+    return (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .readEngineSettings */ .mr)(entries, { isLocal, name, task, attacks }, diagnostics);
+}
+function readConfig(entries, task, isLocal, diagnostics) {
     const entry = entries.get('config');
-    const given = entry === undefined ? [] : ((0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readMapping */ .vh)(entry.value, '"config"', diagnostics) ?? []);
+    const given = entry === undefined ? [] : ((0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readMapping */ .vh)(entry.value, '"config"', diagnostics) ?? []);
     const owner = task === undefined ? '"config"' : `"config" of ${task}`;
-    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readFields */ .q)(given, { fields: (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(task)), otherKeys: [], owner }, diagnostics);
+    (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .reportEngineSettings */ .Eh)(given, isLocal, diagnostics);
+    const fields = given.filter((field) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isEngineSetting */ .ZO)(field.key));
+    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .readFields */ .q)(fields, { fields: (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(task)), otherKeys: [], owner, isLocal }, diagnostics);
 }
 function readAttacks(entry, shared, diagnostics) {
     if (entry === undefined)
@@ -431,7 +597,7 @@ function readAttacks(entry, shared, diagnostics) {
         diagnostics.reportMismatch(entry.value, '"attacks"', hint);
         return [];
     }
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .readMapping */ .vh)(entry.value, '"attacks"', diagnostics);
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readMapping */ .vh)(entry.value, '"attacks"', diagnostics);
     if (entries?.length === 0) {
         diagnostics.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
     }
@@ -742,6 +908,67 @@ function readScalar(node) {
 }
 function sumSizes(parts) {
     return parts.reduce((sum, part) => sum + part.size, 1);
+}
+
+
+/***/ }),
+
+/***/ 1095:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ro: () => (/* binding */ takesSetting),
+/* harmony export */   Tj: () => (/* binding */ ENGINE_SETTINGS),
+/* harmony export */   rk: () => (/* binding */ ENGINE_SETTING_NAMES)
+/* harmony export */ });
+/** The settings of the built-in service that an analysis may have beside the fields of its request. They are never sent. */
+const ENGINE_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season'];
+/** Form and meaning of each setting. */
+const ENGINE_SETTINGS = {
+    eps: {
+        isWhole: false,
+        min: 0.000001,
+        max: 1,
+        meaning: 'How far an input may be changed, as a share of the range of each number.',
+        example: '0.1',
+        attacks: ['evasion'],
+    },
+    samples: {
+        isWhole: true,
+        min: 1,
+        max: 10_000,
+        meaning: 'Number of inputs that are attacked.',
+        example: '100',
+        attacks: ['evasion'],
+    },
+    seed: {
+        isWhole: true,
+        min: 0,
+        max: 999_999_999_999_999,
+        meaning: 'Start of the random numbers. The same seed gives the same score.',
+        example: '1',
+    },
+    minutes: {
+        isWhole: false,
+        min: 0.01,
+        max: 7200,
+        meaning: 'Most time that the analysis may take.',
+        example: '5',
+    },
+    season: {
+        isWhole: true,
+        min: 1,
+        max: 1_000_000,
+        meaning: 'Season of the series, in steps. Default: found in the data.',
+        example: '12',
+        tasks: ['time-series-forecasting'],
+    },
+};
+/** True if an analysis of this kind takes the setting. A task that is not known takes those of every task. */
+function takesSetting(name, task, attack) {
+    const { attacks, tasks } = ENGINE_SETTINGS[name];
+    const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
+    return isOfTask && (attacks === undefined || attacks.includes(attack));
 }
 
 

@@ -59,7 +59,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
+var attack_table = __webpack_require__(7913);
 // EXTERNAL MODULE: ./src/core/log.ts
 var core_log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/core/job-id.ts
@@ -1040,30 +1040,53 @@ var job_stages = __webpack_require__(5763);
 
 /** The service's word for a stage that has not begun. Such stages are not logged. */
 const NOT_BEGUN = 'na';
-/** Logs the progress of a job: one line each time stages change. */
+/** The service's own description is logged at most this often: with polls every 2 seconds there is a line within 10. */
+const DESCRIPTION_EVERY_MS = 8_000;
+/**
+ * Logs the progress of a job: one line each time stages change. While they stay, the service's own description of what it
+ * does is logged if it has changed, about every 10 seconds.
+ */
 class StageLog {
     #log;
     #clock;
     #startMs;
     #last = new Map();
+    #lineMs;
+    #description = '';
+    #toldDescription = '';
     /** @param log a log that names the analysis */
     constructor(log, clock) {
         this.#log = log;
         this.#clock = clock;
         this.#startMs = clock.now();
+        this.#lineMs = this.#startMs;
     }
     /**
-     * Logs the stages that have changed since the last call.
-     * @returns true if there are any
+     * Logs what has changed since the last call.
+     * @returns true if the job has moved on: a stage or the description has changed
      */
     note(status) {
         const changed = status.stages.filter((stage) => (this.#last.get(stage.name) ?? NOT_BEGUN) !== stage.said);
         this.#last = new Map(status.stages.map((stage) => [stage.name, stage.said]));
-        if (changed.length === 0)
-            return false;
-        const spent = describeDuration(this.#clock.now() - this.#startMs);
-        this.#log.info(`after ${spent}: ${changed.map(describeStage).join(', ')}`);
-        return true;
+        const described = status.currentStatus !== this.#description;
+        this.#description = status.currentStatus;
+        if (changed.length > 0)
+            this.#tell(changed.map(describeStage).join(', '));
+        else
+            this.#tellDescription();
+        return changed.length > 0 || described;
+    }
+    #tellDescription() {
+        if (this.#description === '' || this.#description === this.#toldDescription)
+            return;
+        if (this.#clock.now() - this.#lineMs < DESCRIPTION_EVERY_MS)
+            return;
+        this.#toldDescription = this.#description;
+        this.#tell(this.#description);
+    }
+    #tell(text) {
+        this.#lineMs = this.#clock.now();
+        this.#log.info(`after ${describeDuration(this.#lineMs - this.#startMs)}: ${text}`);
     }
 }
 function describeStage({ name, state, said }) {
@@ -1079,8 +1102,8 @@ function describeDuration(ms) {
     return minutes > 0 ? `${String(minutes)} min ${pad(seconds % 60)} s` : `${String(seconds)} s`;
 }
 
-// EXTERNAL MODULE: ./src/decide/job.ts
-var job = __webpack_require__(4339);
+// EXTERNAL MODULE: ./src/decide/job.ts + 1 modules
+var job = __webpack_require__(7563);
 ;// CONCATENATED MODULE: ./src/analysis/await-verdict.ts
 
 
@@ -1088,7 +1111,7 @@ var job = __webpack_require__(4339);
 
 /** After so many polls in a row that failed or were not understood, the wait ends. */
 const MAX_FAILED_POLLS = 10;
-/** While no stage changes, the interval grows by this factor each time. */
+/** While neither stages nor the description change, the interval grows by this factor each time. */
 const INTERVAL_GROWTH = 1.25;
 /** The interval grows up to this multiple of the input poll-interval-seconds. */
 const MAX_INTERVAL_FACTOR = 4;
@@ -1176,7 +1199,8 @@ async function scanAll(analyses, context) {
         publicTexts: new PublicTexts(analyses.map(({ spec }) => spec)),
     };
     const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
-    return results.map((result) => (0,analysis_result/* cutShort */.VV)(result, context.signal));
+    const { isLocal } = context.settings.service;
+    return results.map((result) => (0,analysis_result/* cutShort */.VV)(result, context.signal, isLocal));
 }
 async function scanOne(analysis, context, shared) {
     const { result, hasEnded, isStored } = await shared.limit(() => submitOrResume(analysis, context, shared));
@@ -1196,10 +1220,15 @@ async function submitOrResume(analysis, context, shared) {
     const planned = (0,analysis_result/* plannedResult */.Uf)(spec);
     try {
         context.signal.throwIfAborted();
+        const refused = context.refusalOf(analysis);
+        if (refused !== undefined) {
+            log.info(refused);
+            return { result: (0,analysis_result/* refusedResult */.MS)(planned, refused), hasEnded: false };
+        }
         const { job, refusal, why, isWarning } = await context.jobStore.find(analysis);
         if (refusal !== undefined) {
-            const refused = new errors/* ServiceError */._7('unavailable', refusal);
-            return { result: (0,analysis_result/* failedResult */.Nq)(planned, refused), hasEnded: false, isStored: true };
+            const error = new errors/* ServiceError */._7('unavailable', refusal);
+            return { result: (0,analysis_result/* failedResult */.Nq)(planned, error), hasEnded: false, isStored: true };
         }
         if (why !== undefined)
             log.info(why);
@@ -1228,7 +1257,8 @@ async function scan_submit(analysis, planned, log, context, { annotated, claims,
         // If the run is killed from here on, later runs must know that the service may have a job.
         await context.jobStore.announce(analysis);
         context.signal.throwIfAborted();
-        const job = await submitAnalysis(context.transport, service, service.analysisPath, spec.modelId, spec.fields);
+        const submitted = await submitAnalysis(context.transport, service, service.analysisPath, spec.modelId, spec.fields);
+        const job = service.isLocal ? withRunUrl(submitted, context.runUrl) : submitted;
         claims.claim(job.jobId, spec.name);
         publicTexts.addJob(job);
         known = (0,analysis_result/* submittedResult */.lj)(planned, job);
@@ -1243,6 +1273,10 @@ async function scan_submit(analysis, planned, log, context, { annotated, claims,
         (0,error_trace/* logTrace */.o)(log, error);
         return (0,analysis_result/* failedResult */.Nq)(known, error);
     }
+}
+/** Replaces the page of a job by that of the run. */
+function withRunUrl({ jobId, answer }, runUrl) {
+    return { jobId, answer, ...(runUrl === undefined ? {} : { dashboardUrl: runUrl }) };
 }
 /** Reports missing artifacts before the submission, so that a person who reads the log can still cancel the run. */
 function reportMissingSlots(spec, log, asWarning) {
@@ -1278,7 +1312,7 @@ async function awaitVerdict(result, context, rateLimiter) {
     const { transport, settings, clock, signal } = context;
     const { spec, jobId } = result;
     const log = (0,core_log/* logAbout */.U)(spec.name, context.log);
-    const threshold = (0,decide_threshold/* effectiveThreshold */.F)(settings.vulnerabilityThreshold, spec.fields.vulnerability_threshold);
+    const threshold = (0,decide_threshold/* effectiveThreshold */.F)(settings.vulnerabilityThreshold, spec.local?.threshold ?? spec.fields.vulnerability_threshold);
     try {
         const verdict = await waitForJob(spec, jobId, threshold, {
             transport,
@@ -1304,7 +1338,9 @@ async function awaitVerdict(result, context, rateLimiter) {
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(log, error);
-        return (0,analysis_result/* leftRunning */.jw)((0,analysis_result/* failedResult */.Nq)(result, error));
+        const failed = (0,analysis_result/* failedResult */.Nq)(result, error);
+        // The built-in service ends with the run, and its jobs with it.
+        return settings.service.isLocal ? failed : (0,analysis_result/* leftRunning */.jw)(failed);
     }
 }
 
@@ -1522,36 +1558,47 @@ function stageInFull(name) {
 
 /***/ }),
 
-/***/ 4339:
+/***/ 7563:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ judgeJob)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
-/* harmony import */ var _job_stages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5763);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ judgeJob)
+});
+
+;// CONCATENATED MODULE: ./src/core/job-status.ts
+/** The built-in service begins its description of a job so if its time ended too early for a verdict. */
+const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/decide/job-stages.ts
+var job_stages = __webpack_require__(5763);
+;// CONCATENATED MODULE: ./src/decide/job.ts
+
 
 
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 const DONE = ['completed', 'passed'];
-const isEngineDone = (status) => DONE.includes(findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2));
+const isEngineDone = (status) => DONE.includes(findState(status, job_stages/* ENGINE */.T2));
 /** Extraction and evasion continue with a defence, unless the service says that none is triggered. */
 const WITH_DEFENSE = {
-    stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .QUERIES */ .Ds, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2],
-    isOver: (status) => findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFENSE */ .JX) === 'completed' ||
+    stages: [job_stages/* EXPLORATION */.YI, job_stages/* SANITY */.df, job_stages/* QUERIES */.Ds, job_stages/* ENGINE */.T2],
+    isOver: (status) => findState(status, job_stages/* DEFENSE */.JX) === 'completed' ||
         (isEngineDone(status) && NO_DEFENSE.test(status.currentStatus)),
     done: DONE,
     needsScore: true,
 };
 const ENGINE_ONLY = {
-    stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2],
+    stages: [job_stages/* EXPLORATION */.YI, job_stages/* SANITY */.df, job_stages/* ENGINE */.T2],
     isOver: isEngineDone,
     done: DONE,
     needsScore: true,
 };
 const SANITY_ONLY = {
-    stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df],
-    isOver: (status) => DONE.includes(findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df)),
+    stages: [job_stages/* SANITY */.df],
+    isOver: (status) => DONE.includes(findState(status, job_stages/* SANITY */.df)),
     done: ['passed'],
     needsScore: false,
 };
@@ -1579,6 +1626,8 @@ function judgeJob(attack, status, threshold) {
         return { kind: 'unreadable', why: 'the answer names no stage' };
     const failed = status.stages.filter((stage) => stage.state === 'failed');
     if (failed.length > 0) {
+        if (status.currentStatus.startsWith(CUT_SHORT_MARK))
+            return { kind: 'cut-short', why: withoutStop(status.currentStatus) };
         return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
     }
     if (status.contradiction !== undefined) {
@@ -1601,7 +1650,7 @@ function judgeJob(attack, status, threshold) {
 /** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
 function isBusy(rule, status) {
     // If no defence is triggered, the job ends whatever the state of its stage (observed publicly; not in the service spec).
-    const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_DEFENSE */ .Lj : _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .STAGES */ .an;
+    const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? job_stages/* BEFORE_DEFENSE */.Lj : job_stages/* STAGES */.an;
     return counts.some((stage) => findState(status, stage) === 'inprogress');
 }
 function judgeEndedJob(rule, status, threshold) {
@@ -1615,10 +1664,10 @@ function judgeEndedJob(rule, status, threshold) {
     if (missing.length > 0) {
         return {
             kind: 'undecided',
-            why: `the job has ended without finishing ${missing.map(([name = '']) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(name)).join(', ')}`,
+            why: `the job has ended without finishing ${missing.map(([name = '']) => (0,job_stages/* stageInFull */.HI)(name)).join(', ')}`,
         };
     }
-    const unknown = status.stages.filter((stage) => !(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .isKnownStage */ .Gn)(stage.name) && stage.state !== 'na');
+    const unknown = status.stages.filter((stage) => !(0,job_stages/* isKnownStage */.Gn)(stage.name) && stage.state !== 'na');
     if (unknown.length > 0) {
         return { kind: 'undecided', why: `${listNames(unknown)} is an unknown stage; update the action` };
     }
@@ -1635,11 +1684,14 @@ function findState(status, spellings) {
     const order = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
     return order.find((state) => states.includes(state)) ?? 'na';
 }
+function withoutStop(sentence) {
+    return sentence.replace(/\.$/u, '');
+}
 function listNames(stages) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)).join(', '));
+    return (0,sanitize/* bounded */.Mm)(stages.map((stage) => (0,job_stages/* stageInFull */.HI)(stage.name)).join(', '));
 }
 function listWithStates(stages) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => `${(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)} "${stage.said}"`).join(', '));
+    return (0,sanitize/* bounded */.Mm)(stages.map((stage) => `${(0,job_stages/* stageInFull */.HI)(stage.name)} "${stage.said}"`).join(', '));
 }
 function quoteCurrentStatus(status) {
     return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;

@@ -258,36 +258,47 @@ function stageInFull(name) {
 
 /***/ }),
 
-/***/ 4339:
+/***/ 7563:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ judgeJob)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
-/* harmony import */ var _job_stages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5763);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ judgeJob)
+});
+
+;// CONCATENATED MODULE: ./src/core/job-status.ts
+/** The built-in service begins its description of a job so if its time ended too early for a verdict. */
+const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/decide/job-stages.ts
+var job_stages = __webpack_require__(5763);
+;// CONCATENATED MODULE: ./src/decide/job.ts
+
 
 
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 const DONE = ['completed', 'passed'];
-const isEngineDone = (status) => DONE.includes(findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2));
+const isEngineDone = (status) => DONE.includes(findState(status, job_stages/* ENGINE */.T2));
 /** Extraction and evasion continue with a defence, unless the service says that none is triggered. */
 const WITH_DEFENSE = {
-    stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .QUERIES */ .Ds, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2],
-    isOver: (status) => findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFENSE */ .JX) === 'completed' ||
+    stages: [job_stages/* EXPLORATION */.YI, job_stages/* SANITY */.df, job_stages/* QUERIES */.Ds, job_stages/* ENGINE */.T2],
+    isOver: (status) => findState(status, job_stages/* DEFENSE */.JX) === 'completed' ||
         (isEngineDone(status) && NO_DEFENSE.test(status.currentStatus)),
     done: DONE,
     needsScore: true,
 };
 const ENGINE_ONLY = {
-    stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .EXPLORATION */ .YI, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE */ .T2],
+    stages: [job_stages/* EXPLORATION */.YI, job_stages/* SANITY */.df, job_stages/* ENGINE */.T2],
     isOver: isEngineDone,
     done: DONE,
     needsScore: true,
 };
 const SANITY_ONLY = {
-    stages: [_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df],
-    isOver: (status) => DONE.includes(findState(status, _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .SANITY */ .df)),
+    stages: [job_stages/* SANITY */.df],
+    isOver: (status) => DONE.includes(findState(status, job_stages/* SANITY */.df)),
     done: ['passed'],
     needsScore: false,
 };
@@ -315,6 +326,8 @@ function judgeJob(attack, status, threshold) {
         return { kind: 'unreadable', why: 'the answer names no stage' };
     const failed = status.stages.filter((stage) => stage.state === 'failed');
     if (failed.length > 0) {
+        if (status.currentStatus.startsWith(CUT_SHORT_MARK))
+            return { kind: 'cut-short', why: withoutStop(status.currentStatus) };
         return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
     }
     if (status.contradiction !== undefined) {
@@ -337,7 +350,7 @@ function judgeJob(attack, status, threshold) {
 /** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
 function isBusy(rule, status) {
     // If no defence is triggered, the job ends whatever the state of its stage (observed publicly; not in the service spec).
-    const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_DEFENSE */ .Lj : _job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .STAGES */ .an;
+    const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? job_stages/* BEFORE_DEFENSE */.Lj : job_stages/* STAGES */.an;
     return counts.some((stage) => findState(status, stage) === 'inprogress');
 }
 function judgeEndedJob(rule, status, threshold) {
@@ -351,10 +364,10 @@ function judgeEndedJob(rule, status, threshold) {
     if (missing.length > 0) {
         return {
             kind: 'undecided',
-            why: `the job has ended without finishing ${missing.map(([name = '']) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(name)).join(', ')}`,
+            why: `the job has ended without finishing ${missing.map(([name = '']) => (0,job_stages/* stageInFull */.HI)(name)).join(', ')}`,
         };
     }
-    const unknown = status.stages.filter((stage) => !(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .isKnownStage */ .Gn)(stage.name) && stage.state !== 'na');
+    const unknown = status.stages.filter((stage) => !(0,job_stages/* isKnownStage */.Gn)(stage.name) && stage.state !== 'na');
     if (unknown.length > 0) {
         return { kind: 'undecided', why: `${listNames(unknown)} is an unknown stage; update the action` };
     }
@@ -371,11 +384,14 @@ function findState(status, spellings) {
     const order = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
     return order.find((state) => states.includes(state)) ?? 'na';
 }
+function withoutStop(sentence) {
+    return sentence.replace(/\.$/u, '');
+}
 function listNames(stages) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)).join(', '));
+    return (0,sanitize/* bounded */.Mm)(stages.map((stage) => (0,job_stages/* stageInFull */.HI)(stage.name)).join(', '));
 }
 function listWithStates(stages) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => `${(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(stage.name)} "${stage.said}"`).join(', '));
+    return (0,sanitize/* bounded */.Mm)(stages.map((stage) => `${(0,job_stages/* stageInFull */.HI)(stage.name)} "${stage.said}"`).join(', '));
 }
 function quoteCurrentStatus(status) {
     return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
@@ -401,8 +417,8 @@ var require_github = __webpack_require__(806);
 var rate_limiter = __webpack_require__(3535);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __webpack_require__(184);
-// EXTERNAL MODULE: ./src/decide/job.ts
-var decide_job = __webpack_require__(4339);
+// EXTERNAL MODULE: ./src/decide/job.ts + 1 modules
+var decide_job = __webpack_require__(7563);
 // EXTERNAL MODULE: ./src/decide/run.ts
 var run = __webpack_require__(1125);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -528,7 +544,7 @@ async function* collect(active, start) {
     const target = (0,decide_target/* readTarget */._E)(runner.event);
     const state = { ...start, target };
     yield state;
-    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K3)(runner, settings, signal));
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K)(runner, settings, signal));
     const commits = await (0,require_github/* requireGithub */.x)(signal, () => findCommits(active, client, target.commit));
     const source = (0,status_source/* createStatusSource */.Y)(runner, settings);
     const { found, unsigned, inDoubt } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, source, commits));
@@ -622,7 +638,7 @@ async function readMemories(client, source, commits) {
         return { sha, memory };
     });
     const odd = read.filter(({ memory }) => [...memory.newest.values()].some(({ isSigned }) => !isSigned));
-    const below = await (0,concurrency/* mapConcurrently */.X)(odd.slice(0, MAX_LOOKED_BELOW), github_open/* MAX_GITHUB_REQUESTS */.sF, async ({ sha }) => {
+    const below = await (0,concurrency/* mapConcurrently */.X)(odd.slice(0, MAX_LOOKED_BELOW), github_open/* MAX_GITHUB_REQUESTS */.s, async ({ sha }) => {
         const memory = (0,status_url_codec/* readCommitMemory */.b)(await client.listStatuses(sha), source.signerOf(sha));
         return [sha, memory];
     });

@@ -1,5 +1,5 @@
 export const id = 489;
-export const ids = [489];
+export const ids = [489,995];
 export const modules = {
 
 /***/ 3903:
@@ -14,14 +14,16 @@ export const modules = {
 
 /**
  * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
- * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, and
- * for the record if it counts and has a verdict.
+ * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for the
+ * record if it counts and has a verdict, and for the supply chain if the files of the repository were scanned. A file that
+ * could not be scanned is a result of that run.
  */
 function judgedBy(outcome) {
     const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
     return {
         ...(analysesAreJudged(outcome) ? { analyses: outcome.results } : {}),
         ...(vulnerable === undefined ? {} : { record: { vulnerable } }),
+        ...(outcome.supplyChain?.scope === 'workspace' ? { supplyChain: outcome.supplyChain.findings } : {}),
     };
 }
 /**
@@ -29,8 +31,8 @@ function judgedBy(outcome) {
  * after a run without a verdict would close alerts as fixed.
  */
 function sarifIsDue(outcome) {
-    const { analyses, record } = judgedBy(outcome);
-    return analyses !== undefined || record !== undefined;
+    const { analyses, record, supplyChain } = judgedBy(outcome);
+    return analyses !== undefined || record !== undefined || supplyChain !== undefined;
 }
 /** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
 function isDecided({ state, reason }) {
@@ -104,9 +106,9 @@ function commentIdentity(subject, workflow, job) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  sF: () => (/* binding */ MAX_GITHUB_REQUESTS),
-  rP: () => (/* binding */ buildRunUrl),
-  K3: () => (/* binding */ openGithubForRun)
+  s: () => (/* binding */ MAX_GITHUB_REQUESTS),
+  buildRunUrl: () => (/* binding */ buildRunUrl),
+  K: () => (/* binding */ openGithubForRun)
 });
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
@@ -321,7 +323,10 @@ var core_outcome = __webpack_require__(9411);
 var judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __webpack_require__(8857);
+// EXTERNAL MODULE: ./src/decide/supply-chain.ts + 1 modules
+var supply_chain = __webpack_require__(8729);
 ;// CONCATENATED MODULE: ./src/decide/pull-comment.ts
+
 
 
 
@@ -357,16 +362,20 @@ function mayChangeComment(outcome, policy) {
     if (policy !== 'on-vulnerability')
         return policy === 'always';
     const passedSome = outcome.results.some((result) => result.state === 'passed' && (0,judged/* isDecided */.d$)(result));
-    return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome);
+    return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }
 function isEmpty({ names, others }) {
     return names.length === 0 && others === 0;
 }
 /** Lists the findings of this run. */
-function findFindings({ status, lineage, results }) {
+function findFindings({ status, lineage, results, supplyChain }) {
     const vulnerable = results.filter(({ state }) => state === 'vulnerable').map(({ spec }) => spec.name);
-    const isFlagged = lineage?.vulnerable === true && (0,decide_lineage/* recordCounts */.uk)(lineage) && status === 'vulnerable';
-    const names = [...vulnerable, ...(isFlagged ? [core_outcome/* RECORD_FINDING */.mR] : [])];
+    const isRecordFlagged = lineage?.vulnerable === true && (0,decide_lineage/* recordCounts */.uk)(lineage) && status === 'vulnerable';
+    const names = [
+        ...vulnerable,
+        ...(isRecordFlagged ? [core_outcome/* RECORD_FINDING */.mR] : []),
+        ...((0,supply_chain/* isFlagged */.Hd)(supplyChain) ? [core_outcome/* SUPPLY_CHAIN_FINDING */.YG] : []),
+    ];
     return { names, others: status === 'vulnerable' && names.length === 0 ? 1 : 0 };
 }
 /** Leaves out the findings that this run found again or cleared. */
@@ -374,12 +383,20 @@ function withoutCleared(earlier, outcome, found) {
     const passed = new Set(outcome.results
         .filter((result) => result.state === 'passed' && (0,judged/* isDecided */.d$)(result))
         .map(({ spec }) => spec.name));
-    const isGone = (name) => name === core_outcome/* RECORD_FINDING */.mR ? clearsRecord(outcome) : passed.has(name);
+    const isGone = (name) => {
+        if (name === core_outcome/* SUPPLY_CHAIN_FINDING */.YG)
+            return clearsSupplyChain(outcome);
+        return name === core_outcome/* RECORD_FINDING */.mR ? clearsRecord(outcome) : passed.has(name);
+    };
     return {
         names: earlier.names.filter((name) => !found.includes(name) && !isGone(name)),
         // Nobody knows the names of these, so only a run in which everything passed clears them.
         others: outcome.mode === 'scan' && outcome.status === 'passed' ? 0 : earlier.others,
     };
+}
+/** True if nothing is flagged any more in the files of the repository, all of which could be scanned. */
+function clearsSupplyChain({ supplyChain }) {
+    return (supplyChain?.scope === 'workspace' && !(0,supply_chain/* isFlagged */.Hd)(supplyChain) && !(0,supply_chain/* isUndecidedSupplyChain */.cC)(supplyChain));
 }
 /** True if the flag of a record is gone: a scan passed without one, or the record of this exact commit has none. */
 function clearsRecord({ mode, status, lineage }) {
@@ -404,6 +421,8 @@ var html = __webpack_require__(9144);
 var summary_matrix = __webpack_require__(8196);
 // EXTERNAL MODULE: ./src/report/summary/notices.ts
 var notices = __webpack_require__(448);
+// EXTERNAL MODULE: ./src/report/summary/supply-chain.ts
+var summary_supply_chain = __webpack_require__(754);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __webpack_require__(7825);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
@@ -421,10 +440,12 @@ var verdict = __webpack_require__(252);
 
 
 
+
 /** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 const MAX_COMMENT_LENGTH = 65_536;
 const MAX_PROBLEM_BYTES = 8000;
 const MAX_ATTENTION_BYTES = 12_000;
+const MAX_SUPPLY_CHAIN_BYTES = 12_000;
 /** The summary of the run shows more. */
 const MAX_MATRIX_BYTES = 20_000;
 /** Reserved for headings, table heads and counts. */
@@ -445,6 +466,7 @@ function renderComment(outcome, frame) {
         (0,notices/* renderWarnings */.c)(outcome.warnings),
         (0,problems/* renderProblems */.x)(outcome.problems, MAX_PROBLEM_BYTES),
         renderAlarming(outcome.results),
+        (0,summary_supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, MAX_SUPPLY_CHAIN_BYTES),
     ];
     const bottom = renderOrigin(outcome, runUrl);
     const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, bottom].join(''));
@@ -453,6 +475,11 @@ function renderComment(outcome, frame) {
     return `${mark}\n${text}\n`;
 }
 const MAX_UNJUDGED = 10;
+/** Findings that are not about an analysis, in words. */
+const OTHER_FINDINGS = new Map([
+    [core_outcome/* RECORD_FINDING */.mR, 'the record of an earlier scan'],
+    [core_outcome/* SUPPLY_CHAIN_FINDING */.YG, 'the supply-chain scan of the files'],
+]);
 /** Stands above the verdict of a run that found nothing, so that nobody takes that verdict for the whole. */
 const OPEN_HEADING = '## 🚨 A finding of an earlier run is still open';
 function hasOpen({ names, others }) {
@@ -462,9 +489,7 @@ function hasOpen({ names, others }) {
 function renderUnjudged({ names, others }) {
     if (!hasOpen({ names, others }))
         return '';
-    const shown = names
-        .slice(0, MAX_UNJUDGED)
-        .map((name) => (name === core_outcome/* RECORD_FINDING */.mR ? 'the record of an earlier scan' : (0,html/* code */.aY)(name, 100)));
+    const shown = names.slice(0, MAX_UNJUDGED).map((name) => OTHER_FINDINGS.get(name) ?? (0,html/* code */.aY)(name, 100));
     const left = names.length - shown.length + others;
     const rest = left === 0 ? [] : [(0,number_words/* counted */.hS)(left, 'other', 'others')];
     return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;
@@ -520,9 +545,9 @@ async function commentOn(runner, outcome, settings, signal) {
     // Two jobs, two entries of a matrix, or two steps must not overwrite each other's comment.
     const subject = (0,run_subject/* findSubject */.o)(settings);
     const identity = (0,run_subject/* commentIdentity */.M)(subject, variable('GITHUB_WORKFLOW'), variable('GITHUB_JOB'));
-    const runUrl = (0,github_open/* buildRunUrl */.rP)(runner);
+    const runUrl = (0,github_open.buildRunUrl)(runner);
     try {
-        const client = await (0,github_open/* openGithubForRun */.K3)(runner, settings, signal);
+        const client = await (0,github_open/* openGithubForRun */.K)(runner, settings, signal);
         const { action } = await syncComment(client, {
             pullRequest,
             identity,

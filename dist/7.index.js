@@ -1,5 +1,5 @@
 export const id = 7;
-export const ids = [7];
+export const ids = [7,995];
 export const modules = {
 
 /***/ 285:
@@ -41,9 +41,9 @@ function effectiveThreshold(override, own) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  sF: () => (/* binding */ MAX_GITHUB_REQUESTS),
-  rP: () => (/* binding */ buildRunUrl),
-  K3: () => (/* binding */ openGithubForRun)
+  s: () => (/* binding */ MAX_GITHUB_REQUESTS),
+  buildRunUrl: () => (/* binding */ buildRunUrl),
+  K: () => (/* binding */ openGithubForRun)
 });
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
@@ -227,7 +227,7 @@ async function settlePart(run) {
     const { runner, settings, signal } = run;
     const left = signal.aborted ? AbortSignal.timeout(_status_writer_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_LATE_WRITE_MS */ .dP) : signal;
     try {
-        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K3)(runner, settings, left, 'unpaced');
+        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K)(runner, settings, left, 'unpaced');
         const source = (0,_status_source_js__WEBPACK_IMPORTED_MODULE_5__/* .createStatusSource */ .Y)(runner, settings);
         const sha = (0,_decide_target_js__WEBPACK_IMPORTED_MODULE_0__/* .readTarget */ ._E)(runner.event).commit ?? runner.event.sha;
         const memory = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_7__/* .readCommitMemory */ .b)(await client.listStatuses(sha), source.signerOf(sha));
@@ -243,7 +243,7 @@ async function endAggregate(run, outcome) {
     const { runner, settings, signal } = run;
     const left = signal.aborted ? AbortSignal.timeout(_status_writer_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_LATE_WRITE_MS */ .dP) : signal;
     try {
-        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K3)(runner, settings, left, 'unpaced');
+        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K)(runner, settings, left, 'unpaced');
         await writeAggregate(run, client, (0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .aggregateState */ .P9)(outcome), outcome.headline);
     }
     catch (error) {
@@ -597,7 +597,7 @@ function createStatusSigner(apiKey, repository, sha) {
 function createStatusSource(runner, settings) {
     const { configFile, vulnerabilityThreshold, service } = settings;
     return {
-        runUrl: (0,github_open/* buildRunUrl */.rP)(runner),
+        runUrl: (0,github_open.buildRunUrl)(runner),
         // Inputs that describe one analysis have no plan: its own status says all there is.
         ...(configFile === undefined ? {} : { group: (0,status_context/* statusGroup */.u9)((0,status_context/* buildAggregateContext */.F)(configFile)) }),
         threshold: vulnerabilityThreshold,
@@ -620,7 +620,7 @@ function describeUnsigned(context) {
 /* harmony export */   W: () => (/* binding */ encodeStatusUrl),
 /* harmony export */   b: () => (/* binding */ readCommitMemory)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7913);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38);
 /* harmony import */ var _core_commit_status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(285);
@@ -845,7 +845,7 @@ function createStatusWriter(run, client, source, consequence, lastWritten = new 
             return true;
         lateSignal ??= AbortSignal.timeout(MAX_LATE_WRITE_MS);
         try {
-            await write(await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K3)(runner, settings, lateSignal, 'unpaced'), status);
+            await write(await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K)(runner, settings, lateSignal, 'unpaced'), status);
             return true;
         }
         catch (error) {

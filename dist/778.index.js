@@ -19,11 +19,17 @@ var output_folder = __webpack_require__(2839);
 var outcome = __webpack_require__(9411);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __webpack_require__(8857);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/report/result-object.ts
 var result_object = __webpack_require__(4225);
+// EXTERNAL MODULE: ./src/report/sarif/supply-chain.ts + 1 modules
+var supply_chain = __webpack_require__(9471);
 // EXTERNAL MODULE: ./src/report/sarif/rules.ts + 1 modules
 var rules = __webpack_require__(6493);
 ;// CONCATENATED MODULE: ./src/report/results-file.ts
+
+
 
 
 
@@ -45,6 +51,7 @@ function renderResultsFile(outcome, actionRef) {
         findings: [
             ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
             ...recordFindings(outcome),
+            ...(outcome.supplyChain?.findings ?? []).map(fileFinding),
         ],
     };
     return `${JSON.stringify(file, undefined, 2)}\n`;
@@ -58,6 +65,24 @@ function analysisFinding({ spec, score, threshold }) {
         threshold: threshold ?? null,
         file: place?.file ?? null,
         line: place?.line ?? null,
+    };
+}
+/** A finding in a file. Its name is that of a waiver: the rule and the path. */
+function fileFinding(finding) {
+    const { rule, severity, standing, path, members, subject, offset, line, sha256 } = finding;
+    return {
+        finding: `${rule}:${(0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb)}`,
+        rule: (0,supply_chain/* supplyChainRuleId */.mM)(rule),
+        score: null,
+        threshold: null,
+        file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
+        line: line ?? null,
+        severity,
+        standing,
+        members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
+        subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
+        offset: offset ?? null,
+        sha256: sha256 ?? null,
     };
 }
 /** The flag of an earlier scan's record, if it decided the run. It names no model, score or file. */

@@ -477,7 +477,7 @@ async function openStatusJobStore(run) {
         anyOutvotesRecord: () => anyOutvotesRecord(memory.current),
         withdraw: async (analyses) => {
             await (0,aggregate_status/* beginAggregate */.T)(run, client, memory.current);
-            await (0,concurrency/* mapConcurrently */.X)(analyses.filter(isWithdrawable), github_open/* MAX_GITHUB_REQUESTS */.sF, async (analysis) => {
+            await (0,concurrency/* mapConcurrently */.X)(analyses.filter(isWithdrawable), github_open/* MAX_GITHUB_REQUESTS */.s, async (analysis) => {
                 // An analysis whose files cannot be read is not submitted either, so the status of its running job must stay.
                 const digest = await computeDigest(analysis).catch(() => undefined);
                 if (digest === undefined || decide(analysis.spec, digest).action !== 'submit')
@@ -527,7 +527,7 @@ async function saveReplaced({ runner, signal }, { client, sha, memory, read, sou
         // Another run may have begun to submit meanwhile: its status must stay.
         const now = await read();
         const open = before.filter((context) => isOpen(context, now));
-        await (0,concurrency/* mapConcurrently */.X)(open, github_open/* MAX_GITHUB_REQUESTS */.sF, (context) => (0,commit_status/* writePlainStatus */.YA)(client, { sha, context, ...verdict }, source));
+        await (0,concurrency/* mapConcurrently */.X)(open, github_open/* MAX_GITHUB_REQUESTS */.s, (context) => (0,commit_status/* writePlainStatus */.YA)(client, { sha, context, ...verdict }, source));
     }
     catch (error) {
         signal.throwIfAborted();
@@ -536,7 +536,7 @@ async function saveReplaced({ runner, signal }, { client, sha, memory, read, sou
 }
 async function openAccess({ runner, settings, signal }) {
     const sha = (0,target/* readTarget */._E)(runner.event).commit ?? runner.event.sha;
-    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K3)(runner, settings, signal));
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K)(runner, settings, signal));
     const source = (0,status_source/* createStatusSource */.Y)(runner, settings);
     const read = async () => (0,status_url_codec/* readCommitMemory */.b)(await client.listStatuses(sha), source.signerOf(sha));
     const pause = () => runner.clock.sleep(settings.pollIntervalMs, signal);

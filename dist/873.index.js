@@ -9,14 +9,16 @@ export const modules = {
 /* harmony export */   parseInlineAnalysis: () => (/* binding */ parseInlineAnalysis)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
-/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6191);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7913);
+/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2825);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6209);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1440);
 /* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2350);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6234);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6234);
 /* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2408);
-/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9600);
+/* harmony import */ var _core_supply_chain_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7432);
+/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9600);
+
 
 
 
@@ -27,19 +29,21 @@ export const modules = {
 
 
 /** Reads one analysis from inputs, by the rules of the config file. The model's id becomes its name if that is valid. */
-function parseInlineAnalysis(inputs) {
+function parseInlineAnalysis(inputs, isLocal = false) {
     const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
     const problems = [];
-    const id = checkId(modelId, problems);
+    const id = checkId(modelId, isLocal, problems);
     const task = checkTask(taskName, problems);
     const attack = checkAttack(attackName, task, problems);
-    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
-    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
-    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_8__/* .findNameFault */ .LE)(modelId) === undefined ? modelId : 'model';
+    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_8__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
+    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_8__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
+    const name = modelId !== '' && (0,_names_js__WEBPACK_IMPORTED_MODULE_9__/* .findNameFault */ .LE)(modelId) === undefined ? modelId : 'model';
     const shared = {
         name,
         id: { value: id },
         task,
+        isLocal,
+        settings: {},
         fields: new Map(),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.diagnostics),
         whereToGive: 'to the input attack-config',
@@ -54,12 +58,16 @@ function parseInlineAnalysis(inputs) {
         readable,
         problems,
         declared: new Map([[name, attack === undefined ? [] : [attack]]]),
+        supplyChain: _core_supply_chain_js__WEBPACK_IMPORTED_MODULE_7__/* .NO_SUPPLY_CHAIN_POLICY */ .z,
         secrets: [...config.diagnostics.secrets],
     };
 }
-function checkId(id, problems) {
+function checkId(id, isLocal, problems) {
     const place = placeOf('model-id');
     if (id === '') {
+        // The built-in service has no registered models.
+        if (isLocal)
+            return undefined;
         problems.push({ place, message: describeMissing("the registered model's id") });
         return undefined;
     }

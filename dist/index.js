@@ -1194,6 +1194,50 @@ function typeMismatch(tree) {
 
 /***/ }),
 
+/***/ 1418:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   mQ: () => (/* binding */ needsDetails),
+/* harmony export */   sS: () => (/* binding */ applyModelApiDetails),
+/* harmony export */   tN: () => (/* binding */ missingDetails)
+/* harmony export */ });
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6209);
+/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
+
+
+const INPUT = 'model-api-details';
+/**
+ * Fills in the details of the model API for the analyses that use the API without details of their own. The details are
+ * a secret, so they come from an input.
+ * @param details the input `model-api-details`; undefined or empty if it is not given
+ */
+function applyModelApiDetails(analyses, details = '') {
+    const found = details === '' ? undefined : (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .Xe)(details);
+    if (found !== undefined) {
+        const message = `expected one line of text, found ${found}.`;
+        return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }], secrets: [] };
+    }
+    const needing = new Set(analyses.filter(needsDetails));
+    if (details === '')
+        return { analyses, problems: [...needing].map(missingDetails), secrets: [] };
+    const filled = analyses.map((spec) => needing.has(spec) ? { ...spec, fields: { ...spec.fields, model_api_details: details } } : spec);
+    return { analyses: filled, problems: [], secrets: [] };
+}
+function needsDetails({ fields }) {
+    return fields.use_model_api === 'yes' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNone */ .p)(fields.model_api_details ?? 'na');
+}
+function missingDetails(spec) {
+    return {
+        place: spec.place ?? { kind: 'input', input: INPUT },
+        message: `${spec.name} uses the model API (use_model_api: yes), but the details of the API are not given. ` +
+            `Give them as a secret through the input ${INPUT}, or set use_model_api to no.`,
+    };
+}
+
+
+/***/ }),
+
 /***/ 6234:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1235,10 +1279,10 @@ function findNameFault(name) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   au: () => (/* binding */ didYouMean),
 /* harmony export */   h: () => (/* binding */ suggestion),
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
-/* unused harmony export didYouMean */
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 
 const MAX_NAME_LENGTH = 64;
@@ -1306,7 +1350,7 @@ function isWithin(left, right, edits) {
 
 /***/ }),
 
-/***/ 3942:
+/***/ 7913:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1736,6 +1780,72 @@ function textAt(value, ...path) {
 
 /***/ }),
 
+/***/ 579:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cz: () => (/* binding */ plannedSlots),
+/* harmony export */   Tb: () => (/* binding */ neededSlots),
+/* harmony export */   qd: () => (/* binding */ lacksShape),
+/* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
+/* harmony export */ });
+/* unused harmony export usableSlots */
+/** The slots that the built-in service can use in every analysis. Tables and series also have `minmax`. */
+const COMMON_SLOTS = ['data', 'label', 'model'];
+/** Lists the slots that the built-in service can use in an analysis of this kind. */
+function usableSlots(task, attack) {
+    return [
+        ...COMMON_SLOTS,
+        ...(task === 'image-classification' ? [] : ['minmax']),
+        ...(attack === 'drift' ? ['reference_data', 'reference_label'] : []),
+        ...(attack === 'poisoning' ? ['universal_data', 'universal_label'] : []),
+    ];
+}
+/** Lists the slots whose files are sent: those that are given and can be used. An endpoint stands for the model. */
+function plannedSlots(spec) {
+    const usable = usableSlots(spec.task, spec.attack);
+    const wanted = spec.fields.use_model_api === 'yes' ? usable.filter((slot) => slot !== 'model') : usable;
+    return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
+}
+/** Attacks that work on data alone. */
+const WITHOUT_MODEL = ['outlier', 'drift'];
+/** Lists the slots without which the built-in service cannot do an analysis. */
+function neededSlots(spec) {
+    const { task, attack, fields, artifacts } = spec;
+    const needsModel = fields.use_model_api !== 'yes' && !WITHOUT_MODEL.includes(attack);
+    // A table or an .npz file can hold the labels itself.
+    const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
+    const needsLabel = task === 'image-classification' &&
+        (attack === 'evasion' || attack === 'poisoning') &&
+        !/\.npz$/iu.test(data);
+    return [
+        'data',
+        ...(needsLabel ? ['label'] : []),
+        ...(needsModel ? ['model'] : []),
+        ...(attack === 'drift' ? ['reference_data'] : []),
+    ];
+}
+/** True if neither a model nor a field says what one input is. */
+function lacksShape(spec) {
+    const { attack, fields, artifacts } = spec;
+    const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
+    return (WITHOUT_MODEL.includes(attack) && !hasModel && fields.input_dimensions === NOT_GIVEN.input_dimensions);
+}
+/**
+ * The value that stands for a field that is not given. The built-in service finds the value in the model file, or takes
+ * its own default. The request has exactly the fields of service spec 4.2 all the same.
+ */
+const NOT_GIVEN = {
+    color_space: 'na',
+    input_dimensions: 'na',
+    model_framework: 'na',
+    number_of_attack_queries: '2000',
+    number_of_classes: '0',
+};
+
+
+/***/ }),
+
 /***/ 4325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1779,6 +1889,7 @@ function logAbout(subject, log) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
 /* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
+/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
 /* harmony export */   f: () => (/* binding */ STATUSES),
 /* harmony export */   mR: () => (/* binding */ RECORD_FINDING)
 /* harmony export */ });
@@ -1810,6 +1921,8 @@ const FAILURE_REASONS = [
 const NO_FINDINGS = { names: [], others: 0 };
 /** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
 const RECORD_FINDING = 'record';
+/** Stands for what the run's own supply-chain scan flagged. */
+const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
 
 /***/ }),
@@ -1977,7 +2090,7 @@ function describeProblem(problem) {
 /* harmony export */   h: () => (/* binding */ holdsSecret),
 /* harmony export */   p: () => (/* binding */ saysNone)
 /* harmony export */ });
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7913);
 
 /**
  * True if the value of a field is a secret: it is masked, never shown, and part of no digest. A word for "none" in place
@@ -2005,6 +2118,7 @@ function isFieldName(name) {
 /* harmony export */   Cn: () => (/* binding */ RESCANS),
 /* harmony export */   Cu: () => (/* binding */ DEFAULT_CONFIG_FILE),
 /* harmony export */   FN: () => (/* binding */ MODES),
+/* harmony export */   G8: () => (/* binding */ LOCAL),
 /* harmony export */   jU: () => (/* binding */ REPO_TYPES),
 /* harmony export */   zd: () => (/* binding */ COMMENT_POLICIES)
 /* harmony export */ });
@@ -2015,6 +2129,19 @@ const RESCANS = ['never', 'when-stale', 'always'];
 const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
 /** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
 const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
+/** The value of `base-url` that stands for the built-in service. */
+const LOCAL = 'local';
+
+
+/***/ }),
+
+/***/ 7432:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
+/* harmony export */ });
+const NO_SUPPLY_CHAIN_POLICY = { allow: [], ignore: [] };
 
 
 /***/ }),
@@ -2147,6 +2274,7 @@ function settleAggregate(members) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   ES: () => (/* binding */ endedResult),
+/* harmony export */   MS: () => (/* binding */ refusedResult),
 /* harmony export */   Nq: () => (/* binding */ failedResult),
 /* harmony export */   Uf: () => (/* binding */ plannedResult),
 /* harmony export */   VV: () => (/* binding */ cutShort),
@@ -2163,6 +2291,10 @@ function settleAggregate(members) {
 /** @returns the result of an analysis before anything is done */
 function plannedResult(spec, warnings = []) {
     return { spec, state: 'planned', uploads: [], reports: [], warnings };
+}
+/** @returns the result of an analysis that was not submitted, because of what its files do */
+function refusedResult(planned, message) {
+    return { ...planned, state: 'failed', reason: 'analysis-failed', message };
 }
 /** @returns the result of an analysis whose job is known */
 function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
@@ -2189,6 +2321,8 @@ function endedResult(result, verdict, threshold) {
                 message: `The analysis failed: ${verdict.why}.`,
                 threshold,
             };
+        case 'cut-short':
+            return { ...result, state: 'timeout', reason: 'timeout', message: `${verdict.why}.`, threshold };
         case 'undecided':
             return {
                 ...result,
@@ -2231,9 +2365,13 @@ function isRunning(result) {
  * Returns the result of an analysis at the end of the run. If the run ended early, an analysis whose job still runs gets
  * the run's error: it is no success.
  * @param signal the signal of the run
+ * @param isLocal true if the service ends with the run, and its jobs with it
  */
-function cutShort(result, signal) {
-    return signal.aborted && isRunning(result) ? leftRunning(failedResult(result, signal.reason)) : result;
+function cutShort(result, signal, isLocal = false) {
+    if (!signal.aborted || !isRunning(result))
+        return result;
+    const failed = failedResult(result, signal.reason);
+    return isLocal ? failed : leftRunning(failed);
 }
 /**
  * Marks a job that the run stopped waiting for as still running, unless the service says that it does not know the job
@@ -2323,14 +2461,19 @@ function replacedVerdict({ vulnerable }, failOnVulnerability) {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7913);
+/* harmony import */ var _core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(579);
+
 
 /**
  * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
  * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
  * people can allow them to be missing.
  */
-function findMissingSlots({ task, attack, fields, artifacts }) {
+function findMissingSlots(spec) {
+    const { task, attack, fields, artifacts, local } = spec;
+    if (local !== undefined)
+        return (0,_core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
     const usual = (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
@@ -2344,8 +2487,9 @@ function reportMissingSlots(specs) {
         const missing = describeMissingSlots(spec);
         if (missing === undefined)
             return [];
-        const allow = 'If your service works without, set allow-missing-artifacts: true.';
-        return [{ place: placeOf(spec), message: `${spec.name}: ${missing} ${allow}` }];
+        const allow = ' If your service works without, set allow-missing-artifacts: true.';
+        const message = `${spec.name}: ${missing}${spec.local === undefined ? allow : ''}`;
+        return [{ place: placeOf(spec), message }];
     });
 }
 /** An analysis from inputs has its artifacts in an input of their own. */
@@ -2358,6 +2502,8 @@ function describeMissingSlots(spec) {
     if (slots.length === 0)
         return undefined;
     const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
+    if (spec.local !== undefined)
+        return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;
     return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
         `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
         `Add ${lines} under artifacts.`);
@@ -2376,7 +2522,9 @@ function describeMissingSlots(spec) {
 /* harmony export */ });
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9411);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8857);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _supply_chain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8729);
+
 
 
 
@@ -2385,39 +2533,71 @@ function describeMissingSlots(spec) {
  * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
  */
 function decideRun(facts) {
-    const { failOnVulnerability, lineage, results } = facts;
+    const { failOnVulnerability, lineage, results, supplyChain } = facts;
     const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_1__/* .recordCounts */ .uk)(lineage);
     const byRecord = counts && lineage.vulnerable === true;
     const found = results.filter((result) => result.state === 'vulnerable');
     const undecided = results.filter((result) => isUndecided(result, facts));
-    if (byRecord || found.length > 0) {
-        return decideVulnerable(vulnerableHeadline(found, results.length, byRecord ? lineage : undefined), undecided, facts);
+    if (byRecord || found.length > 0 || (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain)) {
+        return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
     }
     if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
     }
-    const reason = worstReason(undecided);
-    if (reason !== undefined) {
-        return { ...failure('error', reason, undecidedHeadline(undecided)), ...findOrigin(undecided, reason) };
-    }
-    if (facts.mode === 'scan' && !lineage.accepted && results.length === 0) {
+    const failed = undecidedFailure(undecided, supplyChain);
+    if (failed !== undefined)
+        return { ...failed, status: 'error' };
+    if (facts.mode === 'scan' && !lineage.accepted && results.length === 0 && !scannedInstead(facts)) {
         return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
     }
     return { ...goodStatus(facts), failed: false };
 }
-function decideVulnerable(headline, undecided, { failOnVulnerability }) {
+function decideVulnerable(headline, undecided, { failOnVulnerability, supplyChain }) {
     if (failOnVulnerability)
         return failure('vulnerable', 'vulnerable', headline);
-    const reason = worstReason(undecided);
-    if (reason === undefined)
+    const failed = undecidedFailure(undecided, supplyChain);
+    if (failed === undefined)
         return { status: 'vulnerable', failed: false, headline };
-    const words = `${headline} ${undecidedHeadline(undecided)}`;
-    return { ...failure('vulnerable', reason, words), ...findOrigin(undecided, reason) };
+    return { ...failed, status: 'vulnerable', headline: `${headline} ${failed.headline}` };
 }
-function goodStatus({ mode, lineage, planned, results }) {
+/** The failure of a run in which an analysis or the supply-chain scan came to no verdict; undefined if none did. */
+function undecidedFailure(undecided, supplyChain) {
+    const reason = worstReason(undecided);
+    const words = [
+        ...(reason === undefined ? [] : [undecidedHeadline(undecided)]),
+        ...(supplyChain !== undefined && (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .isUndecidedSupplyChain */ .cC)(supplyChain)
+            ? [(0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .supplyChainHeadline */ .Hy)(supplyChain)]
+            : []),
+    ];
+    if (words.length === 0)
+        return undefined;
+    return {
+        failureReason: reason ?? 'analysis-failed',
+        failed: true,
+        headline: words.join(' '),
+        ...(reason === undefined ? {} : findOrigin(undecided, reason)),
+    };
+}
+/** True if no analysis was planned, and the scan of the repository's files is the whole run. */
+function scannedInstead({ planned, supplyChain }) {
+    return planned === 0 && supplyChain?.scope === 'workspace';
+}
+function goodStatus(facts) {
+    const { supplyChain } = facts;
+    const { status, headline } = goodAnalyses(facts);
+    if (supplyChain?.scope !== 'workspace')
+        return { status, headline };
+    const files = (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .supplyChainHeadline */ .Hy)(supplyChain);
+    return { status, headline: headline === '' ? files : `${headline} ${files}` };
+}
+/** The status of a run by its record and its analyses. The headline is empty if there is nothing to say of them. */
+function goodAnalyses(facts) {
+    const { mode, lineage, planned, results } = facts;
     if (lineage.accepted && results.length === 0) {
         return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
     }
+    if (mode === 'scan' && scannedInstead(facts))
+        return { status: 'passed', headline: '' };
     if (mode === 'check') {
         return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
     }
@@ -2445,16 +2625,15 @@ function acceptedWords(lineage) {
         return 'Scanned before, but at another commit';
     return 'Scanned before, without a supply-chain finding';
 }
-/** @param flagged the lineage, if its record counts and is vulnerable */
-function vulnerableHeadline(vulnerable, total, flagged) {
-    const scan = flagged?.matchesCommit === false ? 'a scan of another commit' : 'the scan';
+/** @param byRecord true if the record counts and is vulnerable */
+function vulnerableHeadline(vulnerable, { lineage, results, supplyChain }, byRecord) {
+    const scan = lineage.matchesCommit === false ? 'a scan of another commit' : 'the scan';
     const parts = [
-        ...(flagged === undefined
-            ? []
-            : [`The record of ${scan} says that a supply-chain vulnerability was detected.`]),
+        ...(byRecord ? [`The record of ${scan} says that a supply-chain vulnerability was detected.`] : []),
         ...(vulnerable.length > 0
-            ? [`${String(vulnerable.length)} of ${count(total)} found the model vulnerable.`]
+            ? [`${String(vulnerable.length)} of ${count(results.length)} found the model vulnerable.`]
             : []),
+        ...(supplyChain !== undefined && (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain) ? [(0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .supplyChainHeadline */ .Hy)(supplyChain)] : []),
     ];
     return parts.join(' ');
 }
@@ -2497,7 +2676,7 @@ function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
 }
 function count(analyses) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -2536,6 +2715,168 @@ function splitAddress(address = '') {
         .replace(/\.git$/u, '')
         .split(/[/:]+/u)
         .filter((part) => part !== '');
+}
+
+
+/***/ }),
+
+/***/ 8729:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  oL: () => (/* binding */ combineScans),
+  cu: () => (/* binding */ identityOf),
+  Hd: () => (/* binding */ isFlagged),
+  cC: () => (/* binding */ isUndecidedSupplyChain),
+  Bw: () => (/* binding */ judgeScan),
+  Hy: () => (/* binding */ supplyChainHeadline),
+  ql: () => (/* binding */ unmatchedNames),
+  N6: () => (/* binding */ withStanding)
+});
+
+// UNUSED EXPORTS: judgeFindings
+
+;// CONCATENATED MODULE: ./src/rules/finding.ts
+/**
+ * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
+ * known, or is read differently by different readers. Both close the gate. `review` and `not-scanned` are always listed,
+ * and never called clean.
+ */
+const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
+
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+;// CONCATENATED MODULE: ./src/decide/supply-chain.ts
+
+
+/**
+ * Judges the findings of the supply-chain scan (docs/design.md, "Supply chain"). Pure.
+ *
+ * Of files that were only about to be uploaded, because the input supply-chain is off, nothing but a critical finding
+ * closes the gate.
+ * @returns the findings with what each does to the verdict, the most important first
+ */
+function judgeFindings(findings, { allow }, scope) {
+    return findings
+        .map((finding) => {
+        const allowed = allow.find((entry) => allows(entry, finding));
+        return allowed === undefined
+            ? { ...finding, standing: standingOf(finding, scope) }
+            : { ...finding, standing: 'allowed', allowedBecause: allowed.reason };
+    })
+        .sort((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1));
+}
+const STANDINGS = ['flagged', 'undecided', 'listed', 'allowed'];
+/** The order of findings: what closes the gate comes first, and the worst of that first. */
+function rank({ standing, severity }) {
+    return STANDINGS.indexOf(standing) * SEVERITIES.length + SEVERITIES.indexOf(severity);
+}
+function standingOf({ severity, isModelFile }, scope) {
+    switch (severity) {
+        case 'critical':
+            return 'flagged';
+        case 'high':
+            return scope === 'workspace' ? 'flagged' : 'listed';
+        case 'review':
+            return 'listed';
+        case 'not-scanned':
+            return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+    }
+}
+/** True if the config file allows a finding. A file that was not scanned has no name that could be allowed. */
+function allows({ name }, { subject, severity }) {
+    return severity !== 'not-scanned' && subject !== '' && name === subject;
+}
+/**
+ * Judges a scan of files. Pure.
+ *
+ * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
+ * stop an upload, and lists nothing to look at.
+ */
+function judgeScan({ files, findings, counts, limits }, policy, scope) {
+    return {
+        scope,
+        findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope).filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high'),
+        files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
+            path,
+            bytes,
+            isModelFile,
+            observations,
+            ...(sha256 === undefined ? {} : { sha256 }),
+            ...(format === undefined ? {} : { format }),
+        })),
+        fileCount: counts.filesSeen,
+        bytes: counts.bytesScanned,
+        unchangedCount: counts.filesKnown,
+        ignoredCount: counts.ignored,
+    };
+}
+/** Links that lead out and devices hold nothing of the repository. Every other part may hold a model. */
+const HARMLESS_LIMITS = ['link-out', 'special'];
+/** Makes a finding of a part of the workspace that was not looked at. */
+function unseenPart({ kind, path, text }) {
+    return {
+        rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
+        severity: 'not-scanned',
+        subject: '',
+        detail: text,
+        when: 'none',
+        path,
+        members: [],
+        isModelFile: !HARMLESS_LIMITS.includes(kind),
+    };
+}
+/** Adds the findings of a second scan to those of a first one; what both found is listed once. */
+function combineScans(first, second) {
+    const known = new Set(first.findings.map(identityOf));
+    const paths = new Set(first.files.map(({ path }) => path));
+    const findings = second.findings.filter((finding) => !known.has(identityOf(finding)));
+    const files = second.files.filter(({ path }) => !paths.has(path));
+    return {
+        ...first,
+        findings: [...first.findings, ...findings].sort((one, other) => rank(one) - rank(other)),
+        files: [...first.files, ...files],
+        ...(first.scope === 'artifacts'
+            ? { fileCount: first.fileCount + second.fileCount, bytes: first.bytes + second.bytes }
+            : {}),
+    };
+}
+/** Two findings of one identity are the same one, whatever bytes the file has. */
+function identityOf({ rule, path, members, subject }) {
+    return JSON.stringify([rule, path, members, subject]);
+}
+/** Lists the entries of `allow` that no finding matched: the file may be gone, or the name misspelt. */
+function unmatchedNames(findings, { allow }) {
+    return allow.filter((entry) => !findings.some((finding) => allows(entry, finding)));
+}
+/** The findings of an outcome that do one thing to the verdict. */
+function withStanding({ findings }, standing) {
+    return findings.filter((finding) => finding.standing === standing);
+}
+/** True if a finding of the supply chain closes the gate. */
+function isFlagged(supplyChain) {
+    return supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
+}
+/** True if the scan of the supply chain has no verdict, because a model file was not scanned. */
+function isUndecidedSupplyChain(supplyChain) {
+    return supplyChain?.findings.some(({ standing }) => standing === 'undecided') ?? false;
+}
+/** Sums up a scan for a headline: `The supply-chain scan of 12 files found 1 problem.` */
+function supplyChainHeadline(supplyChain) {
+    const flagged = withStanding(supplyChain, 'flagged');
+    const undecided = withStanding(supplyChain, 'undecided');
+    const files = (0,number_words/* counted */.hS)(supplyChain.fileCount, 'file', 'files');
+    if (flagged.length > 0) {
+        const paths = new Set(flagged.map(({ path }) => path)).size;
+        return `The supply-chain scan flagged ${(0,number_words/* counted */.hS)(paths, 'file', 'files')} of ${files}.`;
+    }
+    if (undecided.length > 0) {
+        const paths = new Set(undecided.map(({ path }) => path)).size;
+        return `The supply-chain scan could not scan ${(0,number_words/* counted */.hS)(paths, 'model file', 'model files')}.`;
+    }
+    return `The supply-chain scan of ${files} found nothing that closes the gate.`;
 }
 
 
@@ -3272,8 +3613,8 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4507);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5779);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(166);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
 
@@ -3862,6 +4203,8 @@ function resultObject(result, leftOut = []) {
 /* harmony export */   rg: () => (/* binding */ STALE_ADVICE),
 /* harmony export */   vk: () => (/* binding */ COVERAGE)
 /* harmony export */ });
+/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8729);
+
 /** The advice for an accepted record of another commit; trusted Markdown. */
 const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
 /** The limits of an accepted record; trusted Markdown. */
@@ -3908,8 +4251,8 @@ const ADVICE = {
         text: 'Without all of its files, the job has no verdict. Check the artifacts and run again.',
     },
     'analysis-failed': {
-        title: 'an analysis failed at the service',
-        text: 'It has no verdict. Look on its dashboard for the stage that failed.',
+        title: 'something could not be analysed',
+        text: failedText,
     },
     timeout: { title: 'the time ran out', text: timeoutText },
     cancelled: {
@@ -3918,6 +4261,21 @@ const ADVICE = {
     },
     vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
+function failedText({ results, supplyChain }) {
+    const failed = !(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .isUndecidedSupplyChain */ .cC)(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
+    const parts = [
+        ...(failed
+            ? ['An analysis has no verdict: its cause is below, and on its dashboard if it has a job.']
+            : []),
+        ...((0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .isUndecidedSupplyChain */ .cC)(supplyChain)
+            ? [
+                'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
+                    'If nothing loads it, list it under `supply-chain: ignore`.',
+            ]
+            : []),
+    ];
+    return parts.join(' ');
+}
 /** The advice for a timeout. Only jobs that are stored in commit statuses can be resumed or collected later. */
 function timeoutText({ mode, requested, results }) {
     const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
@@ -3933,10 +4291,14 @@ function timeoutText({ mode, requested, results }) {
     return (`${start}. A re-run may submit them once more: check their dashboards first, or set \`commit-status: true\`, so that ` +
         'a re-run or `mode: collect` resumes the jobs of earlier runs.');
 }
-function vulnerableText({ mode, requested, results }) {
+function vulnerableText({ mode, requested, results, supplyChain }) {
+    const files = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .isFlagged */ .Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
+    const isVulnerable = results.some(({ state }) => state === 'vulnerable');
+    if (files !== '' && !isVulnerable)
+        return files;
     const hasReports = results.some(({ reports }) => reports.length > 0);
     const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
-    const text = `Review the findings ${where} of the service before you use the model.`;
+    const text = `${files} Review the findings ${where} of the service before you use the model.`.trim();
     const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
     return canRequestReports ? `${text} Set \`report-directory\` to get the reports.` : text;
 }
@@ -4105,7 +4467,7 @@ function takeFitting(items, render, maxBytes) {
 /* harmony export */   C: () => (/* binding */ renderMatrix),
 /* harmony export */   Z: () => (/* binding */ linkedState)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7913);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4212);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
@@ -4285,16 +4647,104 @@ function countStates(results) {
 
 /***/ }),
 
+/***/ 754:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ renderSupplyChain)
+/* harmony export */ });
+/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8729);
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9043);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4212);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1057);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9144);
+
+
+
+
+
+
+const MAX_PLACE_LENGTH = 300;
+const MAX_SUBJECT_LENGTH = 300;
+const MAX_EFFECT_LENGTH = 500;
+/** Renders what the scan of the repository's files found: what closes the gate first, and what was not scanned. */
+function renderSupplyChain(supplyChain, maxBytes) {
+    if (supplyChain === undefined)
+        return '';
+    const closing = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'undecided')];
+    const listed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'listed');
+    const allowed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'allowed');
+    const blocks = [
+        `<p>${scopeWords(supplyChain)}</p>`,
+        renderRows(closing, maxBytes * 0.6),
+        folded(listed, 'to look at', maxBytes * 0.25),
+        folded(allowed, 'allowed by the config file', maxBytes * 0.15),
+    ];
+    return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
+}
+function scopeWords({ scope, fileCount, bytes, unchangedCount, ignoredCount, findings, }) {
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
+    const parts = [
+        `${files} ${what}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .byteWords */ .G4)(bytes)} of models scanned`,
+        ...(unchangedCount > 0
+            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
+            : []),
+        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
+        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
+    ];
+    return `${parts.join('; ')}.`;
+}
+function folded(findings, what, maxBytes) {
+    if (findings.length === 0)
+        return '';
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderRows(findings, maxBytes));
+}
+function renderRows(findings, maxBytes) {
+    if (findings.length === 0)
+        return '';
+    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .takeFitting */ .hW)(findings, findingRow, maxBytes);
+    const left = findings.length - rows.length;
+    const rest = left === 0 ? '' : `\n<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
+    return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['File', 'Finding'], rows)}${rest}`;
+}
+/** Two columns only, so that a phone shows them whole. */
+function findingRow(finding) {
+    const { rule, severity } = finding;
+    const subject = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectWords */ .oR)(finding);
+    const effect = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .effectWords */ .zT)(finding);
+    const cell = [
+        `<strong>${_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITY_WORDS */ .ii[severity]}</strong>: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title)}`,
+        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
+        effect === '' ? '' : safeText(effect),
+        safeText((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .standingWords */ .o4)(finding)),
+        finding.standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '')}`,
+    ];
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .tableRow */ .jD)([
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .placeWords */ .fp)(finding), MAX_PLACE_LENGTH),
+        cell.filter((part) => part !== '').join('<br>'),
+    ]);
+}
+function safeText(text) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeHtml */ .ZD)((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(text, MAX_EFFECT_LENGTH));
+}
+
+
+/***/ }),
+
 /***/ 252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
+/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8729);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
 /* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8417);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9144);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9144);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+
 
 
 
@@ -4326,10 +4776,8 @@ const DESCRIBERS = {
     submitted: describeSubmitted,
     passed: (outcome) => ({
         symbol: '✅',
-        title: `passed, ${analyses(outcome)}`,
-        meaning: outcome.mode === 'collect'
-            ? 'Every analysis that was pending has its verdict, and none of them is vulnerable.'
-            : 'Every planned analysis has its verdict and none is vulnerable. There is nothing to do.',
+        title: `passed, ${judgedWords(outcome)}`,
+        meaning: passedMeaning(outcome),
     }),
     vulnerable: describeVulnerable,
     skipped: () => ({
@@ -4342,6 +4790,25 @@ const DESCRIBERS = {
 };
 function analyses(outcome) {
     return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
+}
+/** What a run that passed has judged: `3 analyses and 12 files`. */
+function judgedWords(outcome) {
+    const { results, supplyChain } = outcome;
+    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
+    return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
+}
+function passedMeaning({ mode, results, supplyChain }) {
+    if (mode === 'collect') {
+        return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
+    }
+    const models = results.length === 0 ? '' : 'Every planned analysis has its verdict and none is vulnerable. ';
+    if (supplyChain?.scope !== 'workspace')
+        return `${models}There is nothing to do.`;
+    const toReview = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'listed').length;
+    const files = `${models}No file of the repository does anything when it is loaded that closes the gate.`;
+    return toReview === 0
+        ? files
+        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
 }
 function describeSubmitted(outcome) {
     const { failed, mode, requested, results } = outcome;
@@ -4401,15 +4868,21 @@ function describeAlreadyScanned(outcome) {
 }
 function describeVulnerable(outcome) {
     const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
-    const title = found === 0
-        ? 'the record of an earlier scan is flagged'
-        : `vulnerable, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`;
+    const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
+    const parts = [
+        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
+        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
+    ];
+    const title = parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
     const { accepted = false, matchesCommit } = outcome.lineage ?? {};
-    const isStale = found === 0 && accepted && matchesCommit === false;
+    const isStale = parts.length === 0 && accepted && matchesCommit === false;
     const meaning = outcome.failed
         ? 'The gate fails.'
         : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
     return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
+}
+function flaggedFindings({ supplyChain }) {
+    return supplyChain === undefined ? [] : (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'flagged');
 }
 function describeError(outcome) {
     const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
@@ -4427,13 +4900,13 @@ function renderVerdict(outcome) {
     const cause = findCause(outcome);
     const states = new Set(outcome.results.map((result) => result.state)).size;
     const blocks = [
-        cause === undefined ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .codeLines */ .zo)(cause, MAX_TEXT_LENGTH)}</p>`,
+        cause === undefined ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .codeLines */ .zo)(cause, MAX_TEXT_LENGTH)}</p>`,
         states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .countStates */ .c0)(outcome.results)}</p>` : '',
     ].filter((block) => block !== '');
     const heading = `## ${symbol} Model security scan: ${title}`;
     const body = outcome.failed
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
+        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
     return `${heading}\n\n${body}`;
 }
 /** The cause of a failure, unless problems or analyses show it in their own sections. */
@@ -4442,13 +4915,338 @@ function findCause(outcome) {
         return undefined;
     if (outcome.errorMessage !== undefined)
         return outcome.errorMessage;
-    return outcome.status === 'error' && outcome.results.length === 0 ? outcome.headline : undefined;
+    const isShownBelow = outcome.results.length > 0 || (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
+    return outcome.status === 'error' && !isShownBelow ? outcome.headline : undefined;
 }
 
 
 /***/ }),
 
-/***/ 4507:
+/***/ 1057:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   fp: () => (/* binding */ placeWords),
+/* harmony export */   ii: () => (/* binding */ SEVERITY_WORDS),
+/* harmony export */   mC: () => (/* binding */ findingLine),
+/* harmony export */   o4: () => (/* binding */ standingWords),
+/* harmony export */   oR: () => (/* binding */ subjectWords),
+/* harmony export */   zT: () => (/* binding */ effectWords)
+/* harmony export */ });
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9043);
+
+/** When a finding takes effect, in words that follow what was found. */
+const MOMENTS = {
+    load: 'It takes effect when the file is loaded.',
+    predict: 'It takes effect when the model is asked for an answer.',
+    unpack: 'It takes effect when the archive is unpacked.',
+    run: 'It takes effect when the code of the repository runs.',
+    none: '',
+};
+const SEVERITY_WORDS = {
+    critical: 'critical',
+    high: 'high',
+    review: 'to review',
+    'not-scanned': 'not scanned',
+};
+/** `models/net.pt > archive/data.pkl, byte 12`: the place of a finding; untrusted text. */
+function placeWords({ path, members, offset, line }) {
+    const where = [path, ...members].join(' > ');
+    if (line !== undefined)
+        return `${where}, line ${String(line)}`;
+    return offset === undefined ? where : `${where}, byte ${String(offset)}`;
+}
+/** What was found, as the file says it: a call with its arguments, or a name; untrusted text. */
+function subjectWords({ excerpt, subject }) {
+    return excerpt ?? subject;
+}
+/** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
+function effectWords({ when, detail }) {
+    return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
+}
+/** The decision about a finding: why it closes the gate, or why not. Trusted but for the reason of an entry of `allow`. */
+function standingWords({ standing, severity, allowedBecause = '' }) {
+    switch (standing) {
+        case 'flagged':
+            return `It closes the gate, because it is ${SEVERITY_WORDS[severity]}.`;
+        case 'undecided':
+            return 'It closes the gate, because a model file that was not scanned is not known to be clean.';
+        case 'allowed':
+            return `It does not close the gate: the config file allows it (${allowedBecause}).`;
+        case 'listed':
+            return severity === 'critical' || severity === 'high'
+                ? 'It does not close the gate, because the input supply-chain is off.'
+                : 'It does not close the gate. Look at it.';
+    }
+}
+/** A finding as one line of plain text; untrusted. */
+function findingLine(finding) {
+    const { rule, members, offset } = finding;
+    const subject = subjectWords(finding);
+    const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
+    return [
+        `${_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
+        effectWords(finding),
+        _rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '',
+    ]
+        .filter((part) => part !== '')
+        .join(' ');
+}
+
+
+/***/ }),
+
+/***/ 9043:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ RULES)
+});
+
+;// CONCATENATED MODULE: ./src/rules/rule.ts
+/** Advice that several rules share. */
+const ACTIONS = {
+    askSource: 'Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.',
+    safeFormat: 'Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.',
+    weightsOnly: 'Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.',
+    allow: 'If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.',
+    ignore: 'If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason.',
+    export: 'Save the model again with the current version of its framework.',
+};
+
+;// CONCATENATED MODULE: ./src/rules/pickle-rules.ts
+
+const { allow, askSource, safeFormat, weightsOnly } = ACTIONS;
+/** The rules for pickles, in whatever they are wrapped: PyTorch files, joblib, NumPy arrays of objects. */
+const PICKLE_RULES = {
+    'pickle-code': {
+        title: 'A pickle that runs code',
+        what: 'The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.',
+        why: 'Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.',
+        actions: [askSource, safeFormat, weightsOnly, allow],
+        cwe: 502,
+    },
+    'pickle-unknown-call': {
+        title: 'A pickle that calls an unknown function',
+        what: 'The pickle calls a function that is not on the list of functions that are known to be harmless.',
+        why: 'Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.',
+        actions: [
+            'Look at what the function does with the arguments that are shown.',
+            allow,
+            safeFormat,
+            weightsOnly,
+        ],
+        cwe: 502,
+    },
+    'pickle-unknown-class': {
+        title: 'A pickle that makes objects of an unknown class',
+        what: 'The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.',
+        why: 'Loading it imports that package, and may call methods of the class.',
+        actions: ['Check that the package is yours, or one that you trust.', allow, safeFormat],
+        cwe: 502,
+    },
+    'pickle-tampering': {
+        title: 'A pickle that was made to deceive',
+        what: 'The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.',
+        why: 'Such tricks hide from scanners what runs when the file is loaded.',
+        actions: [askSource, safeFormat],
+        cwe: 502,
+    },
+    'pickle-malformed': {
+        title: 'A pickle that ends in an error',
+        what: 'The pickle cannot be followed to its end. What was found before the error is listed.',
+        why: 'A loader carries out everything up to the error, so a broken pickle may still run code.',
+        actions: ['Check that the file is complete.', askSource],
+        cwe: 502,
+    },
+};
+
+;// CONCATENATED MODULE: ./src/rules/format-rules.ts
+
+const { allow: format_rules_allow, askSource: format_rules_askSource, export: exportAgain, safeFormat: format_rules_safeFormat } = ACTIONS;
+/** The rules for model formats other than pickles. */
+const FORMAT_RULES = {
+    'keras-code': {
+        title: 'A Keras model that holds code',
+        what: 'The model has a Lambda layer or another layer whose Python code is stored in the file.',
+        why: 'Keras runs that code when it loads the model without safe mode, and again for each prediction.',
+        actions: [
+            format_rules_askSource,
+            'Replace the layer by one of the framework, or by a registered class of your own package.',
+            format_rules_allow,
+        ],
+        cwe: 94,
+    },
+    'keras-foreign-object': {
+        title: 'A Keras model that imports other modules',
+        what: 'The model names a class or function of a module outside Keras.',
+        why: 'Keras imports that module when it loads the model, and calls what is named there.',
+        actions: ['Check that the module is yours, or one that you trust.', format_rules_allow, format_rules_askSource],
+        cwe: 94,
+    },
+    'keras-file-access': {
+        title: 'A Keras model that reads files or addresses',
+        what: 'A layer names a file or an address that Keras reads when it loads the model.',
+        why: 'Whoever made the model chooses which file of the loading machine becomes part of it.',
+        actions: ['Store vocabularies inside the model.', format_rules_allow, format_rules_askSource],
+        cwe: 22,
+    },
+    'saved-model-code': {
+        title: 'A TensorFlow graph that calls Python or native code',
+        what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
+        why: 'It runs when the model is loaded or asked for an answer.',
+        actions: [format_rules_askSource, 'Build the graph again without that operator.', format_rules_allow],
+        cwe: 94,
+    },
+    'saved-model-file-access': {
+        title: 'A TensorFlow graph that reads or writes files',
+        what: 'The graph has an operator that reads, writes or lists files.',
+        why: 'It runs when the model is loaded or asked for an answer, with the rights of the server that does so.',
+        actions: [format_rules_askSource, 'Read files before the model, not inside of it.', format_rules_allow],
+        cwe: 22,
+    },
+    'onnx-external-path': {
+        title: 'An ONNX model that reads files outside its folder',
+        what: 'The model takes weights from a path that is absolute or leads out of its folder.',
+        why: 'A runtime that follows the path reads any file of the machine into the model.',
+        actions: [format_rules_askSource, 'Save the model with its weights inside, or in one file beside it.'],
+        cwe: 22,
+    },
+    'onnx-foreign-operator': {
+        title: 'An ONNX model that needs other operators',
+        what: 'The model uses operators of a domain that onnxruntime does not bring along.',
+        why: 'To run it somebody has to load a library for it, and that library runs as native code.',
+        actions: ['Check which library brings the operators.', format_rules_allow],
+        cwe: 829,
+    },
+    'template-code': {
+        title: 'A chat template that reaches for Python',
+        what: 'The template uses names or attributes that lead from a value to the functions of the Python process.',
+        why: 'The template is carried out for each conversation. Outside a sandbox it can run any code.',
+        actions: [format_rules_askSource, 'Take the template from the publisher of the base model.'],
+        cwe: 1336,
+    },
+    'yaml-object': {
+        title: 'YAML that makes Python objects',
+        what: 'The file has tags or keys that name a Python class or function to be called.',
+        why: 'A program that loads it without a safe loader, or by `instantiate`, calls what is named.',
+        actions: ['Load YAML with `yaml.safe_load`.', 'Remove the tag.', format_rules_allow],
+        cwe: 502,
+    },
+    'torchscript-code': {
+        title: 'A TorchScript model that does more than compute',
+        what: 'The code in the model uses operators that read or write files, or come from a library outside PyTorch.',
+        why: 'It runs when the model is asked for an answer.',
+        actions: [format_rules_askSource, 'Export the model to ONNX.', format_rules_allow],
+        cwe: 94,
+    },
+    'malformed-model': {
+        title: 'A model file that contradicts itself',
+        what: 'Sizes, offsets or names inside the file do not fit together.',
+        why: 'Readers may crash, or read different things from the same file.',
+        actions: [exportAgain, format_rules_askSource],
+        cwe: 20,
+    },
+    'hidden-content': {
+        title: 'A file inside another file',
+        what: 'Behind or between the data of the file is content of another format.',
+        why: 'It is not seen by whoever looks at the file as what it says it is, and another program may load it.',
+        actions: [format_rules_askSource, format_rules_safeFormat, exportAgain],
+        cwe: 506,
+    },
+};
+
+;// CONCATENATED MODULE: ./src/rules/file-rules.ts
+
+const { askSource: file_rules_askSource, export: file_rules_exportAgain, ignore } = ACTIONS;
+/** The rules for archives, for files of the repository, and for what could not be scanned. */
+const FILE_RULES = {
+    'archive-tampering': {
+        title: 'An archive that programs read differently',
+        what: 'The archive says different things in different places: two members of one name, or headers that disagree.',
+        why: 'A scanner that reads one of them sees other content than the program that loads the other.',
+        actions: [file_rules_askSource, file_rules_exportAgain],
+        cwe: 436,
+    },
+    'archive-path': {
+        title: 'An archive that writes outside its folder',
+        what: 'A member has an absolute path, a path with "..", or is a link that leads out.',
+        why: 'A program that unpacks it without a check overwrites files of the machine.',
+        actions: [file_rules_askSource],
+        cwe: 22,
+    },
+    'remote-code': {
+        title: 'A model that brings its own code',
+        what: 'The settings of the model name Python code that is imported when the model is loaded with `trust_remote_code`.',
+        why: 'Whoever can change that code runs it on every machine that loads the model.',
+        actions: [
+            'Load the model without `trust_remote_code`, or with a `revision` that is a full commit.',
+            'Read the code at that revision.',
+            ignore,
+        ],
+        cwe: 494,
+    },
+    'unsafe-load': {
+        title: 'Code that loads a model in an unsafe way',
+        what: 'The code turns off the protection of a loader.',
+        why: 'A model file that was swapped then runs code on the machine that loads it.',
+        actions: ['Use the safe form: `weights_only=True`, and a full commit as `revision`.', ignore],
+        cwe: 502,
+    },
+    secret: {
+        title: 'A secret in a file of the repository',
+        what: 'The file has a token or a key in the form that its issuer uses.',
+        why: 'Everybody who can read the repository, or its history, can use it.',
+        actions: ['Revoke the secret at its issuer, then remove it.', ignore],
+        cwe: 798,
+    },
+    encrypted: {
+        title: 'Encrypted content',
+        what: 'A member of the archive is encrypted, so it was not scanned.',
+        why: 'Some loaders ignore the mark and read the member all the same.',
+        actions: ['Store the file without encryption.', ignore],
+        cwe: 311,
+    },
+    opaque: {
+        title: 'A model file of an unknown format',
+        what: 'The file has a name or a form that models have, but no known format. It was not scanned.',
+        why: 'Nothing is known about what happens when it is loaded.',
+        actions: ['Keep the model in a format that can be scanned.', ignore],
+    },
+    unreadable: {
+        title: 'A file that cannot be read',
+        what: 'The file is cut, damaged or may not be opened. It was not scanned.',
+        why: 'A loader may read more of it than this scan did.',
+        actions: ['Check that the file is complete and readable.', ignore],
+    },
+    'lfs-pointer': {
+        title: 'A Git LFS pointer in place of a file',
+        what: 'The file itself was not checked out, only its pointer. It was not scanned.',
+        why: 'The file that others load is another one than this scan saw.',
+        actions: ['Set `lfs: true` at `actions/checkout`.', ignore],
+    },
+    'over-limit': {
+        title: 'A file beyond the limits of the scan',
+        what: 'The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.',
+        why: 'Archives that unpack to far more than their size are a way to keep scanners from the content.',
+        actions: ['Look at the file by hand.', ignore],
+        cwe: 409,
+    },
+};
+
+;// CONCATENATED MODULE: ./src/rules/rules.ts
+
+
+
+/** Every rule of the supply-chain scan. */
+const RULES = { ...PICKLE_RULES, ...FORMAT_RULES, ...FILE_RULES };
+
+
+/***/ }),
+
+/***/ 3942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4459,6 +5257,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./src/core/json.ts
@@ -4547,42 +5346,10 @@ function configFileProblem(path, message) {
     return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
 }
 
-// EXTERNAL MODULE: ./src/config/forms.ts
-var config_forms = __nccwpck_require__(6209);
-// EXTERNAL MODULE: ./src/core/secret-field.ts
-var secret_field = __nccwpck_require__(5762);
-;// CONCATENATED MODULE: ./src/config/model-api.ts
-
-
-const INPUT = 'model-api-details';
-/**
- * Fills in the details of the model API for the analyses that use the API without details of their own. The details are
- * a secret, so they come from an input.
- * @param details the input `model-api-details`; undefined or empty if it is not given
- */
-function applyModelApiDetails(analyses, details = '') {
-    const found = details === '' ? undefined : (0,config_forms/* findTextFault */.Xe)(details);
-    if (found !== undefined) {
-        const message = `expected one line of text, found ${found}.`;
-        return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }] };
-    }
-    const needing = new Set(analyses.filter(needsDetails));
-    if (details === '')
-        return { analyses, problems: [...needing].map(missingDetails) };
-    const filled = analyses.map((spec) => needing.has(spec) ? { ...spec, fields: { ...spec.fields, model_api_details: details } } : spec);
-    return { analyses: filled, problems: [] };
-}
-function needsDetails({ fields }) {
-    return fields.use_model_api === 'yes' && (0,secret_field/* saysNone */.p)(fields.model_api_details ?? 'na');
-}
-function missingDetails(spec) {
-    return {
-        place: spec.place ?? { kind: 'input', input: INPUT },
-        message: `${spec.name} uses the model API (use_model_api: yes), but the details of the API are not given. ` +
-            `Give them as a secret through the input ${INPUT}, or set use_model_api to no.`,
-    };
-}
-
+// EXTERNAL MODULE: ./src/core/supply-chain.ts
+var supply_chain = __nccwpck_require__(7432);
+// EXTERNAL MODULE: ./src/config/model-api.ts
+var model_api = __nccwpck_require__(1418);
 // EXTERNAL MODULE: ./src/config/names.ts
 var config_names = __nccwpck_require__(6234);
 // EXTERNAL MODULE: ./src/config/nearest.ts
@@ -4650,13 +5417,20 @@ function listNames(names) {
 
 
 
-const NOTHING = { analyses: [], readable: [], problems: [], secrets: [] };
+
+const NOTHING = {
+    analyses: [],
+    readable: [],
+    problems: [],
+    supplyChain: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z,
+    secrets: [],
+};
 /** Reads the analyses from a config file or from inputs, and validates all of them. */
 async function loadAnalyses(request) {
     if (request.inline !== undefined) {
         // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
         const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(19), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
-        return refine(parseInlineAnalysis(request.inline), request);
+        return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
     }
     const path = request.configFile ?? (await findDefault(request));
     if (path === undefined)
@@ -4664,26 +5438,37 @@ async function loadAnalyses(request) {
     const read = await readConfigFile(request.workspace, path);
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
-    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(19), __nccwpck_require__.e(180)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5180));
-    return { ...refine(parseConfig(read.text, read.file), request), configFile: read.file };
+    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(19), __nccwpck_require__.e(252)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9252));
+    return {
+        ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
+        configFile: read.file,
+    };
 }
 async function findDefault(request) {
     const { workspace, defaultConfigFile } = request;
     return (await pathExists(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
 }
+/** Loaded only with the built-in service. */
+async function fillEndpoints(analyses, details, declared) {
+    const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3136));
+    return applyEndpoints(analyses, details, declared);
+}
 /** Keeps the analyses that `only` names and fills in the details of the model API. */
-function refine(parsed, { only, modelApiDetails }) {
+async function refine(parsed, { only, modelApiDetails, isLocal = false }) {
     const selected = only === undefined
         ? { analyses: parsed.analyses, problems: [] }
         : selectAnalyses(parsed.analyses, only, parsed.declared);
-    const complete = applyModelApiDetails(selected.analyses, modelApiDetails);
+    const complete = isLocal
+        ? await fillEndpoints(selected.analyses, modelApiDetails, parsed.declared)
+        : (0,model_api/* applyModelApiDetails */.sS)(selected.analyses, modelApiDetails);
     const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
     const readable = only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
     return {
         analyses: problems.length > 0 ? [] : complete.analyses,
         readable,
         problems,
-        secrets: parsed.secrets,
+        supplyChain: parsed.supplyChain,
+        secrets: [...parsed.secrets, ...complete.secrets],
     };
 }
 
@@ -4759,6 +5544,10 @@ class InputReader {
     /** True if an input is absent; an input with a wrong value is not absent. */
     isAbsent(name) {
         return this.#source(name) === '';
+    }
+    /** True if an input has exactly this value. Reports nothing. */
+    has(name, value) {
+        return this.#source(name) === value;
     }
     /** Reads one line of text; undefined if the input is absent. */
     text(name) {
@@ -4940,6 +5729,49 @@ function readBucket(reader, type) {
     return { name, region, accessKeyId, secretAccessKey };
 }
 
+;// CONCATENATED MODULE: ./src/inputs/supply-chain.ts
+/**
+ * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either. A run of a part of the analyses
+ * scans only if it is asked to, so that not every job of a matrix does.
+ */
+function readSupplyChain(reader, mode, isLocal) {
+    const isWanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
+    const paths = readPaths(reader);
+    const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
+    if (!isWanted && isGiven) {
+        reader.report('supply-chain', 'is off, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.');
+    }
+    return { isWanted, enabled: isWanted && mode === 'scan', paths };
+}
+/** Reads paths and patterns, one a line or with commas between them. */
+function readPaths(reader) {
+    const text = reader.block('supply-chain-paths') ?? '';
+    // A comma inside braces belongs to a pattern.
+    const lines = text.split(/\r\n|\n|,(?![^{}]*\})/u).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    for (const path of paths) {
+        const fault = findFault(path);
+        if (fault !== undefined) {
+            const expected = 'Expected paths or patterns inside the workspace, such as models/**, one a line.';
+            reader.report('supply-chain-paths', `has "${path}": ${fault}. ${expected}`);
+        }
+    }
+    return paths.length === 0 ? ['.'] : paths;
+}
+function findFault(path) {
+    if (/[\p{Cc}\p{Cs}]/u.test(path))
+        return 'it has a control character';
+    if (path.split(/[/\\]/u).includes('..'))
+        return 'it has ".." in it';
+    return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./src/core/local-plan.ts
+/** The organization of the built-in service. */
+const LOCAL_ORGANIZATION = 'local';
+
 ;// CONCATENATED MODULE: ./src/core/service-address.ts
 /** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
 const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
@@ -4952,6 +5784,9 @@ var private_host = __nccwpck_require__(4841);
 
 
 
+
+
+
 /** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
 const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
 /**
@@ -4959,20 +5794,41 @@ const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
  * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
  */
 function readService(reader, pathVariable) {
-    const root = readRoot(reader);
     return {
-        root,
-        isPrivate: root !== '' && (0,private_host/* isPrivateHost */.S)(new URL(root).hostname),
-        apiKey: readCredential(reader, 'api-key'),
-        orgId: readCredential(reader, 'org-id'),
+        ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
         analysisPath: readAnalysisPath(reader, pathVariable),
         requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
         maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
     };
 }
+/** True if the inputs name the built-in service. */
+function isLocal(reader) {
+    return reader.has('base-url', settings/* LOCAL */.G8);
+}
+function readRemote(reader) {
+    const root = readRoot(reader);
+    return {
+        root,
+        isLocal: false,
+        isPrivate: root !== '' && (0,private_host/* isPrivateHost */.S)(new URL(root).hostname),
+        apiKey: readCredential(reader, 'api-key'),
+        orgId: readCredential(reader, 'org-id'),
+    };
+}
+/** The built-in service gets a key that is made for the run. */
+function readLocal(reader) {
+    for (const name of ['api-key', 'org-id']) {
+        if (reader.isAbsent(name))
+            continue;
+        reader.report(name, `is given, but base-url: ${settings/* LOCAL */.G8} takes no credentials: the service is built in. Remove it, or give the address of ` +
+            'your service in base-url.');
+    }
+    const apiKey = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
+    return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: LOCAL_ORGANIZATION };
+}
 function readRoot(reader) {
     if (reader.isAbsent('base-url')) {
-        reader.report('base-url', 'is required. Expected the address of the service, such as https://api.example.com.');
+        reader.report('base-url', `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for the built-in one.`);
     }
     const given = reader.text('base-url');
     if (given === undefined)
@@ -4980,12 +5836,14 @@ function readRoot(reader) {
     const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
     if ('root' in parsed)
         return parsed.root;
-    reader.report('base-url', `${parsed.problem}.`);
+    const isMisspelt = given.toLowerCase() === settings/* LOCAL */.G8;
+    reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${settings/* LOCAL */.G8}?` : ''}`);
     return '';
 }
 function readCredential(reader, name) {
     if (reader.isAbsent(name)) {
-        reader.report(name, 'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials.');
+        reader.report(name, 'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
+            `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
     }
     return reader.headerText(name) ?? '';
 }
@@ -5000,6 +5858,8 @@ function readAnalysisPath(reader, given) {
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/read-settings.ts
+
+
 
 
 
@@ -5030,19 +5890,25 @@ async function readSettings(source) {
     const reader = new InputReader(source.input);
     const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
     const missing = source.input('api-key') === '' || source.input('org-id') === '';
-    if (missing && onMissing === 'skip' && source.withoutSecrets)
+    if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader))
         return undefined;
     const notices = [];
     const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
+    if (service.isLocal)
+        source.mask(service.apiKey);
     checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
     checkCertificateChecks(reader, source.variable);
     const repository = readRepository(reader, notices);
-    const rest = readFlow(reader);
+    const rest = readFlow(reader, service.isLocal);
+    if (service.isLocal)
+        checkLocal(reader, mode, rest.wait);
     const reports = readReports(reader, mode);
     const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
-    const { readable, ...configured } = await readAnalyses(reader, source, mode);
-    if (!allowMissingArtifacts)
+    const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
+    const loading = { mode, isLocal: service.isLocal, scansFiles: isWanted };
+    const { readable, policy, ...configured } = await readAnalyses(reader, source, loading);
+    if (!allowMissingArtifacts || service.isLocal)
         reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
     if (reader.problems.length > 0) {
         const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -5059,6 +5925,7 @@ async function readSettings(source) {
         repository,
         ...rest,
         reports,
+        supplyChain: { ...supplyChain, ...policy },
         ...configured,
         allowMissingArtifacts,
         only: only.filter((name) => name !== ''),
@@ -5067,30 +5934,45 @@ async function readSettings(source) {
 }
 /** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
 const MAX_RUN_MINUTES = 7200;
-function readFlow(reader) {
+function readFlow(reader, isLocalService) {
     const threshold = reader.optionalDecimal('vulnerability-threshold', {
         min: 0,
         max: 1_000_000,
         example: 0.1,
     });
-    const wait = reader.flag('wait', false);
+    const wait = reader.flag('wait', isLocalService);
     return {
         // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
         rescan: reader.choice('rescan', settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
         wait,
         timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
-        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: 15 }) * 1000,
+        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocalService ? 1 : 15 }) *
+            1000,
         concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
         failOnVulnerability: reader.flag('fail-on-vulnerability', true),
         ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
     };
+}
+/** Reports what the built-in service cannot do: it ends with the run. */
+function checkLocal(reader, mode, wait) {
+    const why = `with base-url: ${settings/* LOCAL */.G8} the service ends with this run`;
+    if (mode === 'collect') {
+        reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
+    }
+    if (!wait && !reader.isAbsent('wait')) {
+        reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
+    }
 }
 function readReports(reader, mode) {
     const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
     const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
     const directory = reader.text('report-directory');
     const sarifFile = reader.text('sarif-file');
-    const resultsFile = readResultsFile(reader, sarifFile);
+    const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
+    const bomFile = readOutputFile(reader, 'bom-file', {
+        'sarif-file': sarifFile,
+        'results-file': resultsFile,
+    });
     const githubToken = reader.headerText('github-token');
     return {
         kinds,
@@ -5098,14 +5980,20 @@ function readReports(reader, mode) {
         ...(directory === undefined ? {} : { directory }),
         ...(sarifFile === undefined ? {} : { sarifFile }),
         ...(resultsFile === undefined ? {} : { resultsFile }),
+        ...(bomFile === undefined ? {} : { bomFile }),
         ...(githubToken === undefined ? {} : { githubToken }),
         ...readGithub(reader, mode),
     };
 }
-function readResultsFile(reader, sarifFile) {
-    const file = reader.text('results-file');
-    if (file !== undefined && sarifFile !== undefined && (0,external_node_path_.normalize)(file) === (0,external_node_path_.normalize)(sarifFile)) {
-        reader.report('results-file', 'names the same file as sarif-file. Give each its own path.');
+/** Reads the path of a file to write, which must differ from those of the other inputs. */
+function readOutputFile(reader, name, others) {
+    const file = reader.text(name);
+    if (file === undefined)
+        return undefined;
+    for (const [other, path] of Object.entries(others)) {
+        if (path === undefined || (0,external_node_path_.normalize)(file) !== (0,external_node_path_.normalize)(path))
+            continue;
+        reader.report(name, `names the same file as ${other}. Give each its own path.`);
     }
     return file;
 }
@@ -5118,9 +6006,9 @@ function readGithub(reader, mode) {
     }
     return { commentPolicy, commitStatus };
 }
-const NO_ANALYSES = { analyses: [], readable: [] };
+const NO_ANALYSES = { analyses: [], readable: [], policy: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
-async function readAnalyses(reader, source, mode) {
+async function readAnalyses(reader, source, { mode, isLocal: isLocalService, scansFiles }) {
     const configFile = reader.text('config-file');
     const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
     if (configFile !== undefined && inline.length > 0) {
@@ -5134,6 +6022,7 @@ async function readAnalyses(reader, source, mode) {
         workspace: source.workspace,
         ...(configFile === undefined ? {} : { configFile }),
         defaultConfigFile: settings/* DEFAULT_CONFIG_FILE */.Cu,
+        isLocal: isLocalService,
         ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
         ...optional('only', reader.text('only')),
         ...optional('modelApiDetails', reader.block('model-api-details')),
@@ -5143,14 +6032,17 @@ async function readAnalyses(reader, source, mode) {
     const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
     if (isNothingFound && reader.isAbsent('config-file')) {
         const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
+        // With the scan of the repository's files, a run needs no models.
+        if (scansFiles && !isMisspelt)
+            return { ...loaded, policy: loaded.supplyChain };
         reader.report('config-file', `is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
             'analysed. ' +
             (isMisspelt
                 ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
                 : 'Write a config file, or set mode to check for only a lineage check.'));
     }
-    const { analyses, readable } = loaded;
-    return { analyses, readable, ...optional('configFile', loaded.configFile) };
+    const { analyses, readable, supplyChain: policy } = loaded;
+    return { analyses, readable, policy, ...optional('configFile', loaded.configFile) };
 }
 function readInline(reader) {
     return {
@@ -5175,6 +6067,8 @@ var aggregate = __nccwpck_require__(2115);
 var error_message = __nccwpck_require__(7);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
+var words = __nccwpck_require__(1057);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/text/score-words.ts
@@ -5184,6 +6078,7 @@ var summary_advice = __nccwpck_require__(8417);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
+
 
 
 
@@ -5206,6 +6101,7 @@ function renderAnnotations(outcome, moreWarnings = []) {
         ...runErrors(outcome),
         ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
         ...analysisAnnotations(outcome),
+        ...supplyChainAnnotations(outcome),
         ...[...(outcome.warnings ?? []), ...moreWarnings].map((warning) => annotation('warning', warning)),
         ...recordAnnotations(outcome),
         ...coverageNotice(outcome),
@@ -5236,7 +6132,8 @@ function runErrors(outcome) {
     if (!outcome.failed || outcome.problems.length > 0)
         return [];
     const isReportedByAnalyses = outcome.results.some((result) => states/* STATE_LABELS */.In[result.state].alarming);
-    if (outcome.errorMessage === undefined && isReportedByAnalyses)
+    const isReportedByFiles = outcome.supplyChain?.findings.some(closesGate) === true;
+    if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles))
         return [];
     const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
     const text = (0,sanitize/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
@@ -5254,6 +6151,21 @@ function analysisAnnotations(outcome) {
             .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
         ...ordered.flatMap((result) => result.warnings.map((warning) => annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place))),
     ];
+}
+function closesGate({ standing }) {
+    return standing === 'flagged' || standing === 'undecided';
+}
+/** Findings in files, each at its file. What the config file allows is in the summary only. */
+function supplyChainAnnotations({ supplyChain, failed }) {
+    const findings = supplyChain?.findings ?? [];
+    return findings
+        .filter(({ standing }) => standing !== 'allowed')
+        .map((finding) => {
+        const level = closesGate(finding) && failed ? 'error' : 'warning';
+        const { path: file, line = 1 } = finding;
+        const text = `${(0,words/* findingLine */.mC)(finding)} ${(0,words/* standingWords */.o4)(finding)}`;
+        return annotation(level, text, { kind: 'file', file, line, column: 1 });
+    });
 }
 function alarmText(result, outcome) {
     const score = (0,score_words/* scoreWords */.g)(result);
@@ -5325,15 +6237,22 @@ function otherRepository({ isOfOtherRepository, record }, target) {
     ];
 }
 
+// EXTERNAL MODULE: ./src/decide/supply-chain.ts + 1 modules
+var decide_supply_chain = __nccwpck_require__(8729);
 ;// CONCATENATED MODULE: ./src/decide/finding.ts
-/** True if the run knows of a vulnerability, `false` only if a record that counts or every planned analysis says so. */
-function isVulnerabilityDetected({ status, lineage, results }) {
-    if (status === 'vulnerable' || results.some((result) => result.state === 'vulnerable'))
+
+/**
+ * True if the run knows of a vulnerability, `false` only if a record that counts, every planned analysis, or a scan of the
+ * repository's files without any analysis says so.
+ */
+function isVulnerabilityDetected({ status, lineage, results, supplyChain }) {
+    const isFound = results.some((result) => result.state === 'vulnerable') || (0,decide_supply_chain/* isFlagged */.Hd)(supplyChain);
+    if (status === 'vulnerable' || isFound)
         return true;
     if (status === 'already-scanned')
         return lineage?.vulnerable ?? 'unknown';
     const passed = status === 'passed' && results.every((result) => result.state === 'passed');
-    return passed && results.length > 0 ? false : 'unknown';
+    return passed && (results.length > 0 || supplyChain?.scope === 'workspace') ? false : 'unknown';
 }
 
 // EXTERNAL MODULE: ./src/report/result-object.ts
@@ -5383,6 +6302,7 @@ function renderOutputs(outcome) {
         'report-directory': wholeOrEmpty(outcome.reportDirectory),
         'sarif-file': wholeOrEmpty(outcome.sarifFile),
         'results-file': wholeOrEmpty(outcome.resultsFile),
+        'bom-file': wholeOrEmpty(outcome.bomFile),
     };
 }
 /** Lists warnings about the outputs that `renderOutputs` had to shorten. */
@@ -5488,7 +6408,9 @@ function mostImportantThatFit(results, leftOut) {
 }
 
 // EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __nccwpck_require__(3942);
+var attack_table = __nccwpck_require__(7913);
+// EXTERNAL MODULE: ./src/core/secret-field.ts
+var secret_field = __nccwpck_require__(5762);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __nccwpck_require__(9144);
 ;// CONCATENATED MODULE: ./src/report/summary/analysis-details.ts
@@ -5726,6 +6648,8 @@ function flagWords(vulnerable, flag) {
 
 // EXTERNAL MODULE: ./src/report/summary/notices.ts
 var notices = __nccwpck_require__(448);
+// EXTERNAL MODULE: ./src/report/summary/supply-chain.ts
+var summary_supply_chain = __nccwpck_require__(754);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __nccwpck_require__(7825);
 ;// CONCATENATED MODULE: ./src/report/summary/uploads.ts
@@ -5778,9 +6702,11 @@ var verdict = __nccwpck_require__(252);
 
 
 
+
 /** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 const MAX_SUMMARY_BYTES = 1_000_000;
 const MAX_PROBLEM_BYTES = 200_000;
+const MAX_SUPPLY_CHAIN_BYTES = 250_000;
 /** Reserved for the details of the most important analyses, even if the matrix is large. */
 const RESERVED_DETAIL_BYTES = 100_000;
 /** Reserved for headings, table heads, counts and empty lines of one section. */
@@ -5799,9 +6725,10 @@ function renderSummary(outcome) {
         (0,notices/* renderWarnings */.c)(outcome.warnings),
         (0,problems/* renderProblems */.x)(outcome.problems, MAX_PROBLEM_BYTES),
         renderAttention(results),
+        (0,summary_supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, MAX_SUPPLY_CHAIN_BYTES),
     ];
     const bottom = [renderLineage(outcome), (0,notices/* renderNotices */.W)(outcome.notices), renderFooter(outcome)];
-    const left = MAX_SUMMARY_BYTES - 4 * RESERVED_FRAME_BYTES - bytesOf(...top, ...bottom);
+    const left = MAX_SUMMARY_BYTES - 5 * RESERVED_FRAME_BYTES - bytesOf(...top, ...bottom);
     const matrix = (0,summary_matrix/* renderMatrix */.C)(results, left - RESERVED_DETAIL_BYTES);
     const details = renderAnalysisDetails(outcome, left - bytesOf(matrix));
     const uploads = renderUploads(results, left - bytesOf(matrix, details));
@@ -5862,19 +6789,26 @@ function withOutputs(runner, outcome) {
     }
 }
 async function withFiles(runner, outcome, settings) {
-    const { directory, sarifFile, resultsFile } = settings.reports;
+    const { directory, sarifFile, resultsFile, bomFile } = settings.reports;
     const hasReports = outcome.results.some((result) => result.reports.length > 0);
     const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
     const withSarif = await withSarifFile(runner, named, settings, sarifFile);
+    const withBom = await withBomFile(runner, withSarif, settings, bomFile);
     if (resultsFile === undefined)
-        return withSarif;
-    const { writeResults } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(778)]).then(__nccwpck_require__.bind(__nccwpck_require__, 778));
-    return writeResults(runner, withSarif, settings, resultsFile);
+        return withBom;
+    const { writeResults } = await Promise.all(/* import() */[__nccwpck_require__.e(281), __nccwpck_require__.e(778)]).then(__nccwpck_require__.bind(__nccwpck_require__, 778));
+    return writeResults(runner, withBom, settings, resultsFile);
+}
+async function withBomFile(runner, outcome, settings, bomFile) {
+    if (bomFile === undefined)
+        return outcome;
+    const { writeBom } = await __nccwpck_require__.e(/* import() */ 635).then(__nccwpck_require__.bind(__nccwpck_require__, 6635));
+    return writeBom(runner, outcome, settings, bomFile);
 }
 async function withSarifFile(runner, outcome, settings, sarifFile) {
     if (sarifFile === undefined)
         return outcome;
-    const { writeSarif } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(730)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9730));
+    const { writeSarif } = await Promise.all(/* import() */[__nccwpck_require__.e(281), __nccwpck_require__.e(334)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5334));
     return writeSarif(runner, outcome, settings, sarifFile);
 }
 
@@ -5893,15 +6827,16 @@ function startRunDeadline(onCancel) {
     const off = onCancel(() => {
         controller.abort(new errors/* ServiceError */._7('cancelled', 'The run was cancelled.'));
     });
+    const leftMs = (timeoutMs) => Math.max(0, timeoutMs - (monotonicMs() - startMs));
     return {
         signal: controller.signal,
+        leftMs,
         startDeadline: (timeoutMs) => {
-            const leftMs = Math.max(0, timeoutMs - (monotonicMs() - startMs));
             timer = setTimeout(() => {
                 const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
                 const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
                 controller.abort(new errors/* ServiceError */._7('timeout', message));
-            }, leftMs);
+            }, leftMs(timeoutMs));
         },
         end: () => {
             clearTimeout(timer);
@@ -6140,6 +7075,126 @@ function describeJob(jobId, dashboardUrl) {
 
 // EXTERNAL MODULE: ./src/client/lineage-check.ts
 var lineage_check = __nccwpck_require__(1539);
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+;// CONCATENATED MODULE: ./src/run/supply-chain-step.ts
+
+
+
+
+
+/**
+ * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).
+ * @returns undefined if it does not
+ * @throws InvalidInputError if a path or pattern is wrong or matches nothing
+ */
+async function scanRepository(active) {
+    const { runner, settings, signal } = active;
+    const { supplyChain: policy, workspace } = settings;
+    if (!policy.enabled)
+        return undefined;
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(72)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8072));
+    const report = await scanWorkspace({
+        root: workspace,
+        paths: policy.paths,
+        ignore: policy.ignore.map((entry) => entry.path),
+        known: new Map(),
+        worker: findWorker(),
+        signal,
+        progress: (text) => {
+            runner.log.info(text);
+        },
+    }).catch((error) => {
+        throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
+    });
+    requireMatches(report.unmatchedPaths);
+    warnOfUnmatched(active, report);
+    const outcome = (0,decide_supply_chain/* judgeScan */.Bw)(report, policy, 'workspace');
+    const { fileCount, bytes, unchangedCount } = outcome;
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}${unchanged}; ` +
+        `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    return { outcome, report };
+}
+/** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
+async function scanArtifacts({ settings, signal }, analyses, repository) {
+    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(72)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8072));
+    const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
+    const known = knownFiles(repository?.report);
+    const scope = repository === undefined ? 'artifacts' : 'workspace';
+    const stopped = new Map();
+    let outcome = repository?.outcome;
+    for (const artifact of paths) {
+        signal.throwIfAborted();
+        const report = await scanArtifact({
+            root: settings.workspace,
+            artifact,
+            known,
+            worker: findWorker(),
+            signal,
+            progress: () => undefined,
+        });
+        const scan = (0,decide_supply_chain/* judgeScan */.Bw)(report, settings.supplyChain, scope);
+        const critical = scan.findings.find(({ severity, standing }) => severity === 'critical' && standing === 'flagged');
+        if (critical !== undefined)
+            stopped.set(artifact, critical);
+        outcome = outcome === undefined ? scan : (0,decide_supply_chain/* combineScans */.oL)(outcome, scan);
+    }
+    const hasAny = repository !== undefined || (outcome?.findings.length ?? 0) > 0;
+    return {
+        outcome: hasAny ? outcome : undefined,
+        refusalOf: ({ artifacts }) => {
+            const found = artifacts.flatMap((artifact) => stopped.get(artifact.path) ?? [])[0];
+            return found === undefined ? undefined : describeRefusal(found);
+        },
+    };
+}
+function describeRefusal({ path: file, excerpt, subject }) {
+    const what = excerpt ?? subject;
+    return (`It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. ` +
+        'Nobody should load that file: see the findings of the supply-chain scan.');
+}
+function knownFiles(report) {
+    const known = new Map();
+    for (const { sha256, reusable } of report?.files ?? []) {
+        if (sha256 !== undefined && reusable !== undefined)
+            known.set(sha256, reusable);
+    }
+    return known;
+}
+/** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
+function findWorker() {
+    const isSource = import.meta.url.endsWith('.ts');
+    return (0,external_node_url_namespaceObject.pathToFileURL)(isSource
+        ? external_node_path_default().resolve(import.meta.dirname, '../supply-chain/worker.ts')
+        : external_node_path_default().join(import.meta.dirname, 'scanner', 'index.js'));
+}
+function wrongPattern({ settings }, pattern, message) {
+    const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);
+    const place = ignored?.place ?? { kind: 'input', input: 'supply-chain-paths' };
+    return new problem/* InvalidInputError */.oC([{ place, message }]);
+}
+/** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
+function requireMatches(unmatched) {
+    if (unmatched.length === 0)
+        return;
+    throw new problem/* InvalidInputError */.oC(unmatched.map((one) => {
+        const message = `"${one}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
+        return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
+    }));
+}
+function warnOfUnmatched({ runner, settings }, report) {
+    const { allow, ignore } = settings.supplyChain;
+    for (const { name, place } of (0,decide_supply_chain/* unmatchedNames */.ql)(report.findings, { allow })) {
+        runner.log.warning(`"allow" names "${name}", which no finding has. Check the spelling, or remove it.`, place);
+    }
+    for (const { path: pattern, place } of ignore) {
+        if (!report.unmatchedIgnores.includes(pattern))
+            continue;
+        runner.log.warning(`"ignore" has "${pattern}", which matches no file. Check it, or remove it.`, place);
+    }
+}
+
 // EXTERNAL MODULE: ./src/decide/target.ts
 var decide_target = __nccwpck_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/checked-out.ts
@@ -6410,6 +7465,7 @@ function unfinishedOutcome(state) {
 
 
 
+
 /**
  * Does the work of the modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
@@ -6431,36 +7487,46 @@ async function* checkThenScan(active, start) {
     runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
     if (outvoted)
         runner.log.info(OUTVOTED);
-    const results = await findResults(active, state, lineage, jobStore);
+    const repository = await scanRepository(active);
+    state = { ...state, ...withScan(repository?.outcome) };
+    yield state;
+    const { results, supplyChain } = await findResults(active, state, lineage, jobStore, repository);
     state = {
         ...state,
+        ...withScan(supplyChain),
         results,
         warnings: recordWarnings(settings, lineage, results),
         notices: [...state.notices, ...partNotices(settings.only, results)],
     };
     yield state;
-    return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results });
+    return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
+}
+function withScan(supplyChain) {
+    return supplyChain === undefined ? {} : { supplyChain };
 }
 const OUTVOTED = 'The record does not stand for all analyses: the commit statuses of this commit name some without a good verdict.';
 /** True if earlier runs of this commit know better than its record. A lineage check plans nothing, so all of them count. */
 function outvotes(jobStore, { mode, analyses }) {
     return mode === 'check' ? jobStore.anyOutvotesRecord() : analyses.some(jobStore.outvotesRecord);
 }
-async function findResults(active, state, lineage, jobStore) {
+async function findResults(active, state, lineage, jobStore, repository) {
     const { mode, analyses } = active.settings;
+    const supplyChain = repository?.outcome;
     const isReplaced = (spec) => lineage.accepted && !jobStore.outvotesRecord(spec);
     if (mode === 'plan') {
         // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
         const results = await planResults(active);
-        return results.filter(({ spec }) => !isReplaced(spec));
+        return { results: results.filter(({ spec }) => !isReplaced(spec)), supplyChain };
     }
     if (mode !== 'scan')
-        return [];
+        return { results: [], supplyChain };
     const replaced = analyses.filter(isReplaced);
-    const results = replaced.length === analyses.length ? [] : await scan(active, state, jobStore, isReplaced);
+    const found = replaced.length === analyses.length
+        ? { results: [], supplyChain }
+        : await scan(active, state, jobStore, isReplaced, repository);
     const verdict = (0,decide_lineage/* replacedVerdict */.OV)(lineage, active.settings.failOnVulnerability);
     await jobStore.saveReplaced(replaced, verdict);
-    return results;
+    return found;
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
@@ -6500,33 +7566,44 @@ function warnOfManyStatuses({ runner, settings }, analyses) {
         'only, or set commit-status: false.');
 }
 /** Submits the analyses, or resumes their jobs. Returns no result for those that a record replaces. */
-async function scan(active, state, jobStore, isReplaced) {
+async function scan(active, state, jobStore, isReplaced, repository) {
     const { runner, settings, transport, signal } = active;
     const analyses = await planAll(active);
     const due = analyses.filter(({ spec }) => !isReplaced(spec));
     warnOfManyStatuses(active, due.length);
+    const { outcome: supplyChain, refusalOf } = await scanArtifacts(active, due, repository);
     await jobStore.withdraw(due);
     const { scanAll } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 6405));
     const atStart = due.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
-    const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, results }));
+    const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, ...withScan(supplyChain), results }));
     try {
-        return await scanAll(due, {
+        const results = await scanAll(due, {
             transport,
             settings,
             log: runner.log,
             clock: runner.clock,
             signal,
             jobStore,
+            refusalOf,
             mask: runner.mask,
             hide: runner.hide,
+            ...(settings.service.isLocal ? await findRunUrl(runner) : {}),
             onUpdate: (result) => {
                 summary.update(result);
             },
         });
+        return { results, supplyChain };
     }
     finally {
         await summary.end();
     }
+}
+/** Finds the page of this run, if it runs on GitHub. */
+async function findRunUrl(runner) {
+    if (runner.variable('GITHUB_RUN_ID') === '')
+        return {};
+    const { buildRunUrl } = await __nccwpck_require__.e(/* import() */ 995).then(__nccwpck_require__.bind(__nccwpck_require__, 8995));
+    return { runUrl: buildRunUrl(runner) };
 }
 /** Opens the job store in the commit statuses, if the input commit-status asks for them. */
 async function openJobStore(active) {
@@ -6604,15 +7681,30 @@ async function findOutcome(runner, deadline) {
         if (settings === undefined)
             return { outcome: skippedOutcome(NOTHING_KNOWN) };
         deadline.startDeadline(settings.timeoutMs);
-        return { settings, outcome: await doWork(runner, settings, deadline.signal) };
+        return { settings, outcome: await doWork(runner, settings, deadline) };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
         return { outcome: failedOutcome(NOTHING_KNOWN, error) };
     }
 }
+/** Does the work of the mode, with the built-in service if the inputs name it. */
+async function doWork(runner, settings, deadline) {
+    const { signal } = deadline;
+    if (!settings.service.isLocal)
+        return doModeWork(runner, settings, signal);
+    try {
+        const { withBuiltInService } = await __nccwpck_require__.e(/* import() */ 341).then(__nccwpck_require__.bind(__nccwpck_require__, 5341));
+        const leftMs = deadline.leftMs(settings.timeoutMs);
+        return await withBuiltInService({ runner, settings, signal, leftMs }, (active, ending) => doModeWork(runner, active, ending));
+    }
+    catch (error) {
+        (0,error_trace/* logTrace */.o)(runner.log, error);
+        return failedOutcome(createInitialState(settings), error);
+    }
+}
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doWork(runner, settings, signal) {
+async function doModeWork(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
@@ -6635,13 +7727,17 @@ async function doWork(runner, settings, signal) {
         transport.close();
     }
 }
-function createInitialState({ mode, repository, notices, reports }) {
+function createInitialState({ mode, repository, notices, reports, service }) {
     return {
         ...NOTHING_KNOWN,
         mode,
         repoType: repository.type,
         notices,
-        requested: { commitStatus: reports.commitStatus, reports: reports.directory !== undefined },
+        requested: {
+            commitStatus: reports.commitStatus,
+            reports: reports.directory !== undefined,
+            ...(service.isLocal ? { isLocal: true } : {}),
+        },
     };
 }
 /** Starts the work of the mode. Mode collect is loaded only if it is used. */
@@ -6655,7 +7751,7 @@ async function startMode(active, state) {
 
 /***/ }),
 
-/***/ 5779:
+/***/ 166:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7693,8 +8789,8 @@ function getIDToken(aud) {
 var redact_secrets = __nccwpck_require__(1099);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 
 
@@ -7724,8 +8820,8 @@ class OutputFile {
     #append(name, value, size) {
         // Nobody can guess the delimiter, so no value can end its own block.
         const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
-        const head = `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}`;
-        const text = `${head}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
+        const head = `${name}<<${delimiter}${external_node_os_.EOL}`;
+        const text = `${head}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
         (0,external_node_fs_.appendFileSync)(this.#path, text);
         const start = size + Buffer.byteLength(head);
         return { name, value, delimiter, start, end: size + Buffer.byteLength(text) };
@@ -7733,7 +8829,7 @@ class OutputFile {
     /** Writes from the last character of the old value on. If that fails, the old value is restored. */
     #extend(last, value) {
         const position = last.start + Buffer.byteLength(last.value) - 1;
-        const tail = (text) => Buffer.from(`${text.slice(last.value.length - 1)}${external_node_os_namespaceObject.EOL}${last.delimiter}${external_node_os_namespaceObject.EOL}`);
+        const tail = (text) => Buffer.from(`${text.slice(last.value.length - 1)}${external_node_os_.EOL}${last.delimiter}${external_node_os_.EOL}`);
         const file = (0,external_node_fs_.openSync)(this.#path, 'r+');
         try {
             const bytes = tail(value);
@@ -8161,6 +9257,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
+/***/ 1421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+
+/***/ }),
+
 /***/ 7598:
 /***/ ((module) => {
 
@@ -8189,6 +9292,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -8214,6 +9324,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 

@@ -35,111 +35,98 @@ export interface ZipShape {
   readonly comment?: Uint8Array;
 }
 
-function fields(values: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
-  const buffer = Buffer.alloc(values.reduce((sum, [bytes]) => sum + bytes, 0));
-  let at = 0;
-  for (const [bytes, value] of values) {
-    buffer.writeUIntLE(value, at, bytes);
-    at += bytes;
+/** Writes numbers, each after its width in bytes. */
+function fields(...values: readonly number[]): Buffer {
+  const parts: Buffer[] = [];
+  for (let index = 0; index + 1 < values.length; index += 2) {
+    const part = Buffer.alloc(values[index] ?? 0);
+    part.writeUIntLE(values[index + 1] ?? 0, 0, part.length);
+    parts.push(part);
   }
-  return buffer;
+  return Buffer.concat(parts);
 }
 
 function common({ flags, method, crc, compressed, size, name, extra }: ZipFields): Buffer {
-  return fields([
-    [2, flags],
-    [2, method],
-    [4, 0x00210000],
-    [4, crc],
-    [4, compressed],
-    [4, size],
-    [2, Buffer.byteLength(name, 'latin1')],
-    [2, extra.length],
+  const sizes = fields(4, crc, 4, compressed, 4, size, 2, Buffer.byteLength(name, 'latin1'), 2, extra.length);
+  return Buffer.concat([fields(2, flags, 2, method, 4, 0x00210000), sizes]);
+}
+
+function truthOf({
+  name,
+  content,
+  isDeflated = false,
+  hasDescriptor = false,
+}: ZipMember): ZipFields & { data: Uint8Array } {
+  const data = isDeflated ? deflateRawSync(content) : content;
+  return {
+    name,
+    flags: hasDescriptor ? 8 : 0,
+    method: isDeflated ? 8 : 0,
+    crc: crc32(content),
+    compressed: data.length,
+    size: content.length,
+    extra: new Uint8Array(0),
+    attributes: 0,
+    data,
+  };
+}
+
+function localPart(member: ZipMember): Buffer {
+  const truth = truthOf(member);
+  const unknown = member.hasDescriptor === true ? { crc: 0, compressed: 0, size: 0 } : {};
+  const local = { ...truth, ...unknown, ...member.local };
+  const descriptor = fields(4, 0x08074b50, 4, truth.crc, 4, truth.compressed, 4, truth.size);
+  return Buffer.concat([
+    fields(4, 0x04034b50, 2, 20),
+    common(local),
+    Buffer.from(local.name, 'latin1'),
+    local.extra,
+    truth.data,
+    ...(member.hasDescriptor === true ? [descriptor] : []),
   ]);
 }
 
-function endRecord(count: number, size: number, offset: number, commentBytes: number): Buffer {
-  return fields([
-    [4, 0x06054b50],
-    [4, 0],
-    [2, count],
-    [2, count],
-    [4, size],
-    [4, offset],
-    [2, commentBytes],
+function centralPart(member: ZipMember, offset: number): Buffer {
+  const central = { ...truthOf(member), ...member.central };
+  return Buffer.concat([
+    fields(4, 0x02014b50, 2, 0x031e, 2, 20),
+    common(central),
+    fields(2, 0, 2, 0, 2, 0, 4, central.attributes, 4, offset),
+    Buffer.from(central.name, 'latin1'),
+    central.extra,
   ]);
 }
 
 /** Writes a zip archive, right or wrong. */
 export function makeZip(members: readonly ZipMember[], shape: ZipShape = {}): Buffer {
   const parts: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
+  const directory: Buffer[] = [];
   let offset = 0;
-  const add = (bytes: Uint8Array): void => {
-    parts.push(bytes);
-    offset += bytes.length;
-  };
-  let count = 0;
   for (const member of members) {
-    const { content, isDeflated = false, hasDescriptor = false } = member;
-    const data = isDeflated ? deflateRawSync(content) : content;
-    const truth: ZipFields = {
-      name: member.name,
-      flags: hasDescriptor ? 8 : 0,
-      method: isDeflated ? 8 : 0,
-      crc: crc32(content),
-      compressed: data.length,
-      size: content.length,
-      extra: new Uint8Array(0),
-      attributes: 0,
-    };
-    if (member.before !== undefined) add(member.before);
-    const start = offset;
-    const local = { ...truth, ...(hasDescriptor && { crc: 0, compressed: 0, size: 0 }), ...member.local };
-    add(
-      Buffer.concat([
-        fields([
-          [4, 0x04034b50],
-          [2, 20],
-        ]),
-        common(local),
-        Buffer.from(local.name, 'latin1'),
-        local.extra,
-      ]),
-    );
-    add(data);
-    if (hasDescriptor)
-      add(
-        fields([
-          [4, 0x08074b50],
-          [4, truth.crc],
-          [4, truth.compressed],
-          [4, truth.size],
-        ]),
-      );
-    if (member.isListed === false) continue;
-    const central = { ...truth, ...member.central };
-    count += 1;
-    directory.push(
-      fields([
-        [4, 0x02014b50],
-        [2, 0x031e],
-        [2, 20],
-      ]),
-      common(central),
-      fields([
-        [2, 0],
-        [2, 0],
-        [2, 0],
-        [4, central.attributes],
-        [4, start],
-      ]),
-      Buffer.from(central.name, 'latin1'),
-      central.extra,
-    );
+    const before = member.before ?? new Uint8Array(0);
+    const part = localPart(member);
+    parts.push(before, part);
+    if (member.isListed !== false) directory.push(centralPart(member, offset + before.length));
+    offset += before.length + part.length;
   }
-  const directoryBytes = Buffer.concat(directory);
+  const records = Buffer.concat(directory);
+  const count = shape.count ?? directory.length;
   const comment = shape.comment ?? new Uint8Array(0);
-  const end = endRecord(shape.count ?? count, directoryBytes.length, offset, comment.length);
-  return Buffer.concat([shape.prefix ?? new Uint8Array(0), ...parts, directoryBytes, end, comment]);
+  const end = fields(
+    4,
+    0x06054b50,
+    4,
+    0,
+    2,
+    count,
+    2,
+    count,
+    4,
+    records.length,
+    4,
+    offset,
+    2,
+    comment.length,
+  );
+  return Buffer.concat([shape.prefix ?? new Uint8Array(0), ...parts, records, end, comment]);
 }

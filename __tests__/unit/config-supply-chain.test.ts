@@ -74,8 +74,8 @@ describe('the inputs of the supply-chain scan', () => {
   });
 
   it.each([
-    [{ 'bom-file': 'bom.json' }, 'supply-chain', /is false, but/u],
-    [{ 'supply-chain-paths': 'models' }, 'supply-chain', /is false, but/u],
+    [{ 'bom-file': 'bom.json' }, 'supply-chain', /is off, but/u],
+    [{ 'supply-chain-paths': 'models' }, 'supply-chain', /is off, but/u],
     [{ 'supply-chain': 'true', 'supply-chain-paths': '../x' }, 'supply-chain-paths', /it has "\.\." in it/u],
     [{ 'supply-chain': 'true', 'supply-chain-paths': '/etc' }, 'supply-chain-paths', /it is absolute/u],
     [

@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { attackByEvasion } from '../../service/engine/evasion/attack-by-evasion.ts';
 import { runCampaign } from '../../service/engine/evasion/campaign.ts';
+import { evasionEvidence } from '../../service/engine/evasion/evidence.ts';
 import type { Norm } from '../../service/engine/evasion/geometry.ts';
+import { inGroups } from '../../service/engine/evasion/groups.ts';
+import { describeEvasion } from '../../service/engine/evasion/meaning.ts';
 import { type EvasionAnalysis, prepare } from '../../service/engine/evasion/setup.ts';
 import { judgeModel } from '../../service/engine/model/judge-model.ts';
 import type { AttackResult, LabelledInputs, Victim } from '../../service/engine/types.ts';
@@ -215,12 +219,67 @@ describe('evasion', () => {
     );
     expect(result.score.value).toBeGreaterThan(0.5);
     const pairs = result.evidence.flatMap((one) => (one.kind === 'pairs' ? one.pairs : []));
-    expect(pairs).toHaveLength(8);
+    // All that were found are kept.
+    expect(pairs).toHaveLength(Math.round(15 * result.score.value));
     for (const { original, changed, before, after } of pairs) {
       expect(before.split(' ')[0]).not.toBe(after.split(' ')[0]);
       expect(
         Math.max(...original.map((value, index) => Math.abs(value - (rowOf(changed, 0, 16)[index] ?? 0)))),
       ).toBeLessThan(0.3001);
     }
+  });
+
+  it('keeps only as many pairs of large pictures as reports can carry, and says so', async () => {
+    const size = 2 ** 19;
+    const victim = testVictim(size, 'scores', 2, () => [0.9, 0.1]);
+    const data = {
+      ...{ values: new Float32Array(5 * size), count: 5, shape: [size], labels: new Int32Array(5) },
+      ...{ low: Float32Array.of(0), high: Float32Array.of(1) },
+    };
+    const analysis = await analysisOf(victim, data, { settings: { eps: 0.1 } });
+    const setup = await prepare(analysis, victim, data.labels, budgetOf(1, 10));
+    for (const [index, sample] of setup.campaign.samples.entries()) sample.bestDistance = 0.01 * index;
+    const [pairs] = evasionEvidence(analysis, setup);
+    expect(pairs).toMatchObject({
+      title: 'Inputs changed within eps to another class: the 2 smallest changes of 5',
+      pairs: [{ distance: 0 }, { distance: 0.01 }],
+    });
+  });
+
+  it('attacks fewer inputs if the model is slow, so that each gets enough queries, and says so', async () => {
+    const inner = manyClassVictim(normals(3 * SIZE, 5), SIZE, 'scores');
+    const slow = {
+      ...inner,
+      ask: async (inputs: Float32Array, count: number) => {
+        await setTimeout(2 * count);
+        return inner.ask(inputs, count);
+      },
+    };
+    const data = await inputsFor(inner, 120, 2);
+    // Two seconds are left, however long it takes.
+    const budget = { ...budgetOf(1, 200_000), timeLeftMs: () => 2_000 };
+    const analysis = await analysisOf(slow, data);
+    const setup = await prepare(analysis, slow, data.labels, budget);
+    expect(setup.campaign.samples).toHaveLength(20);
+    expect(setup.campaign.queriesPerSample).toBeLessThanOrEqual(28);
+    const { limits } = describeEvasion(setup, { value: 0, low: 0, high: 1 });
+    expect(limits.join()).toContain('The model is slow: the time allowed 20 inputs with');
+    // The settings of a user are kept.
+    const given = await prepare({ ...analysis, settings: { samples: 30 } }, slow, data.labels, budget);
+    expect(given.campaign.samples).toHaveLength(30);
+  });
+
+  it('splits samples into groups without losing or repeating one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(), { maxLength: 50 }),
+        fc.integer({ min: 1, max: 2 ** 26 }),
+        (all, numbers) => {
+          const groups = inGroups(all, numbers);
+          expect(groups.flat()).toEqual(all);
+          expect(groups.every(({ length }) => length === 1 || length * numbers <= 2 ** 24)).toBe(true);
+        },
+      ),
+    );
   });
 });

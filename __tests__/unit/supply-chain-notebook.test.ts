@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { MemorySource } from '../../src/supply-chain/byte-source.ts';
 import { looksLikeNotebook, scanNotebook } from '../../src/supply-chain/formats/notebook.ts';
 import { scanJsonDocument } from '../../src/supply-chain/formats/json-document.ts';
 import { UnreadableContent } from '../../src/supply-chain/unreadable-content.ts';
@@ -26,19 +25,24 @@ function gitHubToken(): string {
 const SECRETS: readonly (readonly [string, string])[] = [
   ['GitHub token ghp_…', gitHubToken()],
   ['GitHub token gith…', `github_pat_${some(22)}_${some(59)}`],
-  ['AWS access key AKIA…', `AKIA${'QW3ERTY5UIOP2ASD'}`],
+  ['AWS access key AKIA…', `AKIAQW3ERTY5UIOP2ASD`],
   ['Hugging Face token hf_q…', `hf_${some(34)}`],
-  ['OpenAI key sk-q…', `sk-${some(20)}${'T3Blbk'}FJ${some(20)}`],
-  ['OpenAI key sk-p…', `sk-proj-${some(60)}${'T3Blbk'}FJ${some(60)}`],
+  ['OpenAI key sk-q…', `sk-${some(20)}T3BlbkFJ${some(20)}`],
+  ['OpenAI key sk-p…', `sk-proj-${some(60)}T3BlbkFJ${some(60)}`],
   ['Google API key AIza…', `AIza${some(35)}`],
-  ['Slack token xoxb…', `xoxb-${'918273645012'}-${'918273645012'}-${some(24)}`],
+  ['Slack token xoxb…', `xoxb-918273645012-918273645012-${some(24)}`],
   ['GitLab token glpa…', `glpat-${some(20)}`],
   ['Databricks token dapi…', `dapi${DIGITS}`],
-  ['private key ----…', `-----BEGIN RSA ${'PRIVATE'} KEY-----\n${some(64)}\n`],
+  ['private key ----…', `-----BEGIN RSA PRIVATE KEY-----\n${some(64)}\n`],
 ];
 
-const cell = (source: unknown, outputs: readonly unknown[] = []): unknown => ({ cell_type: 'code', source, outputs });
-const notebook = (...cells: readonly unknown[]): string => JSON.stringify({ nbformat: 4, metadata: {}, cells });
+const cell = (source: unknown, outputs: readonly unknown[] = []): unknown => ({
+  cell_type: 'code',
+  source,
+  outputs,
+});
+const notebook = (...cells: readonly unknown[]): string =>
+  JSON.stringify({ nbformat: 4, metadata: {}, cells });
 
 describe('notebooks', () => {
   test.each(SECRETS)('%s is found in a source, in an output and in an error', (subject, secret) => {
@@ -56,17 +60,17 @@ describe('notebooks', () => {
   });
 
   test('a private key over several lines is found', () => {
-    const lines = [`-----BEGIN ${'PRIVATE'} KEY-----\n`, `${some(64)}\n`, `${some(64)}\n`];
+    const lines = [`-----BEGIN PRIVATE KEY-----\n`, `${some(64)}\n`, `${some(64)}\n`];
     expect(scanBytes(scanNotebook, notebook(cell(lines))).lines).toEqual(['high secret private key ----…']);
   });
 
   test.each([
     ['a token with a wrong checksum', `ghp_${some(36)}`],
-    ['a key of documentation', `AKIA${'IOSFODNN7'}EXAMPLE`],
+    ['a key of documentation', `AKIAIOSFODNN7EXAMPLE`],
     ['a placeholder', `hf_${'x'.repeat(34)}`],
     ['a longer name', `hf_${some(40)}`],
     ['a digest', DIGITS + DIGITS],
-    ['the beginning of a key alone', `-----BEGIN ${'PRIVATE'} KEY-----\\n...`],
+    ['the beginning of a key alone', `-----BEGIN PRIVATE KEY-----\\n...`],
     ['a variable', 'os.environ["HF_TOKEN"]'],
   ])('%s is no finding', (_name, text) => {
     expect(scanBytes(scanNotebook, notebook(cell(`x = "${text}"`))).lines).toEqual([]);
@@ -79,8 +83,12 @@ describe('notebooks', () => {
 
   test('Python in cells is judged, and commands of the shell are not', () => {
     const code = '!pip install x\n%time\nm = f("owner/model", trust_remote_code=True)';
-    expect(scanBytes(scanNotebook, notebook(cell(code))).lines).toEqual(['high remote-code trust_remote_code owner/model']);
-    expect(scanBytes(scanNotebook, notebook(cell('%%bash\nf("owner/model", trust_remote_code=True)'))).lines).toEqual([]);
+    expect(scanBytes(scanNotebook, notebook(cell(code))).lines).toEqual([
+      'high remote-code trust_remote_code owner/model',
+    ]);
+    expect(
+      scanBytes(scanNotebook, notebook(cell('%%bash\nf("owner/model", trust_remote_code=True)'))).lines,
+    ).toEqual([]);
   });
 
   test('a finding has its line', () => {
@@ -91,7 +99,7 @@ describe('notebooks', () => {
 
   test('a notebook is recognised, also as JSON', () => {
     const text = Buffer.from(notebook(cell(gitHubToken())));
-    expect(looksLikeNotebook(text, new MemorySource(text))).toBe(true);
+    expect(looksLikeNotebook(text)).toBe(true);
     expect(scanBytes(scanJsonDocument, text).lines).toEqual(['high secret GitHub token ghp_…']);
     expect(() => scanBytes(scanNotebook, '{"a": 1}')).toThrow(UnreadableContent);
   });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { MemorySource } from '../../src/supply-chain/byte-source.ts';
 import { looksLikeJsonDocument, scanJsonDocument } from '../../src/supply-chain/formats/json-document.ts';
 import { looksLikeModelCard, scanModelCard } from '../../src/supply-chain/formats/model-card.ts';
-import { isPythonName, looksLikePythonSource, scanPythonSource } from '../../src/supply-chain/formats/python-source.ts';
+import {
+  isPythonName,
+  looksLikePythonSource,
+  scanPythonSource,
+} from '../../src/supply-chain/formats/python-source.ts';
 import { CLEAN_TEMPLATES } from '../support/chat-templates.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { scanBytes } from '../support/recording-scan.ts';
@@ -12,11 +15,26 @@ const NOTHING: readonly string[] = [];
 
 describe('Python sources', () => {
   test.each([
-    ['AutoModel.from_pretrained("owner/model", trust_remote_code=True)', ['high remote-code trust_remote_code owner/model']],
-    ["load(\n  'owner/model', # a comment\n  trust_remote_code = True,\n)", ['high remote-code trust_remote_code owner/model']],
-    ['f(pretrained_model_name_or_path="owner/model", trust_remote_code=True)', ['high remote-code trust_remote_code owner/model']],
-    ['f("owner/model", revision="main", trust_remote_code=True)', ['high remote-code trust_remote_code owner/model']],
-    ['f("owner/model", revision=None, trust_remote_code=True)', ['high remote-code trust_remote_code owner/model']],
+    [
+      'AutoModel.from_pretrained("owner/model", trust_remote_code=True)',
+      ['high remote-code trust_remote_code owner/model'],
+    ],
+    [
+      "load(\n  'owner/model', # a comment\n  trust_remote_code = True,\n)",
+      ['high remote-code trust_remote_code owner/model'],
+    ],
+    [
+      'f(pretrained_model_name_or_path="owner/model", trust_remote_code=True)',
+      ['high remote-code trust_remote_code owner/model'],
+    ],
+    [
+      'f("owner/model", revision="main", trust_remote_code=True)',
+      ['high remote-code trust_remote_code owner/model'],
+    ],
+    [
+      'f("owner/model", revision=None, trust_remote_code=True)',
+      ['high remote-code trust_remote_code owner/model'],
+    ],
     [`f("owner/model", revision="${COMMIT}", trust_remote_code=True)`, NOTHING],
     ['f("owner/model", revision=args.revision, trust_remote_code=True)', NOTHING],
     ['f(name, trust_remote_code=True)', ['review remote-code trust_remote_code']],
@@ -31,11 +49,17 @@ describe('Python sources', () => {
     ["x = 'trust_remote_code=True'", NOTHING],
     ['def f(trust_remote_code=False): pass', NOTHING],
     ['torch.load(path, weights_only=False)', ['review unsafe-load weights_only=False']],
-    ['torch.load(path, map_location=lambda s, l: (s, [1, 2]), weights_only = False)', ['review unsafe-load weights_only=False']],
+    [
+      'torch.load(path, map_location=lambda s, l: (s, [1, 2]), weights_only = False)',
+      ['review unsafe-load weights_only=False'],
+    ],
     ['torch.load(path, weights_only=True)', NOTHING],
     ['print("weights_only=False")', NOTHING],
     ["x = r'\\' + f('owner/model', trust_remote_code=True)", NOTHING],
-    ["x = '\\'' + f('owner/model', trust_remote_code=True)", ['high remote-code trust_remote_code owner/model']],
+    [
+      "x = '\\'' + f('owner/model', trust_remote_code=True)",
+      ['high remote-code trust_remote_code owner/model'],
+    ],
     ['weights_only(((((', NOTHING],
   ])('%s', (source, lines) => {
     expect(scanBytes(scanPythonSource, source, 'a.py').lines).toEqual(lines);
@@ -47,7 +71,7 @@ describe('Python sources', () => {
 
   test('sources are recognised by name', () => {
     expect([isPythonName('a.py'), isPythonName('a.txt')]).toEqual([true, false]);
-    expect(looksLikePythonSource(Buffer.from('a\0b'), new MemorySource(Buffer.from('a\0b')))).toBe(false);
+    expect(looksLikePythonSource(Buffer.from('a\0b'))).toBe(false);
   });
 
   test('hostile source is read quickly', () => {
@@ -63,16 +87,31 @@ describe('Python sources', () => {
 describe('settings in JSON', () => {
   test.each([
     [{ auto_map: { AutoModel: 'modeling_x.Model' } }, ['review remote-code modeling_x.Model']],
-    [{ auto_map: { AutoModel: 'other/repo--modeling_x.Model' } }, ['high remote-code other/repo--modeling_x.Model']],
-    [{ auto_map: { AutoTokenizer: ['tokenization_x.Slow', null] } }, ['review remote-code tokenization_x.Slow']],
-    [{ custom_pipelines: { pairs: { impl: 'pairs.PairPipeline', pt: ['AutoModel'] } } }, ['review remote-code pairs.PairPipeline']],
-    [{ a: [{ model: 'owner/model', trust_remote_code: true }] }, ['high remote-code trust_remote_code owner/model']],
+    [
+      { auto_map: { AutoModel: 'other/repo--modeling_x.Model' } },
+      ['high remote-code other/repo--modeling_x.Model'],
+    ],
+    [
+      { auto_map: { AutoTokenizer: ['tokenization_x.Slow', null] } },
+      ['review remote-code tokenization_x.Slow'],
+    ],
+    [
+      { custom_pipelines: { pairs: { impl: 'pairs.PairPipeline', pt: ['AutoModel'] } } },
+      ['review remote-code pairs.PairPipeline'],
+    ],
+    [
+      { a: [{ model: 'owner/model', trust_remote_code: true }] },
+      ['high remote-code trust_remote_code owner/model'],
+    ],
     [{ model: 'owner/model', revision: COMMIT, trust_remote_code: true }, NOTHING],
     [{ trust_remote_code: false }, NOTHING],
     [{ _target_: 'os.system', _args_: ['true'] }, ['high yaml-object os.system']],
     [{ _target_: 'torch.nn.Linear' }, NOTHING],
     [{ chat_template: "{{ ''.__class__ }}" }, ['critical template-code __class__']],
-    [{ chat_template: [{ name: 'default', template: "{{ ''.__class__ }}" }] }, ['critical template-code __class__']],
+    [
+      { chat_template: [{ name: 'default', template: "{{ ''.__class__ }}" }] },
+      ['critical template-code __class__'],
+    ],
     [{ a: { chat_template: { default: "{{ ''.__class__ }}" } } }, ['critical template-code __class__']],
     [{ chat_template: CLEAN_TEMPLATES['callIds'], architectures: ['LlamaForCausalLM'] }, NOTHING],
   ])('%j', (settings, lines) => {
@@ -85,21 +124,29 @@ describe('settings in JSON', () => {
       { kind: 'architecture', name: 'LlamaForCausalLM' },
       { kind: 'framework', name: 'transformers', version: '4.57.0' },
     ]);
-    expect(looksLikeJsonDocument(Buffer.from(text), new MemorySource(Buffer.from(text)))).toBe(true);
+    expect(looksLikeJsonDocument(Buffer.from(text))).toBe(true);
   });
 
   test('a large vocabulary is read in bounded time and memory', () => {
-    const words = Array.from({ length: 300_000 }, (_none, index) => [`w${String(index)}`, index]);
-    const text = Buffer.from(JSON.stringify({ model: { vocab: Object.fromEntries(words) }, chat_template: 'x' }));
+    const words = Array.from({ length: 300_000 }, (_none, index): readonly [string, number] => [
+      `w${String(index)}`,
+      index,
+    ]);
+    const text = Buffer.from(
+      JSON.stringify({ model: { vocab: Object.fromEntries(words) }, chat_template: 'x' }),
+    );
     const before = process.memoryUsage();
     expect(scanBytes(scanJsonDocument, text, 'tokenizer.json').lines).toEqual([]);
     const after = process.memoryUsage();
-    expect(after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(200 * 2 ** 20);
+    expect(after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(
+      200 * 2 ** 20,
+    );
   });
 });
 
 describe('model cards', () => {
-  const CARD = '---\nlicense: apache-2.0\nbase_model:\n- a/b\n- c/d\ndatasets: [e/f]\npipeline_tag: text-generation\nlibrary_name: transformers\n---\n# Model\n';
+  const CARD =
+    '---\nlicense: apache-2.0\nbase_model:\n- a/b\n- c/d\ndatasets: [e/f]\npipeline_tag: text-generation\nlibrary_name: transformers\n---\n# Model\n';
 
   test('what a card declares is told', () => {
     expect(scanBytes(scanModelCard, CARD, 'README.md').observed).toEqual([
@@ -110,14 +157,22 @@ describe('model cards', () => {
       { kind: 'task', name: 'text-generation' },
       { kind: 'framework', name: 'transformers' },
     ]);
-    expect(looksLikeModelCard(Buffer.from(CARD), new MemorySource(Buffer.from(CARD)))).toBe(true);
+    expect(looksLikeModelCard(Buffer.from(CARD))).toBe(true);
   });
 
   test('front matter is YAML, and judged as such', () => {
-    expect(scanBytes(scanModelCard, '---\na: !!python/object/apply:os.system [x]\n---\n').lines).toEqual(['critical yaml-object os.system']);
+    expect(scanBytes(scanModelCard, '---\na: !!python/object/apply:os.system [x]\n---\n').lines).toEqual([
+      'critical yaml-object os.system',
+    ]);
   });
 
-  test.each([['# no front matter'], ['---\nnever ends'], ['---\n: [\n---\n'], ['---\nlicense: {a: b}\n---\n'], ['']])('%j declares nothing', (text) => {
+  test.each([
+    ['# no front matter'],
+    ['---\nnever ends'],
+    ['---\n: [\n---\n'],
+    ['---\nlicense: {a: b}\n---\n'],
+    [''],
+  ])('%j declares nothing', (text) => {
     expect(scanBytes(scanModelCard, text).observed).toEqual([]);
   });
 

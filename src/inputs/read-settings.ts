@@ -72,9 +72,9 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   if (service.isLocal) checkLocal(reader, mode, rest.wait);
   const reports = readReports(reader, mode);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
-  const { wanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
-  const kind = { mode, isLocal: service.isLocal, scansFiles: wanted };
-  const { readable, policy, ...configured } = await readAnalyses(reader, source, kind);
+  const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
+  const loading = { mode, isLocal: service.isLocal, scansFiles: isWanted };
+  const { readable, policy, ...configured } = await readAnalyses(reader, source, loading);
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -200,17 +200,17 @@ function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'comm
 const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
 
-interface RunKind {
+interface Loading {
   readonly mode: Mode;
   readonly isLocal: boolean;
-  /** True if the files of the repository are to be scanned. */
+  /** True if the scan of the repository's files is a run of its own. */
   readonly scansFiles: boolean;
 }
 
 async function readAnalyses(
   reader: InputReader,
   source: SettingsSource,
-  { mode, isLocal: isLocalService, scansFiles }: RunKind,
+  { mode, isLocal: isLocalService, scansFiles }: Loading,
 ): Promise<
   Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & { readonly policy: SupplyChainPolicy }
 > {
@@ -234,9 +234,10 @@ async function readAnalyses(
   loaded.secrets.forEach(source.mask);
   reader.problems.push(...loaded.problems);
   const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-  // With the scan of the repository's files, a run needs no models.
-  if (isNothingFound && !scansFiles && reader.isAbsent('config-file')) {
+  if (isNothingFound && reader.isAbsent('config-file')) {
     const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
+    // With the scan of the repository's files, a run needs no models.
+    if (scansFiles && !isMisspelt) return { ...loaded, policy: loaded.supplyChain };
     reader.report(
       'config-file',
       `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +

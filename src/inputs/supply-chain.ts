@@ -2,25 +2,24 @@ import type { Mode, SupplyChainSettings } from '../core/settings.ts';
 import type { InputReader } from './reader.ts';
 
 /**
- * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either.
- * @returns `wanted`: true if the inputs ask for the scan, whatever the mode
+ * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either. A run of a part of the analyses
+ * scans only if it is asked to, so that not every job of a matrix does.
  */
 export function readSupplyChain(
   reader: InputReader,
   mode: Mode,
   isLocal: boolean,
-): Pick<SupplyChainSettings, 'enabled' | 'paths'> & { readonly wanted: boolean } {
-  // The built-in service scans the files of every run that is about the whole repository.
-  const wanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
+): Pick<SupplyChainSettings, 'enabled' | 'paths'> & { readonly isWanted: boolean } {
+  const isWanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
   const paths = readPaths(reader);
   const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
-  if (!wanted && isGiven) {
+  if (!isWanted && isGiven) {
     reader.report(
       'supply-chain',
-      'is false, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.',
+      'is off, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.',
     );
   }
-  return { wanted, enabled: wanted && mode === 'scan', paths };
+  return { isWanted, enabled: isWanted && mode === 'scan', paths };
 }
 
 /** Reads paths and patterns, one a line or with commas between them. */

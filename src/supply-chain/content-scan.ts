@@ -62,8 +62,9 @@ export class ContentScan {
     names: readonly string[],
   ): Promise<void> {
     try {
-      if (formats.length === 0 && bytes.size > 0 && names.some(isModelName))
+      if (formats.length === 0 && bytes.size > 0 && names.some(isModelName)) {
         this.#findings.add([], UNRECOGNIZED);
+      }
       await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, 0);
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;

@@ -3,7 +3,7 @@ import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync }
 import { type ByteSource, SourceError } from './byte-source.ts';
 
 /** If a pipe has replaced the file, it must not block the scan; if a link has, it must not lead elsewhere. */
-const PLAIN_FILE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 const BLOCK_BYTES = 512 * 1024;
 /** One block that moves forward, and a few that a format's directory and end lie in. */
@@ -65,7 +65,7 @@ export class FileSource implements ByteSource {
   /** The SHA-256 of the whole file, in hexadecimal. What was not read yet is read now. */
   sha256(): string {
     if (this.#sha256 !== undefined) return this.#sha256;
-    while (this.#hashed < this.size) this.#blockAt(this.#hashed);
+    while (this.#hashed < this.size) this.#addToHash(this.#blockAt(this.#hashed));
     return (this.#sha256 = this.#hash.digest('hex'));
   }
 
@@ -108,11 +108,15 @@ export class FileSource implements ByteSource {
     block.start = -1;
     block.length = this.#fill(block.memory, start);
     block.start = start;
-    if (start === this.#hashed) {
-      this.#hash.update(block.memory.subarray(0, block.length));
-      this.#hashed += block.length;
-    }
+    this.#addToHash(block);
     return block;
+  }
+
+  /** Hashes a block if it is the next one; others are hashed when their turn comes. */
+  #addToHash({ memory, start, length }: Block): void {
+    if (start !== this.#hashed) return;
+    this.#hash.update(memory.subarray(0, length));
+    this.#hashed += length;
   }
 
   #freeBlock(): Block {

@@ -33,7 +33,7 @@ export interface FileScanOptions {
   /** For temporary files; created if one is needed. */
   readonly temporaryFolder: string;
   /** Called while the scan works. */
-  onWork(): void;
+  readonly onWork: () => void;
 }
 
 /** Scans one file. It never throws: what cannot be read is a finding. */

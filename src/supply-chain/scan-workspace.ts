@@ -72,8 +72,9 @@ export type ArtifactScanRequest = Omit<ScanRequest, 'paths' | 'ignore'> & {
 export async function scanArtifact(request: ArtifactScanRequest): Promise<ScanReport> {
   const root = await realpath(request.root);
   const real = await realpath(resolve(root, request.artifact));
-  if (!isInside(root, real))
+  if (!isInside(root, real)) {
     throw new Error(`"${plainLine(request.artifact, 200)}" is outside the workspace`);
+  }
   const start = relative(root, real).replaceAll(sep, '/');
   const walked = await walkAndScan(request, {
     root,
@@ -150,7 +151,7 @@ async function scanFiles(
 
 /** A file with a model's name is listed by itself; the others are counted. */
 function lateResult(file: FileToScan | undefined): FileResult | undefined {
-  if (file === undefined || !file.names.some(isModelName)) return undefined;
+  if (file?.names.some(isModelName) !== true) return undefined;
   return failedResult(0, new LimitReached('time', 'The time for the scan was up.'));
 }
 

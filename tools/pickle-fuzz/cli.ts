@@ -9,6 +9,8 @@ import { fuzzPickles } from './fuzz.ts';
 import { hasPython } from './oracle.ts';
 
 const DEFAULT_COUNT = 20_000;
+/** How often the number of pickles is printed. */
+const PROGRESS = 50_000;
 
 /** Writes a pickle as Python writes bytes. */
 function escaped(pickle: Buffer): string {
@@ -26,7 +28,9 @@ if (!Number.isSafeInteger(count) || !Number.isSafeInteger(seed) || count < 1) {
   console.error('Expected a whole number above 0 as --count, and a whole number as --seed.');
   process.exitCode = 2;
 } else if (hasPython()) {
-  const report = await fuzzPickles(seed, count);
+  const report = await fuzzPickles(seed, count, (pickles) => {
+    if (pickles % PROGRESS === 0) console.log(`${String(pickles)} pickles`);
+  });
   for (const { pickle, lost } of report.losses) {
     console.log(`${escaped(pickle)}\n  ${lost.join('\n  ')}`);
   }

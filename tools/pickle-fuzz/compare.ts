@@ -34,8 +34,9 @@ export function compare(pickle: Buffer, { seen, called }: Answer): readonly stri
   const grave = findings.filter(({ severity }) => severity === 'critical' || severity === 'high');
   const isImportable = seen.every(([module, name]) => IMPORTABLE.test(module) && IMPORTABLE.test(name));
   const isRun = called.length > 0 && isImportable;
-  if (seen.some(([module]) => module === EXTENSION_MODULE) && grave.length === 0)
+  if (seen.some(([module]) => module === EXTENSION_MODULE) && grave.length === 0) {
     lost.push('An extension was lost.');
+  }
   if (isRun && !beginsPickle(new MemorySource(pickle))) lost.push('It was not recognised as a pickle.');
   for (const [module, name] of isRun ? called : []) {
     const subject = canonicalName(module, name);

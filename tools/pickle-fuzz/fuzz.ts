@@ -22,7 +22,11 @@ export interface FuzzReport {
 }
 
 /** Compares the machine with CPython's two unpicklers. @param seed gives the same pickles again */
-export async function fuzzPickles(seed: number, count: number): Promise<FuzzReport> {
+export async function fuzzPickles(
+  seed: number,
+  count: number,
+  onProgress: (pickles: number) => void = () => undefined,
+): Promise<FuzzReport> {
   const random = createRandom(seed);
   const seeds = pickledSeeds();
   const oracle = new Oracle();
@@ -40,6 +44,7 @@ export async function fuzzPickles(seed: number, count: number): Promise<FuzzRepo
         if (lost.length > 0) losses.push({ pickle, lost });
       }
       pickles += batch.length;
+      onProgress(pickles);
     }
   } finally {
     oracle.close();

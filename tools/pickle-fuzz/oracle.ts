@@ -69,7 +69,7 @@ function isRecord(value: unknown): value is Record<'seen' | 'called', unknown> {
 function readPairs(value: unknown): readonly (readonly [string, string])[] {
   if (!Array.isArray(value)) throw new Error('Python answered without names');
   return value.map((pair: unknown) => {
-    const [module, name]: readonly unknown[] = Array.isArray(pair) ? pair : [];
-    return [String(module), String(name)] as const;
+    const [module, name] = Array.isArray(pair) ? pair.map(String) : [];
+    return [module ?? '', name ?? ''] as const;
   });
 }

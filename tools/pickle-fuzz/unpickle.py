@@ -1,8 +1,8 @@
 """Answers which names CPython's unpicklers look up, and which they call. Nothing real is imported or called.
 
 Reads frames from stdin: 4 bytes with the length of a JSON list of pickles in Base64. Writes one line of JSON for each
-frame: for each pickle the names that were looked up and those that were called, of the C and of the Python unpickler,
-with both encodings that loaders use.
+frame: for each pickle the names that were looked up and those that were called, by the C or the Python unpickler. Each
+reads with one of the two encodings that loaders use.
 """
 
 import base64
@@ -73,13 +73,12 @@ readers = [type("Reader", (base,), members) for base in (pickle.Unpickler, pickl
 def answer(data):
     seen.clear()
     called.clear()
-    for reader in readers:
-        for encoding in ("ASCII", "latin1"):
-            try:
-                buffers = [b"buffer"] * 8
-                reader(io.BytesIO(data), encoding=encoding, buffers=buffers).load()
-            except Exception:
-                pass
+    encodings = ("ASCII", "latin1") if len(data) % 2 else ("latin1", "ASCII")
+    for reader, encoding in zip(readers, encodings):
+        try:
+            reader(io.BytesIO(data), encoding=encoding, buffers=[b"buffer"] * 8).load()
+        except Exception:
+            pass
     return {"seen": sorted(seen), "called": sorted(called)}
 
 

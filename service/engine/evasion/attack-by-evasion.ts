@@ -10,7 +10,7 @@ import type { Sample } from './oracle.ts';
 import { type EvasionAnalysis, type EvasionSetup, LEAST_QUERIES_PER_SAMPLE, prepare } from './setup.ts';
 
 const METHOD = {
-  version: 1,
+  version: 2,
   name: 'Evasion: HopSkipJump, Square Attack and transfer from a substitute',
   formula:
     'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right; Wilson 95 % interval',

@@ -114,21 +114,21 @@ function learner({ runtime, classes, lens, picture, seed, pool }: Campaign): Pro
     sharedScale: picture !== undefined,
     seed,
   } as const;
-  return Substitute.create(runtime, plan, pool.points);
+  return Substitute.create(runtime, plan, lens.see(pool.points));
 }
 
 /** Everything that the victim was asked so far. */
-function examplesOf({ oracle, pool, classes }: Campaign): Examples {
-  const { size } = oracle.space;
+function examplesOf({ oracle, pool, classes, lens }: Campaign): Examples {
+  const size = lens.seen;
   const count = pool.count + oracle.answered.length;
   const inputs = new Float32Array(count * size);
   const answers = new Float32Array(count * classes);
-  inputs.set(pool.points);
+  inputs.set(lens.see(pool.points));
   for (const [index, answer] of pool.answers.entries()) {
     answers.set(scoresOf(oracle, answer, classes), index * classes);
   }
-  for (const [index, { point, answer }] of oracle.answered.entries()) {
-    inputs.set(point, (pool.count + index) * size);
+  for (const [index, { seen, answer }] of oracle.answered.entries()) {
+    inputs.set(seen, (pool.count + index) * size);
     answers.set(scoresOf(oracle, answer, classes), (pool.count + index) * classes);
   }
   return { inputs, answers, count };

@@ -91,6 +91,8 @@ async function measureOne(
     },
   );
   await runCampaign(repeated.campaign);
+  // An attack that was cut short would make the defence look better than it is.
+  if (budget.timeLeftMs() <= deadline) return undefined;
   const { samples } = repeated.campaign;
   if (samples.length === 0) return undefined;
   const score = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length / samples.length;

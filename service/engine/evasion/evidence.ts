@@ -3,7 +3,10 @@ import type { Evidence, Series } from '../types.ts';
 import type { Sample } from './oracle.ts';
 import type { EvasionAnalysis, EvasionSetup } from './setup.ts';
 
-const PAIRS = 8;
+/** The pairs that are kept: so many, with at most so many numbers, but always a few. Reports show a part of them. */
+const MOST_PAIRS = 100;
+const MOST_NUMBERS = 2 ** 19;
+const LEAST_PAIRS = 2;
 const CURVE_POINTS = 41;
 
 /** Adversarial pairs, and the curves of success against eps and against queries. */
@@ -12,9 +15,10 @@ export function evasionEvidence(analysis: EvasionAnalysis, setup: EvasionSetup):
   const within = samples
     .filter(({ bestDistance }) => bestDistance <= oracle.eps)
     .toSorted((a, b) => a.bestDistance - b.bestDistance);
-  const shown = within.slice(0, PAIRS);
+  const fitting = Math.floor(MOST_NUMBERS / (2 * oracle.space.size));
+  const shown = within.slice(0, Math.min(MOST_PAIRS, Math.max(LEAST_PAIRS, fitting)));
   return [
-    ...(shown.length > 0 ? [pairs(analysis, setup, shown)] : []),
+    ...(shown.length > 0 ? [pairs(analysis, setup, shown, within.length)] : []),
     ...(samples.length > 0
       ? [againstEps(samples, oracle.eps), againstQueries(samples, queriesPerSample)]
       : []),
@@ -25,6 +29,7 @@ function pairs(
   { data, classNames }: EvasionAnalysis,
   { campaign, rows }: EvasionSetup,
   shown: readonly Sample[],
+  found: number,
 ): Evidence {
   const { oracle, pool } = campaign;
   const points = new Float32Array(shown.length * oracle.space.size);
@@ -39,7 +44,10 @@ function pairs(
   const { size } = oracle.space;
   return {
     kind: 'pairs',
-    title: 'Inputs changed within eps to another class, the smallest changes first',
+    title:
+      shown.length < found
+        ? `Inputs changed within eps to another class: the ${String(shown.length)} smallest changes of ${String(found)}`
+        : 'Inputs changed within eps to another class, the smallest changes first',
     shape: data.shape,
     pairs: shown.map((sample, index) => ({
       name: data.names?.[rows[sample.input] ?? 0] ?? `input ${String(rows[sample.input])}`,

@@ -3,6 +3,7 @@ import type { Lens } from '../substitute/lens.ts';
 import { addScaled, dot, normalize, squaredDistance } from '../vectors.ts';
 import { type Ray, searchNearest } from './boundary-search.ts';
 import { closestOnPlane } from './geometry.ts';
+import { inGroups } from './groups.ts';
 import type { Oracle, Question, Sample } from './oracle.ts';
 
 /** How a step of the attack spends its queries. */
@@ -36,12 +37,14 @@ export async function hopSkipJumpStep(
   plan: StepPlan,
   random: Random,
 ): Promise<void> {
-  await estimateNormals(oracle, samples, normals, plan, random);
-  await searchNearest(
-    oracle,
-    samples.map((sample) => raysTo(oracle, sample, normals.get(sample))),
-    plan.rounds,
-  );
+  for (const group of inGroups(samples, oracle.space.size * Math.max(plan.directions, SHARES.length))) {
+    await estimateNormals(oracle, group, normals, plan, random);
+    await searchNearest(
+      oracle,
+      group.map((sample) => raysTo(oracle, sample, normals.get(sample))),
+      plan.rounds,
+    );
+  }
 }
 
 function raysTo(oracle: Oracle, sample: Sample, normal: Float32Array | undefined): readonly Ray[] {

@@ -3,7 +3,7 @@ import type { EvasionSetup } from './setup.ts';
 
 /** What the score says in one sentence, and what it does not say. */
 export function describeEvasion(
-  { campaign, accuracy, epsGiven }: EvasionSetup,
+  { campaign, accuracy, epsGiven, isTimed }: EvasionSetup,
   score: Estimate,
 ): Pick<AttackResult, 'meaning' | 'limits'> {
   const { oracle, samples, pool } = campaign;
@@ -15,6 +15,11 @@ export function describeEvasion(
       : [
           'eps was chosen from the distance between classes in the data; it says nothing about what a person would notice. Set `eps` if your threat model has one.',
         ]),
+    ...(isTimed
+      ? [
+          `The model is slow: the time allowed ${String(samples.length)} inputs with ${String(campaign.queriesPerSample)} queries each. Give it more time (minutes) for a narrower interval.`,
+        ]
+      : []),
     ...(oracle.knowsScores ? [] : ['Only labels are known, so attacks that need scores were left out.']),
     ...(samples.length < SMALL
       ? [`Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`]

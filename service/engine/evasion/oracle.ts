@@ -40,14 +40,15 @@ export interface Question {
   readonly point: Float32Array;
 }
 
-/** A point and what the victim answered there. */
+/** A point, as a substitute sees it, and what the victim answered there. */
 export interface Answered {
-  readonly point: Float32Array;
+  readonly seen: Float32Array;
   readonly answer: Float32Array;
 }
 
-/** Questions that go to the victim before the time is looked at. */
+/** Questions that go to the victim before the time is looked at: so many, with at most so many numbers. */
 const CHUNK = 1_024;
+const CHUNK_NUMBERS = 2 ** 22;
 
 export interface OracleOptions {
   readonly norm: Norm;
@@ -57,8 +58,9 @@ export interface OracleOptions {
   readonly timeLeftMs: Budget['timeLeftMs'];
   /** Called between chunks. */
   readonly tell: () => void;
-  /** How many answered points are kept for a substitute. */
+  /** How many answered points are kept for a substitute, and how it sees them. */
   readonly kept: number;
+  readonly see: (point: Float32Array) => Float32Array;
 }
 
 export function startSample(input: number, label: number, origin: Float32Array): Sample {
@@ -120,8 +122,9 @@ export class Oracle {
   async ask(questions: readonly Question[]): Promise<Answers> {
     const fooled = new Uint8Array(questions.length);
     const margins = new Float32Array(questions.length).fill(-1);
-    for (let from = 0; from < questions.length; from += CHUNK) {
-      const asked = questions.slice(from, from + CHUNK);
+    const chunk = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_NUMBERS / this.space.size)));
+    for (let from = 0; from < questions.length; from += chunk) {
+      const asked = questions.slice(from, from + chunk);
       const replies = await this.answers(asked.map(({ point }) => point));
       for (const [index, reply] of replies.entries()) {
         const question = asked[index];
@@ -173,7 +176,7 @@ export class Oracle {
   #keep(point: Float32Array, answer: Float32Array): void {
     if (this.#options.kept === 0) return;
     // The newest take the place of the oldest.
-    this.answered[this.#keptSoFar % this.#options.kept] = { point, answer };
+    this.answered[this.#keptSoFar % this.#options.kept] = { seen: this.#options.see(point), answer };
     this.#keptSoFar += 1;
   }
 

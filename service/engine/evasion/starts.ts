@@ -59,7 +59,7 @@ export async function findStarts(
       squaredDistance(origin, rowOf(seen, index, lens.seen)),
     );
     const targets = near.map((index) => ({
-      point: rowOf(pool.points, index, size).slice(),
+      point: rowOf(pool.points, index, size),
       predicted: pool.predicted[index] ?? sample.label,
       answer: pool.answers[index] ?? new Float32Array(0),
     }));

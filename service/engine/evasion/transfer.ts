@@ -2,12 +2,15 @@ import type { Substitute } from '../substitute/substitute.ts';
 import { addScaled, dot, normalize, rowOf } from '../vectors.ts';
 import { type Ray, searchNearest } from './boundary-search.ts';
 import { closestOnPlane } from './geometry.ts';
+import { inGroups } from './groups.ts';
 import type { Normals } from './hop-skip-jump.ts';
 import type { Oracle, Sample } from './oracle.ts';
 
 /** How often a point is moved to the substitute's boundary, and how many other classes are tried for each sample. */
 const MOVES = 12;
 const CLASSES = 3;
+/** Arrays that are held for each of them. */
+const ARRAYS = 4;
 
 /**
  * A transfer attack (Papernot et al., 2016): finds for each sample the closest points that a substitute gives another class, and searches
@@ -20,8 +23,9 @@ export async function transferStep(
   substitute: Substitute,
   rounds: number,
 ): Promise<void> {
-  const groups = await closestPoints(oracle, samples, substitute);
-  await searchNearest(oracle, groups, rounds);
+  for (const group of inGroups(samples, oracle.space.size * CLASSES * ARRAYS)) {
+    await searchNearest(oracle, await closestPoints(oracle, group, substitute), rounds);
+  }
 }
 
 /** Takes the substitute's normals at the best points as those that the next steps expect. */
@@ -31,10 +35,12 @@ export async function expectNormals(
   substitute: Substitute,
   normals: Normals,
 ): Promise<void> {
-  const rows = samples.map((sample) => ({ sample, target: sample.bestClass, point: sample.best }));
-  const { gradient } = await gradientAt(oracle, substitute, rows);
-  for (const [index, sample] of samples.entries()) {
-    normals.set(sample, normalize(rowOf(gradient, index, oracle.space.size).slice()));
+  for (const group of inGroups(samples, oracle.space.size * ARRAYS)) {
+    const rows = group.map((sample) => ({ sample, target: sample.bestClass, point: sample.best }));
+    const { gradient } = await gradientAt(oracle, substitute, rows);
+    for (const [index, sample] of group.entries()) {
+      normals.set(sample, normalize(rowOf(gradient, index, oracle.space.size).slice()));
+    }
   }
 }
 

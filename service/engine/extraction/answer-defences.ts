@@ -29,7 +29,7 @@ export async function measureAnswerDefences(
     if (!plan.going()) break;
     budget.progress(0.85 + 0.05 * measured.length, `training a copy under the defence: ${name}`);
     const answers = weaken(transcript.answers.subarray(0, at.queries * plan.classes), plan.classes);
-    const agreed = await copyAndCompare(plan, { ...transcript, answers }, at.queries);
+    const agreed = await copyAndCompare(plan, { ...transcript, answers, recipes: new Map() }, at.queries);
     const fidelity = wilson(agreed, held).value;
     const effect = `Measured with the same ${String(at.queries)} questions.`;
     measured.push({

@@ -14,10 +14,11 @@ const WORK = 4e8;
  * Returns the order in which to ask about inputs, so that few answers teach much: representatives first (facility location), then
  * always the input farthest from all before (k-center: Sener and Savarese, ICLR 2018), then the rest at random.
  */
-export function orderQueries(points: Float32Array, size: number, random: Random): Int32Array {
+export function orderQueries(points: Float32Array, count: number, random: Random): Int32Array {
+  if (count === 0) return new Int32Array(0);
+  const size = points.length / count;
   const seen = project(points, size, random);
   const width = Math.min(size, COMPARED_NUMBERS);
-  const count = points.length / size;
   const order = representatives(seen, width, random.permutation(count).subarray(0, SEARCHED));
   const chosen = new Set(order);
   const nearest = new Float32Array(count).fill(Number.POSITIVE_INFINITY);

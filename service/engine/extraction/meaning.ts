@@ -13,6 +13,9 @@ export function describeExtraction(outcome: ExtractionOutcome): Pick<AttackResul
     ...(last !== undefined && last.queries > fromData
       ? [`The data was enough for ${String(fromData)} questions; the others were made from it.`]
       : []),
+    ...(outcome.isBounded
+      ? ['Fewer questions were asked than the budget allows: more of these inputs do not fit into memory.']
+      : []),
     ...(knowsScores
       ? []
       : ['Only labels are known. A model that tells scores is copied with fewer questions.']),

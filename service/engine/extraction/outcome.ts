@@ -13,6 +13,8 @@ export interface ExtractionOutcome {
   readonly commonest: number;
   readonly held: number;
   readonly fromData: number;
+  /** True if memory did not carry all questions that the budget allows. */
+  readonly isBounded: boolean;
   readonly knowsScores: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Random } from '../random.ts';
 import { rowOf } from '../vectors.ts';
 
@@ -16,8 +17,9 @@ const MOST_HELD = 1_000;
 export function splitRows(points: Float32Array, count: number, size: number, random: Random): Split {
   const seen = new Set<string>();
   const rows = random.permutation(count).filter((row) => {
-    const { buffer, byteOffset, byteLength } = rowOf(points, row, size);
-    const key = Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
+    const key = createHash('sha256')
+      .update(rowOf(points, row, size))
+      .digest('base64');
     return !seen.has(key) && seen.add(key).size > 0;
   });
   const held = Math.min(MOST_HELD, Math.ceil(rows.length / 2));

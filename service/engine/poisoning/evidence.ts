@@ -2,11 +2,13 @@ import { rowOf } from '../statistics/matrix.ts';
 import type { Evidence, LabelledInputs, Victim } from '../types.ts';
 import type { LabelIssue } from './confident-learning.ts';
 import type { Replay } from './replay.ts';
+import type { TriggerRow } from './trigger-rows.ts';
 import { predict } from '../predicted-classes.ts';
 import { applyTrigger, type Trigger } from './trigger.ts';
 
 const MOST_PAIRS = 8;
-const MOST_ISSUES = 200;
+/** So many rows are listed, also for a program that removes or relabels them. */
+const MOST_LISTED = 1000;
 const MOST_PICTURES = 16;
 
 /** The trigger as a picture, and inputs of the trusted set that it flips. */
@@ -68,6 +70,27 @@ function shownTrigger(trigger: Trigger, trusted: LabelledInputs): Float32Array {
   );
 }
 
+/** The rows that carry the trigger, as a table: what to remove. */
+export function triggerRowEvidence(data: LabelledInputs, rows: readonly TriggerRow[]): Evidence[] {
+  if (rows.length === 0) return [];
+  const shown = rows.slice(0, MOST_LISTED);
+  return [
+    {
+      kind: 'table',
+      title:
+        shown.length < rows.length
+          ? `Rows with the trigger (the clearest ${String(shown.length)} of ${String(rows.length)})`
+          : 'Rows with the trigger',
+      header: ['row', 'label', 'margin'],
+      rows: shown.map(({ row, margin }) => [
+        data.names?.[row] ?? `row ${String(row + 1)}`,
+        data.labels[row] ?? 0,
+        Math.round(margin * 1000) / 1000,
+      ]),
+    },
+  ];
+}
+
 /** The rows whose labels are probably wrong, as a table, and the first of them as pictures. */
 export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[]): Evidence[] {
   if (issues.length === 0) return [];
@@ -77,7 +100,7 @@ export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[
     rows: data.count,
     columns: data.values.length / Math.max(1, data.count),
   };
-  const shown = issues.slice(0, MOST_ISSUES);
+  const shown = issues.slice(0, MOST_LISTED);
   return [
     {
       kind: 'table',
@@ -85,7 +108,7 @@ export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[
         shown.length < issues.length
           ? `Rows with probably wrong labels (the clearest ${String(shown.length)} of ${String(issues.length)})`
           : 'Rows with probably wrong labels',
-      header: ['row', 'label', 'looks like', 'margin'],
+      header: ['row', 'label', 'suggested class', 'margin'],
       rows: shown.map(({ row, given, likely, margin }) => [
         nameOf(row),
         given,

@@ -1,9 +1,11 @@
 import { factorize, solveLower, solveUpper } from '../statistics/cholesky.ts';
-import { columnMeans, type Matrix, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
+import { columnMeans, type Matrix, productOf, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
 import { rowsWhere, type Case } from './case.ts';
 
-/** At most so many rows say how inputs vary: the cost grows with their square. */
+/** At most so many rows say how inputs vary: the cost grows with their square, and with the size of the inputs. */
 const MOST_ROWS = 700;
+const FEWEST_ROWS = 100;
+const MOST_PRODUCTS = 1.5e9;
 /** The share of the mean variance from which on a direction counts as one in which inputs vary by nature. */
 const FLOOR = 0.03;
 
@@ -15,6 +17,17 @@ export interface NaturalVariation {
 
 /** Leaves out the rows under suspicion: what they share would count as natural. */
 export function variationWithout(subject: Case, label: number): NaturalVariation {
+  const known = KNOWN.get(subject) ?? new Map<number, NaturalVariation>();
+  KNOWN.set(subject, known);
+  const variation = known.get(label) ?? measureWithout(subject, label);
+  known.set(label, variation);
+  return variation;
+}
+
+/** Several groups of one label need the same variation, which takes seconds for large pictures. */
+const KNOWN = new WeakMap<Case, Map<number, NaturalVariation>>();
+
+function measureWithout(subject: Case, label: number): NaturalVariation {
   const rows = rowsWhere(subject.labels, (given) => label !== -1 && given !== label);
   return naturalVariation({
     ...subject,
@@ -33,16 +46,13 @@ export function naturalVariation(subject: Case): NaturalVariation {
   labels.set(subject.trustedLabels);
   labels.set(subject.labels, subject.trusted.rows);
   const centred = centreClasses(rows, labels, subject.classes);
-  const chosen = subject.random.permutation(rows.rows).subarray(0, Math.min(rows.rows, MOST_ROWS));
+  const affordable = Math.max(FEWEST_ROWS, Math.floor(Math.sqrt(MOST_PRODUCTS / rows.columns)));
+  const chosen = subject.random.permutation(rows.rows).subarray(0, Math.min(MOST_ROWS, affordable));
   const sample = takeRows(centred, chosen);
   const size = sample.rows;
-  const gram = new Float64Array(size * size);
+  const gram = gramOf(sample);
   let trace = 0;
-  for (let i = 0; i < size; i += 1) {
-    const row = rowOf(sample, i);
-    for (let j = 0; j <= i; j += 1) gram[i * size + j] = dot(row, rowOf(sample, j));
-    trace += gram[i * size + i] ?? 0;
-  }
+  for (let i = 0; i < size; i += 1) trace += gram[i * size + i] ?? 0;
   const ridge = Math.max(1e-9, (FLOOR * trace) / Math.max(1, rows.columns));
   for (let i = 0; i < size; i += 1) gram[i * size + i] = (gram[i * size + i] ?? 0) + ridge;
   factorize(gram, size);
@@ -60,6 +70,17 @@ export function naturalVariation(subject: Case): NaturalVariation {
       return result;
     },
   };
+}
+
+/** The products of all pairs of rows, the lower half. */
+function gramOf({ values, rows, columns }: Matrix): Float64Array {
+  const gram = new Float64Array(rows * rows);
+  for (let i = 0; i < rows; i += 1) {
+    for (let j = 0; j <= i; j += 1) {
+      gram[i * rows + j] = productOf(values, i * columns, values, j * columns, columns);
+    }
+  }
+  return gram;
 }
 
 function centreClasses(rows: Matrix, labels: Int32Array, classes: number): Matrix {

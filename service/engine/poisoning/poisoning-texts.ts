@@ -6,13 +6,14 @@ import type { Replay } from './replay.ts';
 const BACKDOOR = 0.15;
 
 export const METHOD = {
-  version: 1,
+  version: 2,
   name: 'Confident learning, and trigger replay on trusted data',
   formula:
     'max((s - c) / (1 - c), lower 95 % bound of w): s is the share of trusted inputs that the trigger flips, c the share that the same change in random places flips, w the share of rows with wrong labels',
   sources: [
     'Northcutt, Jiang, Chuang: Confident learning, JAIR 70, 2021',
     'Gu, Dolan-Gavitt, Garg: BadNets, 2017',
+    'Gao et al.: STRIP, ACSAC 2019',
     'Abbott: A method of computing the effectiveness of an insecticide, 1925',
     'Wilson: Probable inference, JASA 22, 1927',
   ],
@@ -32,7 +33,7 @@ export function explain(
     return `${labels}; backdoors were not looked for, since there is no trusted data.`;
   }
   const { best } = search;
-  if (best === undefined || best.success.value < BACKDOOR) {
+  if (!isBackdoor(best)) {
     return `${labels}, and no trigger was found that makes the model err.`;
   }
   const target = best.trigger.suspects.label;
@@ -65,20 +66,35 @@ export function namedLimits(
   return limits;
 }
 
-/** What helps. */
-export function adviseDefences(issues: number, best: Replay | undefined): Defence[] {
+/** True if the trigger works too often to be chance. */
+export function isBackdoor(best: Replay | undefined): best is Replay {
+  return best !== undefined && best.success.value >= BACKDOOR;
+}
+
+/** What helps: new training without the rows with the trigger, filters as they were measured, and right labels. */
+export function adviseDefences(
+  issues: number,
+  best: Replay | undefined,
+  triggerRows: number,
+  filters: readonly Defence[],
+): Defence[] {
   const defences: Defence[] = [];
-  if (best !== undefined && best.success.value >= BACKDOOR) {
+  if (isBackdoor(best)) {
+    const target = best.trigger.suspects.label;
     defences.push({
       name: 'Remove the rows with the trigger and train again',
       advice:
-        'Remove the suspicious rows from the data, find out where they came from, and train the model again from the start: fine-tuning often keeps a backdoor.',
+        'Remove the rows that the table "Rows with the trigger" lists, find out where they came from, and train the model again from the start: fine-tuning often keeps a backdoor. The list can hold a few rows without the trigger, and miss some with it.',
+      setting: { rows: triggerRows, 'class of the trigger': target === -1 ? 'several' : target },
     });
+    defences.push(...filters);
   }
   if (issues > 0) {
     defences.push({
       name: 'Correct the labels',
-      advice: 'Look through the rows that the table lists, correct or remove them, and train again.',
+      advice:
+        'Look through the rows that the table "Rows with probably wrong labels" lists, give them the suggested class or remove them, and train again.',
+      setting: { rows: issues },
     });
   }
   return defences;

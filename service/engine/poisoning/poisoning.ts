@@ -1,19 +1,24 @@
 import type { AnalysisData } from '../analysis-data.ts';
 import { Random } from '../random.ts';
+import type { Matrix } from '../statistics/matrix.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
 import { wilson } from '../statistics/wilson.ts';
-import type { AttackResult, Budget, Estimate, LabelledInputs, Victim } from '../types.ts';
+import type { AttackResult, Budget, Defence, Estimate, LabelledInputs, Victim } from '../types.ts';
 import { findApartSuspects } from './apart-suspects.ts';
-import type { Case } from './case.ts';
+import type { Case, Suspects } from './case.ts';
+import { confirmedTriggers } from './confirmed-triggers.ts';
 import { readContent, type Content } from './content.ts';
-import { labelEvidence, triggerEvidence } from './evidence.ts';
-import { naturalVariation } from './natural-variation.ts';
+import { measureFilters } from './defences.ts';
+import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
+import { naturalVariation, type NaturalVariation } from './natural-variation.ts';
 import { findDominantSuspects } from './dominant-suspects.ts';
 import { findWrongLabels, type LabelIssues } from './label-issues.ts';
 import { findMislabelledSuspects } from './mislabelled-suspects.ts';
-import { adviseDefences, explain, METHOD, namedLimits } from './poisoning-texts.ts';
-import { replayBest, stages, type Replay } from './replay.ts';
-import { proposeTriggers } from './trigger.ts';
+import { adviseDefences, explain, isBackdoor, METHOD, namedLimits } from './poisoning-texts.ts';
+import { replayBest, stages, type Replay, type Stage } from './replay.ts';
+import { rowsWithTrigger, type TriggerRow } from './trigger-rows.ts';
+import { findTransplantSuspects } from './transplant-suspects.ts';
+import { proposeTriggers, type Trigger } from './trigger.ts';
 
 /** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
 export type PoisoningAnalysis = Pick<
@@ -29,6 +34,8 @@ export interface TriggerSearch {
   readonly tried: number;
   readonly best: Replay | undefined;
   readonly cutShort: boolean;
+  /** The trusted inputs that measure a trigger. */
+  readonly measure: Stage;
 }
 
 /** At most so many rows are judged, spread over the data. */
@@ -56,32 +63,15 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   const seen =
     trusted === undefined ? undefined : { features: inputFeatures(trusted), labels: trusted.labels };
   const issues = await findWrongLabels(victim, data, features, seen, classes, random);
-  const search =
+  const subject =
     trusted === undefined || seen === undefined
       ? undefined
-      : await findTrigger(
-          victim,
-          {
-            data: {
-              values: data.values,
-              rows: data.count,
-              columns: data.values.length / Math.max(1, data.count),
-            },
-            seenData: features,
-            labels: data.labels,
-            trusted: {
-              values: trusted.values,
-              rows: trusted.count,
-              columns: trusted.values.length / Math.max(1, trusted.count),
-            },
-            seenTrusted: seen.features,
-            trustedLabels: trusted.labels,
-            classes,
-            random,
-          },
-          trusted,
-          budget,
-        );
+      : caseOf(data, features, trusted, seen.features, classes, random);
+  const search =
+    trusted === undefined || subject === undefined
+      ? undefined
+      : await findTrigger(victim, subject, trusted, budget);
+  const backdoor = await describeBackdoor(victim, subject, search, budget);
   const share = wilson(issues.issues.length, data.count);
   budget.progress(1, 'done');
   return {
@@ -95,9 +85,52 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
     figures: figuresOf(data, issues, share, search),
     evidence: [
       ...(await triggerEvidence(victim, search?.best, trusted)),
+      ...triggerRowEvidence(data, backdoor.rows),
       ...labelEvidence(data, issues.issues),
     ],
-    defences: adviseDefences(issues.issues.length, search?.best),
+    defences: adviseDefences(issues.issues.length, search?.best, backdoor.rows.length, backdoor.filters),
+  };
+}
+
+function caseOf(
+  data: LabelledInputs,
+  seenData: Matrix,
+  trusted: LabelledInputs,
+  seenTrusted: Matrix,
+  classes: number,
+  random: Random,
+): Case {
+  const rowsOf = ({ values, count }: LabelledInputs): Matrix => ({
+    values,
+    rows: count,
+    columns: values.length / Math.max(1, count),
+  });
+  return {
+    ...{ data: rowsOf(data), seenData, labels: data.labels },
+    ...{ trusted: rowsOf(trusted), seenTrusted, trustedLabels: trusted.labels },
+    ...{ classes, random },
+  };
+}
+
+interface Backdoor {
+  readonly rows: readonly TriggerRow[];
+  readonly filters: readonly Defence[];
+}
+
+/** Says which rows carry the trigger that was found, and measures what filters of the inputs do to it. */
+async function describeBackdoor(
+  victim: Victim,
+  subject: Case | undefined,
+  search: TriggerSearch | undefined,
+  budget: Budget,
+): Promise<Backdoor> {
+  if (subject === undefined || search === undefined || !isBackdoor(search.best)) {
+    return { rows: [], filters: [] };
+  }
+  budget.progress(0.97, 'measuring what helps');
+  return {
+    rows: rowsWithTrigger(subject, search.best.trigger),
+    filters: await measureFilters(victim, search.best, search.measure, subject.random, budget),
   };
 }
 
@@ -123,28 +156,48 @@ async function findTrigger(
   );
   budget.progress(0.4, 'looking for groups of suspicious rows');
   const variation = naturalVariation(subject);
-  const mislabelled = findMislabelledSuspects(subject, content);
-  const apart = findApartSuspects(subject, variation);
-  const first = [
-    ...mislabelled.flatMap((group) => proposeTriggers(subject, group)),
-    ...apart.flatMap((group) => proposeTriggers(subject, group)),
-  ];
-  budget.progress(0.6, 'replaying triggers on the trusted set');
   const halves = await stages(victim, trusted);
-  const early = await replayBest(victim, first, halves, subject.random, budget);
-  const groups = mislabelled.length + apart.length;
-  if ((early.best?.success.low ?? 0) >= PROVEN) return { content, groups, tried: first.length, ...early };
-  const dominant = await findDominantSuspects(victim, subject, trusted, budget);
-  const second = dominant.flatMap((group) => proposeTriggers(subject, group));
-  const late = await replayBest(victim, second, halves, subject.random, budget);
-  const best = (late.best?.success.low ?? 0) > (early.best?.success.low ?? 0) ? late.best : early.best;
-  return {
-    content,
-    groups: groups + dominant.length,
-    tried: first.length + second.length,
-    best,
-    cutShort: early.cutShort || late.cutShort,
+  let [search, groups]: [TriggerSearch, readonly Suspects[]] = [
+    { content, groups: 0, tried: 0, best: undefined, cutShort: false, measure: halves.measure },
+    [],
+  ];
+  const tryAll = async (triggers: readonly Trigger[]): Promise<void> => {
+    const { best, cutShort } = await replayBest(victim, triggers, halves, subject.random, budget);
+    search = {
+      ...search,
+      groups: search.groups + groups.length,
+      tried: search.tried + triggers.length,
+      best: betterOf(search.best, best),
+      cutShort: search.cutShort || cutShort,
+    };
   };
+  groups = [
+    ...findMislabelledSuspects(subject, content),
+    ...findApartSuspects(subject, variationOfSeen(subject, variation)),
+  ];
+  await tryAll(groups.flatMap((group) => proposeTriggers(subject, group)));
+  if (isProven(search)) return search;
+  const partners = halves.choose.rows;
+  groups = await findTransplantSuspects(victim, subject, trusted, partners, variation, budget);
+  await tryAll(await confirmedTriggers(victim, subject, groups, halves.choose, budget));
+  if (isProven(search)) return search;
+  groups = await findDominantSuspects(victim, subject, trusted, budget);
+  await tryAll(groups.flatMap((group) => proposeTriggers(subject, group)));
+  return budget.timeLeftMs() <= 0 ? { ...search, cutShort: true } : search;
+}
+
+/** Large pictures are compared by features, which vary in their own way. */
+function variationOfSeen(subject: Case, variation: NaturalVariation): NaturalVariation {
+  if (subject.seenData.columns === subject.data.columns) return variation;
+  return naturalVariation({ ...subject, data: subject.seenData, trusted: subject.seenTrusted });
+}
+
+function isProven({ best }: TriggerSearch): boolean {
+  return (best?.success.low ?? 0) >= PROVEN;
+}
+
+function betterOf(first: Replay | undefined, second: Replay | undefined): Replay | undefined {
+  return (second?.success.low ?? 0) > (first?.success.low ?? 0) ? second : first;
 }
 
 /** The greater of the trigger's success and the share of wrong labels that is certain, with the interval of that one. */

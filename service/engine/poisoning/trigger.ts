@@ -30,6 +30,12 @@ export function proposeTriggers(subject: Case, suspects: Suspects): Trigger[] {
   ];
 }
 
+/** Returns what the suspects share, less natural variation, in several strengths: it flips hardly any input of a sound model. */
+export function proposeUnnatural(subject: Case, suspects: Suspects, strengths: readonly number[]): Trigger[] {
+  const mean = meanDifference(subject, suspects);
+  return patternsOf(variationWithout(subject, suspects.label).filter(mean), suspects, strengths);
+}
+
 function meanDifference(subject: Case, suspects: Suspects): Float64Array {
   const mean = new Float64Array(subject.data.columns);
   suspects.rows.forEach((row, index) => {

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { solveCholesky } from './cholesky.ts';
-import { type Matrix, rowOf, squaredDistance, takeRows } from './matrix.ts';
+import { type Matrix, productOf, rowOf, squaredDistance, takeRows } from './matrix.ts';
 import { median } from './robust.ts';
 
 /** At most so many rows serve as centres of the kernel: the cost grows with their square. */
@@ -38,13 +38,27 @@ function medianDistance(rows: Matrix): number {
 
 function kernelOf(rows: Matrix, centres: Matrix, width: number): Float64Array {
   const values = new Float64Array(rows.rows * centres.rows);
+  const [rowSquares, centreSquares] = [squaresOf(rows), squaresOf(centres)];
   for (let i = 0; i < rows.rows; i += 1) {
-    const row = rowOf(rows, i);
     for (let j = 0; j < centres.rows; j += 1) {
-      values[i * centres.rows + j] = Math.exp(-squaredDistance(row, rowOf(centres, j)) / width);
+      const product = productOf(
+        rows.values,
+        i * rows.columns,
+        centres.values,
+        j * rows.columns,
+        rows.columns,
+      );
+      const distance = (rowSquares[i] ?? 0) + (centreSquares[j] ?? 0) - 2 * product;
+      values[i * centres.rows + j] = Math.exp(-Math.max(0, distance) / width);
     }
   }
   return values;
+}
+
+function squaresOf({ values, rows, columns }: Matrix): Float64Array {
+  return Float64Array.from({ length: rows }, (_unused, row) =>
+    productOf(values, row * columns, values, row * columns, columns),
+  );
 }
 
 /** The sums that least squares needs, over some of the rows. */

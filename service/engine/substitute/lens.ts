@@ -18,7 +18,12 @@ export function makeLens(size: number, picture: PictureShape | undefined): Lens 
   if (picture === undefined || size <= LARGEST_WHOLE) {
     return { size, seen: size, see: (inputs) => inputs, back: (seen) => seen };
   }
-  return blockLens(size, blocksOf(picture));
+  return pictureLens(picture, SIDE);
+}
+
+/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels a side. */
+export function pictureLens(picture: PictureShape, side: number): Lens {
+  return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, side));
 }
 
 interface Blocks {
@@ -55,9 +60,9 @@ function blockLens(size: number, { of, sizes }: Blocks): Lens {
   };
 }
 
-function blocksOf({ channels, height, width, order }: PictureShape): Blocks {
-  const rows = Math.min(SIDE, height);
-  const columns = Math.min(SIDE, width);
+function blocksOf({ channels, height, width, order }: PictureShape, side: number): Blocks {
+  const rows = Math.min(side, height);
+  const columns = Math.min(side, width);
   const of = new Int32Array(channels * height * width);
   const sizes = new Float32Array(channels * rows * columns);
   for (let index = 0; index < of.length; index += 1) {

@@ -30,17 +30,22 @@ export interface Training {
 
 /** Rows with answers: scores, classes as scores, or forecasts. */
 export interface Examples {
+  /** As the substitute's lens shows them. */
   readonly inputs: Float32Array;
   readonly answers: Float32Array;
   readonly count: number;
+  /** Each row's fold, if member m is not to see the rows of fold m: then every row is new to one member. */
+  readonly folds?: Int32Array;
 }
 
 type TrainedState = 'theta_end' | 'momentum_end' | 'variance_end';
 
 interface Graphs {
   readonly trainer: Graph<TrainedState>;
-  readonly answerer: Graph<'answer' | 'gradient'>;
+  readonly answerer: Graph<Answer>;
 }
+
+type Answer = 'answer' | 'each' | 'gradient';
 
 /** Steps that go to the runtime at once: between two calls the time can be looked at. */
 const STEPS_AT_ONCE = 512;
@@ -52,7 +57,7 @@ export class Substitute {
   readonly #scaling: Scaling;
   readonly #random: Random;
   readonly #trainer: Graph<TrainedState>;
-  readonly #answerer: Graph<'answer' | 'gradient'>;
+  readonly #answerer: Graph<Answer>;
   #theta: Float32Array;
 
   private constructor(shape: EnsembleShape, plan: SubstitutePlan, scaling: Scaling, graphs: Graphs) {
@@ -65,14 +70,14 @@ export class Substitute {
     this.#theta = startParameters(shape, this.#random);
   }
 
-  /** @param typical inputs from which the scale is measured */
+  /** @param typical inputs as the lens shows them, from which the scale is measured */
   static async create(runtime: Runtime, plan: SubstitutePlan, typical: Float32Array): Promise<Substitute> {
     const { members, hidden, answers, loss, lens } = plan;
     const shape = { members, layers: [lens.seen, ...hidden, answers], loss };
-    const scaling = measureScaling(lens.see(typical), lens.seen, plan.sharedScale);
+    const scaling = measureScaling(typical, lens.seen, plan.sharedScale);
     return new Substitute(shape, plan, scaling, {
       trainer: await Graph.open(runtime, trainingModel(shape), ['theta_end', 'momentum_end', 'variance_end']),
-      answerer: await Graph.open(runtime, answerModel(shape), ['answer', 'gradient']),
+      answerer: await Graph.open(runtime, answerModel(shape), ['answer', 'each', 'gradient']),
     });
   }
 
@@ -86,11 +91,11 @@ export class Substitute {
    * @param going asked between runs of steps; false ends the training early
    */
   async train(examples: Examples, training: Training, going: () => boolean = () => true): Promise<void> {
-    const X = floats(this.#see(examples.inputs), examples.count, this.#inputSize);
+    const X = floats(scale(examples.inputs, this.#scaling), examples.count, this.#inputSize);
     const Y = floats(examples.answers, examples.count, this.#answerSize);
     let momentum = new Float32Array(this.#theta.length);
     let variance = new Float32Array(this.#theta.length);
-    const order = new EpochOrder(examples.count, this.shape.members, this.#random);
+    const order = new EpochOrder(examples, this.shape.members, this.#random);
     for (let step = 0; step < training.steps && going(); step += STEPS_AT_ONCE) {
       const steps = Math.min(STEPS_AT_ONCE, training.steps - step);
       const ended = await this.#trainer.run({
@@ -114,6 +119,12 @@ export class Substitute {
     return answer;
   }
 
+  /** Returns the answers of each member, one member after another. */
+  async answersOfEach(inputs: Float32Array, count: number): Promise<Float32Array> {
+    const { each } = await this.#answer(inputs, count, new Float32Array(count * this.#answerSize));
+    return each;
+  }
+
   /** Returns the answers, and the gradient with respect to the inputs of the sum of `contrast` times the answers. */
   async gradient(
     inputs: Float32Array,
@@ -133,13 +144,13 @@ export class Substitute {
     inputs: Float32Array,
     count: number,
     contrast: Float32Array,
-  ): Promise<{ answer: Float32Array; gradient: Float32Array }> {
+  ): Promise<Record<Answer, Float32Array>> {
     const output = await this.#answerer.run({
       rows: floats(this.#see(inputs), count, this.#inputSize),
       contrast: floats(contrast, count, this.#answerSize),
       theta: this.#parameters(this.#theta),
     });
-    return { answer: output('answer'), gradient: output('gradient') };
+    return { answer: output('answer'), each: output('each'), gradient: output('gradient') };
   }
 
   get #inputSize(): number {
@@ -159,16 +170,17 @@ export class Substitute {
   }
 }
 
-/** Row numbers so that every member sees every row once in each of its epochs. */
+/** Row numbers so that every member sees every row, or every row that is not in its fold, once in each of its epochs. */
 class EpochOrder {
-  readonly #count: number;
   readonly #random: Random;
   readonly #orders: { rows: Int32Array; at: number }[];
 
-  constructor(count: number, members: number, random: Random) {
-    this.#count = count;
+  constructor({ count, folds }: Examples, members: number, random: Random) {
     this.#random = random;
-    this.#orders = Array.from({ length: members }, () => ({ rows: random.permutation(count), at: 0 }));
+    this.#orders = Array.from({ length: members }, (_unused, member) => ({
+      rows: random.permutation(count).filter((row) => folds?.[row] !== member),
+      at: 0,
+    }));
   }
 
   /** Returns row numbers [steps, members, batch]. */
@@ -178,7 +190,7 @@ class EpochOrder {
     for (let index = 0; index < taken.length; index += 1) {
       const order = this.#orders[Math.floor(index / batch) % members];
       if (order === undefined) continue;
-      if (order.at === this.#count) {
+      if (order.at === order.rows.length) {
         order.at = 0;
         this.#random.shuffle(order.rows);
       }

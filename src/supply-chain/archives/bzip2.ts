@@ -64,8 +64,9 @@ class BitReader {
 function decodeStream(reader: ByteReader, sink: Sink): void {
   const [b, z, h] = [reader.byte(), reader.byte(), reader.byte()];
   const level = reader.byte() - 0x30;
-  if (b !== 0x42 || z !== 0x5a || h !== 0x68 || level < 1 || level > 9)
+  if (b !== 0x42 || z !== 0x5a || h !== 0x68 || level < 1 || level > 9) {
     throw new DataFault('it is no bzip2 data');
+  }
   const bits = new BitReader(reader);
   const cells = new Uint32Array(level * 100_000);
   for (;;) {
@@ -75,8 +76,9 @@ function decodeStream(reader: ByteReader, sink: Sink): void {
     bits.bits(16);
     bits.bits(16);
     if (high === END_MAGIC[0] && low === END_MAGIC[1]) return;
-    if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1])
+    if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1]) {
       throw new DataFault('the compressed data is wrong');
+    }
     if (bits.bit() === 1) throw new DataFault('it is of an old kind (randomised blocks) that is not read');
     const start = bits.bits(24);
     const length = readBlock(bits, cells);
@@ -250,8 +252,9 @@ function writeBlock(cells: Uint32Array, length: number, start: number, sink: Sin
 /** Puts the place of its successor above the byte in each cell. */
 function linkCells(cells: Uint32Array, length: number): void {
   const starts = new Uint32Array(256);
-  for (let index = 0; index < length; index += 1)
+  for (let index = 0; index < length; index += 1) {
     starts[(cells[index] ?? 0) & 255] = (starts[(cells[index] ?? 0) & 255] ?? 0) + 1;
+  }
   let sum = 0;
   for (let byte = 0; byte < 256; byte += 1) {
     const count = starts[byte] ?? 0;

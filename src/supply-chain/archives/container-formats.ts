@@ -17,8 +17,15 @@ function startsWith(...magic: readonly number[]): (head: Uint8Array) => boolean 
 const CONTAINER = { kind: 'container', isModel: false, isDistinct: true, isWeak: false } as const;
 const OPAQUE = { kind: 'opaque', isModel: false, isDistinct: true } as const;
 
-const looksLikeBzip2 = (head: Uint8Array): boolean =>
-  /^BZh[1-9](?:1AY&SY|\x17rE8P\x90)/u.test(Buffer.from(head.subarray(0, 10)).toString('latin1'));
+/** The digits of pi begin a block, and those of its square root end a stream. */
+const BZIP2_BLOCK = Buffer.from('314159265359', 'hex');
+const BZIP2_END = Buffer.from('177245385090', 'hex');
+
+function looksLikeBzip2(head: Uint8Array): boolean {
+  const isBzip2 = /^BZh[1-9]/u.test(Buffer.from(head.subarray(0, 4)).toString('latin1'));
+  const next = Buffer.from(head.subarray(4, 10));
+  return isBzip2 && (next.equals(BZIP2_BLOCK) || next.equals(BZIP2_END));
+}
 
 /** A zstd frame, or a frame that may come before it and is skipped. */
 function looksLikeZstd(head: Uint8Array): boolean {

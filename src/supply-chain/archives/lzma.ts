@@ -120,9 +120,9 @@ export class LzmaDecoder {
   #chooseRepeat(): void {
     const [first, second, third, fourth] = this.#distances;
     if (this.#range.bit(this.#isRepeat1, this.#state) === 0) this.#distances = [second, first, third, fourth];
-    else if (this.#range.bit(this.#isRepeat2, this.#state) === 0)
+    else if (this.#range.bit(this.#isRepeat2, this.#state) === 0) {
       this.#distances = [third, first, second, fourth];
-    else this.#distances = [fourth, first, second, third];
+    } else this.#distances = [fourth, first, second, third];
   }
 
   #decodeNewMatch(positionState: number): number {

@@ -69,8 +69,9 @@ export class RangeDecoder {
   /** A number of `count` bits, the highest first; its probabilities lie from `start` on. */
   tree(probabilities: Uint16Array, start: number, count: number): number {
     let symbol = 1;
-    for (let index = 0; index < count; index += 1)
+    for (let index = 0; index < count; index += 1) {
       symbol = symbol * 2 + this.bit(probabilities, start + symbol);
+    }
     return symbol - (1 << count);
   }
 

@@ -49,8 +49,9 @@ function innerName({
  */
 export function looksLikeZlib(head: Uint8Array): boolean {
   const [method = 0, flags = 0] = head;
-  if ((method & 15) !== 8 || method > 0x78 || (method * 256 + flags) % 31 !== 0 || (flags & 0x20) !== 0)
+  if ((method & 15) !== 8 || method > 0x78 || (method * 256 + flags) % 31 !== 0 || (flags & 0x20) !== 0) {
     return false;
+  }
   for (let length = head.length; length >= MIN_ZLIB_BYTES; length = Math.floor(length / 2)) {
     if (inflatesToSomething(head.subarray(0, length))) return true;
   }

@@ -83,12 +83,13 @@ async function scanEntry(scan: TarScan, header: TarHeader, dataStart: number): P
   const bytes = hasData ? (extensions.bytes ?? header.bytes) : 0;
   checkSizes(scan, name, header, extensions);
   checkPath(scan, name, { ...header, linkTarget: extensions.linkTarget ?? header.linkTarget });
-  if (hasData && bytes > 0)
+  if (hasData && bytes > 0) {
     await scanData(scan, name, {
       dataStart,
       bytes,
       isSparse: extensions.isSparse === true || header.type === 'S',
     });
+  }
   return dataStart + Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
 }
 

@@ -40,8 +40,9 @@ function skipPadding(reader: ByteReader, size: number): boolean {
 }
 
 function decodeStream(reader: ByteReader, sink: Sink): void {
-  if (!looksLikeXz(reader.bytes(MAGIC.length)))
+  if (!looksLikeXz(reader.bytes(MAGIC.length))) {
     throw new DataFault('something else follows the compressed data');
+  }
   reader.byte();
   const checkBytes = CHECK_BYTES[reader.byte() & 15] ?? 0;
   reader.bytes(4);

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byte-source.ts';
-import { LimitReached, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import {
   type CentralRecord,
   END_BYTES,
@@ -115,9 +115,8 @@ function readDirectory(source: ByteSource, record: EndRecord, start: number): Zi
   while (at < record.start) {
     const entry = readCentralRecord(source, at);
     if (entry === undefined) break;
-    if (entries.length >= LIMITS.contents) {
-      throw new LimitReached('members', `It has more than ${LIMITS.contents.toLocaleString('en')} members.`);
-    }
+    // One more than is scanned, so that the limit is told.
+    if (entries.length > LIMITS.contents) break;
     entries.push(entry);
     at = entry.end;
   }
@@ -135,7 +134,8 @@ function countFaults({ record, start, end, entries }: ZipDirectory): Disagreemen
   if (end - start !== record.directoryBytes && entries.length === record.entries) {
     faults.push('The size of its directory differs from what its end record says.');
   }
-  if (record.isContradictory)
+  if (record.isContradictory) {
     faults.push('Its two end records, the old one and that of zip64, contradict each other.');
+  }
   return faults;
 }

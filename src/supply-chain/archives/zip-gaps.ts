@@ -82,8 +82,9 @@ async function scanUnlisted(
 ): Promise<number> {
   const { bytes, unpacking, found } = archive;
   const name = memberName(local.name);
-  if (hasDirectory)
+  if (hasDirectory) {
     found(name, 'The member is in the archive, but not in its directory: only some programs see it.');
+  }
   const pathFault = checkName(name);
   if (pathFault !== undefined) unpacking.find(pathFault);
   const isSized = local.compressedBytes > 0 && local.compressedBytes < 0xffffffff;
@@ -118,6 +119,7 @@ async function scanBetween({ bytes, unpacking, found }: Archive, start: number, 
   const from = start + padding;
   const name = `bytes from ${String(from)}`;
   const scanned = await unpacking.scanMember(name, new SliceSource(bytes, from, end - from));
-  if (scanned.isModel)
+  if (scanned.isModel) {
     found(name, 'There is a model between the members of the archive, where only some programs look.');
+  }
 }

@@ -31,14 +31,16 @@ export function isRefused(flags: number): boolean {
 
 const STORED = 0;
 const DEFLATED = 8;
+const DEFLATED64 = 9;
 /** The checksum of a larger member is compared only if it is decompressed anyway. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
 function decoderOf({ method, bytes }: MemberReading): Decode | undefined {
   switch (method) {
     case DEFLATED:
-    // Deflate64 is deflate with longer matches; its start is often the same.
-    case 9:
+      return decodeRawDeflate;
+    case DEFLATED64:
+      // Deflate with longer matches; its start is often the same.
       return decodeRawDeflate;
     case 12:
       return decodeBzip2;
@@ -124,8 +126,9 @@ async function scanCompressed(
       findEncrypted(reading, unpacking);
       return;
     }
-    if (reading.isRefused)
+    if (reading.isRefused) {
       report('Its flags say that it is encrypted, but it is not: some loaders ignore the flag.');
+    }
     const scanned = await unpacking.scanMember(reading.name, bytes);
     if (fault !== undefined) findFault(reading, unpacking, scanned, fault);
     if (!isWhole) return;
@@ -138,8 +141,9 @@ async function scanCompressed(
 
 /** Most members are small and faultless; this is the fast way for them. */
 function expandSmall(data: SliceSource, { method, bytes }: MemberReading): Expanded | undefined {
-  if (method !== DEFLATED || bytes > LIMITS.memoryBytes / 4 || data.size > LIMITS.memoryBytes / 4)
+  if (method !== DEFLATED || bytes > LIMITS.memoryBytes / 4 || data.size > LIMITS.memoryBytes / 4) {
     return undefined;
+  }
   const content = inflateSmall(data.read(0, data.size), bytes);
   if (content === undefined) return undefined;
   const dispose = (): void => undefined;

@@ -121,8 +121,9 @@ function differences(entry: CentralRecord, local: LocalHeader): string[] {
   if (isRefused(entry.flags) !== isRefused(local.flags)) differing.push('flags');
   if (entry.method !== local.method) differing.push('method of compression');
   if (!hasDescriptor(local)) {
-    if (entry.compressedBytes !== local.compressedBytes || entry.bytes !== local.bytes)
+    if (entry.compressedBytes !== local.compressedBytes || entry.bytes !== local.bytes) {
       differing.push('size');
+    }
     if (entry.crc32 !== local.crc32) differing.push('checksum');
   }
   const details = differing.map(

@@ -17,7 +17,7 @@ const MAX_TEXT_BYTES = 16 * 2 ** 20;
 const MAX_KEY_BYTES = 65_535;
 
 /** True if content begins as a GGUF file. */
-export function looksLikeGguf(head: Uint8Array, _bytes: ByteSource): boolean {
+export function looksLikeGguf(head: Uint8Array): boolean {
   return head.length >= 8 && Buffer.from(head.subarray(0, 4)).toString('latin1') === 'GGUF';
 }
 
@@ -76,8 +76,9 @@ function readMetadata(cursor: ByteCursor, entries: number, scan: Scan): Metadata
   const keys = new NumberList();
   for (let entry = 0; entry < entries; entry += 1) {
     const keyLength = cursor.u64();
-    if (keyLength > MAX_KEY_BYTES)
+    if (keyLength > MAX_KEY_BYTES) {
       throw new UnreadableContent('A key of the metadata is longer than GGUF allows.');
+    }
     const key = cursor.text(keyLength);
     keys.push(textHash(key));
     readValue(cursor, key, metadata, scan);
@@ -132,8 +133,9 @@ function readList(cursor: ByteCursor, key: string, depth: number, scan: Scan): v
     cursor.skip(length * count);
     return;
   }
-  if (!cursor.holds(count * 8))
+  if (!cursor.holds(count * 8)) {
     throw new UnreadableContent('A list of the metadata goes beyond the end of the file.');
+  }
   for (let index = 0; index < count; index += 1) {
     if (type === LIST) readList(cursor, key, depth + 1, scan);
     else if (isTemplateKey(key)) judgeText(key, readText(cursor), cursor.offset, scan);
@@ -150,9 +152,9 @@ function judgeText(key: string, text: string, offset: number, scan: Scan): void 
   else if (text.includes('{%')) scanTemplateText(text, scan, { offset }, false);
   if (key === 'general.architecture') scan.observe({ kind: 'architecture', name: text });
   else if (key === 'general.license') scan.observe({ kind: 'licence', text });
-  else if (/^general\.base_model\.\d+\.repo_url$/u.test(key))
+  else if (/^general\.base_model\.\d+\.repo_url$/u.test(key)) {
     scan.observe({ kind: 'base-model', name: text });
-  else if (/^general\.dataset\.\d+\.repo_url$/u.test(key)) scan.observe({ kind: 'dataset', name: text });
+  } else if (/^general\.dataset\.\d+\.repo_url$/u.test(key)) scan.observe({ kind: 'dataset', name: text });
 }
 
 function unknownType(type: number): UnreadableContent {

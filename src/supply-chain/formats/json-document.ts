@@ -1,4 +1,3 @@
-import type { ByteSource } from '../byte-source.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
@@ -9,7 +8,7 @@ import { judgeNotebook } from './notebook.ts';
 import { scanTemplateText } from './template.ts';
 
 /** True if content begins like a JSON object. */
-export function looksLikeJsonDocument(head: Uint8Array, _bytes: ByteSource): boolean {
+export function looksLikeJsonDocument(head: Uint8Array): boolean {
   return looksLikeJsonObject(head);
 }
 
@@ -29,9 +28,9 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
   for (const node of root.all()) {
     if (node.kind === 'object') judgeObject(node, scan);
   }
-  if (root.get('nbformat') !== undefined && root.get('cells') !== undefined)
+  if (root.get('nbformat') !== undefined && root.get('cells') !== undefined) {
     judgeNotebook(root, content.bytes, scan);
-  else if (isKeras) scanKerasJson(root, scan);
+  } else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   observe(root, scan);
 };
@@ -84,8 +83,9 @@ function observe(root: JsonNode, scan: Scan): void {
     '_name_or_path',
   );
   const transformers = fields.transformers_version?.string;
-  if (transformers !== undefined)
+  if (transformers !== undefined) {
     scan.observe({ kind: 'framework', name: 'transformers', version: transformers });
+  }
   const diffusers = fields._diffusers_version?.string;
   if (diffusers !== undefined) scan.observe({ kind: 'framework', name: 'diffusers', version: diffusers });
   const className = fields._class_name?.string;

@@ -1,5 +1,4 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { ByteSource } from '../byte-source.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeText } from '../reading/utf8-text.ts';
@@ -10,7 +9,7 @@ const MAX_HEAD_BYTES = 256 * 1024;
 const MAX_FRONT_MATTER = 64 * 1024;
 
 /** True if content is Markdown that begins with front matter, as model cards do. */
-export function looksLikeModelCard(head: Uint8Array, _bytes: ByteSource): boolean {
+export function looksLikeModelCard(head: Uint8Array): boolean {
   return /^\ufeff?---[ \t]*\r?\n/u.test(decodeUtf8(head.subarray(0, 64)));
 }
 
@@ -33,8 +32,9 @@ function observe(frontMatter: string, scan: Scan): void {
   for (const model of declared.get('base_model') ?? []) scan.observe({ kind: 'base-model', name: model });
   for (const dataset of declared.get('datasets') ?? []) scan.observe({ kind: 'dataset', name: dataset });
   for (const task of declared.get('pipeline_tag') ?? []) scan.observe({ kind: 'task', name: task });
-  for (const library of declared.get('library_name') ?? [])
+  for (const library of declared.get('library_name') ?? []) {
     scan.observe({ kind: 'framework', name: library });
+  }
 }
 
 /** @returns the texts of each key: one, or those of a list */

@@ -11,7 +11,7 @@ import { judgePython } from './python-source.ts';
 const MEDIA = /^(?:image|audio|video|font)\//u;
 
 /** True if content begins like a Jupyter notebook. Judge the name `.ipynb` too: its first key may be a long cell. */
-export function looksLikeNotebook(head: Uint8Array, _bytes: ByteSource): boolean {
+export function looksLikeNotebook(head: Uint8Array): boolean {
   const text = decodeText(head);
   return /^\s*\{/u.test(text) && /"(?:cells|nbformat|worksheets)"\s*:/u.test(text);
 }

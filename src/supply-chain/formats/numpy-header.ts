@@ -88,7 +88,7 @@ function collectKinds(descr: Literal, kinds: Set<string>, depth = 0): void {
     return;
   }
   if (!Array.isArray(descr) || depth > MAX_DEPTH)
-    throw new HeaderError('has an element type that is not understood');
+    {throw new HeaderError('has an element type that is not understood');}
   const items: readonly Literal[] = descr;
   for (const item of items) {
     // A field is (name, type) or (name, type, shape); a type with a shape is (type, shape).

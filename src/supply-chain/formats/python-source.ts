@@ -1,4 +1,3 @@
-import type { ByteSource } from '../byte-source.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
@@ -19,7 +18,7 @@ export function isPythonName(name: string): boolean {
 }
 
 /** True if content is text. Python has no mark of its own: judge the name first. */
-export function looksLikePythonSource(head: Uint8Array, _bytes: ByteSource): boolean {
+export function looksLikePythonSource(head: Uint8Array): boolean {
   return !head.includes(0);
 }
 

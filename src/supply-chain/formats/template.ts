@@ -1,4 +1,3 @@
-import type { ByteSource } from '../byte-source.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
@@ -16,7 +15,7 @@ export function isTemplateName(name: string): boolean {
 }
 
 /** True if content is text with Jinja tags. Text of other kinds may have them too: judge the name first. */
-export function looksLikeTemplate(head: Uint8Array, _bytes: ByteSource): boolean {
+export function looksLikeTemplate(head: Uint8Array): boolean {
   return !head.includes(0) && /\{[%{#][\s\S]*?[%}#]\}/u.test(decodeUtf8(head));
 }
 

@@ -1,6 +1,5 @@
 import { isMap, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
-import type { ByteSource } from '../byte-source.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
@@ -17,7 +16,7 @@ export function isYamlName(name: string): boolean {
 }
 
 /** True if content is text. YAML has no mark of its own: judge the name first. */
-export function looksLikeYaml(head: Uint8Array, _bytes: ByteSource): boolean {
+export function looksLikeYaml(head: Uint8Array): boolean {
   return (
     !head.includes(0) || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   );
@@ -48,18 +47,24 @@ const HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_ma
 /** True for text whose parsing would take time by the square of its length. */
 function isCostly(text: string): boolean {
   const count = (char: string): number => text.split(char).length - 1;
-  return [...'"\'&*[{'].some((char) => count(char) > 2000 && count(char) > text.length / 20);
+  return ['"', "'", '&', '*', '[', '{'].some((char) => count(char) > 2000 && count(char) > text.length / 20);
 }
 
 /** Judges each line by itself, as if it were a mapping of one entry. */
 function judgeLines(text: string, scan: Scan): void {
   for (const [index, line] of text.split('\n').entries()) {
-    const entry = /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(line);
+    const entry =
+      /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(
+        line,
+      );
     if (entry === null) continue;
     const [, key = '', value = ''] = entry;
     const isOn = /^(?:true|yes|on)$/iu.test(value);
     const switches = new Set(isOn ? [key] : []);
-    judgeSettings({ texts: new Map([[key, value]]), switches, codeNames: [], place: { line: index + 1 } }, scan);
+    judgeSettings(
+      { texts: new Map([[key, value]]), switches, codeNames: [], place: { line: index + 1 } },
+      scan,
+    );
   }
 }
 

@@ -152,14 +152,18 @@ function frame(state: PickleState): void {
   state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
 }
 
+const pushGlobal: Operation = (state) => {
+  state.stack.push(readGlobal(state));
+};
+
+const stop: Operation = (state) => {
+  state.stack.pop();
+  state.isDone = true;
+};
+
 /** Opcodes that look up names, call, and steer the unpickler. */
 export const CALL_OPERATIONS: readonly (readonly [number, Operation])[] = [
-  [
-    OPCODES.GLOBAL,
-    (state) => {
-      state.stack.push(readGlobal(state));
-    },
-  ],
+  [OPCODES.GLOBAL, pushGlobal],
   [OPCODES.STACK_GLOBAL, stackGlobal],
   [OPCODES.REDUCE, reduce],
   [OPCODES.NEWOBJ, newObject],
@@ -179,11 +183,5 @@ export const CALL_OPERATIONS: readonly (readonly [number, Operation])[] = [
   [OPCODES.EXT4, extension(4)],
   [OPCODES.PROTO, protocol],
   [OPCODES.FRAME, frame],
-  [
-    OPCODES.STOP,
-    (state) => {
-      state.stack.pop();
-      state.isDone = true;
-    },
-  ],
+  [OPCODES.STOP, stop],
 ];

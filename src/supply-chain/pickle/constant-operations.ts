@@ -120,6 +120,14 @@ function put(keyOf: (state: PickleState) => number): Operation {
   };
 }
 
+const pushBuffer: Operation = (state) => {
+  state.pushConstant(BUFFER);
+};
+
+const lookAtBuffer: Operation = (state) => {
+  state.stack.peek();
+};
+
 /** Opcodes that push a constant, and those that store in and take from the memo. */
 export const CONSTANT_OPERATIONS: readonly (readonly [number, Operation])[] = [
   [OPCODES.NONE, fixed(0)],
@@ -145,18 +153,8 @@ export const CONSTANT_OPERATIONS: readonly (readonly [number, Operation])[] = [
   [OPCODES.SHORT_BINBYTES, counted(1, pushBytes)],
   [OPCODES.BINBYTES8, counted(8, pushBytes)],
   [OPCODES.BYTEARRAY8, counted(8, pushBytes)],
-  [
-    OPCODES.NEXT_BUFFER,
-    (state) => {
-      state.pushConstant(BUFFER);
-    },
-  ],
-  [
-    OPCODES.READONLY_BUFFER,
-    (state) => {
-      state.stack.peek();
-    },
-  ],
+  [OPCODES.NEXT_BUFFER, pushBuffer],
+  [OPCODES.READONLY_BUFFER, lookAtBuffer],
   [OPCODES.GET, get(memoKey)],
   [OPCODES.BINGET, get((state) => state.cursor.unsigned(1))],
   [OPCODES.LONG_BINGET, get((state) => state.cursor.unsigned(4))],

@@ -127,26 +127,35 @@ function duplicate(state: PickleState): void {
   state.stack.push(state.stack.peek());
 }
 
+const mark: Operation = (state) => {
+  state.stack.mark();
+};
+
+const pop: Operation = (state) => {
+  state.stack.popEither();
+};
+
+const popMark: Operation = (state) => {
+  state.stack.truncate(startOfItems(state));
+};
+
+const appends: Operation = (state) => {
+  extend(LIST, startOfItems(state), state);
+};
+
+const setMarkedItems: Operation = (state) => {
+  setItems(state, startOfItems(state));
+};
+
+const addMarkedItems: Operation = (state) => {
+  extend(SET, startOfItems(state), state);
+};
+
 /** Opcodes that make, fill and move containers. */
 export const CONTAINER_OPERATIONS: readonly (readonly [number, Operation])[] = [
-  [
-    OPCODES.MARK,
-    (state) => {
-      state.stack.mark();
-    },
-  ],
-  [
-    OPCODES.POP,
-    (state) => {
-      state.stack.popEither();
-    },
-  ],
-  [
-    OPCODES.POP_MARK,
-    (state) => {
-      state.stack.truncate(startOfItems(state));
-    },
-  ],
+  [OPCODES.MARK, mark],
+  [OPCODES.POP, pop],
+  [OPCODES.POP_MARK, popMark],
   [OPCODES.DUP, duplicate],
   [OPCODES.EMPTY_LIST, make(LIST)],
   [OPCODES.EMPTY_DICT, make(DICT)],
@@ -160,24 +169,9 @@ export const CONTAINER_OPERATIONS: readonly (readonly [number, Operation])[] = [
   [OPCODES.TUPLE2, tupleOf(2)],
   [OPCODES.TUPLE3, tupleOf(3)],
   [OPCODES.APPEND, append],
-  [
-    OPCODES.APPENDS,
-    (state) => {
-      extend(LIST, startOfItems(state), state);
-    },
-  ],
+  [OPCODES.APPENDS, appends],
   [OPCODES.SETITEM, setItem],
-  [
-    OPCODES.SETITEMS,
-    (state) => {
-      setItems(state, startOfItems(state));
-    },
-  ],
-  [
-    OPCODES.ADDITEMS,
-    (state) => {
-      extend(SET, startOfItems(state), state);
-    },
-  ],
+  [OPCODES.SETITEMS, setMarkedItems],
+  [OPCODES.ADDITEMS, addMarkedItems],
   [OPCODES.BUILD, build],
 ];

@@ -116,8 +116,9 @@ export class Cursor {
   /** @returns bytes anywhere in the content, fewer at its end; they may change at the next read */
   bytesAt(offset: number, length: number): Uint8Array {
     const within = offset - this.#blockStart;
-    if (within >= 0 && within + length <= this.#blockLength)
+    if (within >= 0 && within + length <= this.#blockLength) {
       return this.#block.subarray(within, within + length);
+    }
     return this.source.read(offset, Math.max(0, Math.min(length, this.size - offset)));
   }
 

@@ -41,8 +41,9 @@ const callsFirst = withArguments((judge, call, [callable, args]) => {
 /** Calls whichever argument is a global, and refuses computed ones. */
 const callsGlobals = withArguments((judge, call, args) => {
   for (const callable of args) {
-    if (kindOf(callable) === GLOBAL)
+    if (kindOf(callable) === GLOBAL) {
       judge.called({ kind: 'call', callable, args: call.args, offset: call.offset });
+    }
   }
   return undefined;
 });
@@ -83,8 +84,9 @@ const BASES: ReadonlySet<string> = new Set(
 const reconstructs = withArguments((judge, call, [callable, base]) => {
   if (callable !== undefined) judge.called({ kind: 'new', callable, args: call.args, offset: call.offset });
   const isPlain = base !== undefined && kindOf(base) === GLOBAL && BASES.has(judge.use(base).path);
-  if (!isPlain && base !== undefined)
+  if (!isPlain && base !== undefined) {
     judge.called({ kind: 'call', callable: base, args: call.args, offset: call.offset });
+  }
   return undefined;
 });
 
@@ -109,8 +111,9 @@ const PLAIN_ATTRIBUTE = /^[A-Za-z][A-Za-z0-9_]*$/u;
 /** `getattr(cls, "name")` of a class that a list has is a member of an enumeration; anything else stays dangerous. */
 const getsAttribute: Inspect = (judge, _call, args) => {
   const [target, name] = args ?? [];
-  if (args?.length !== 2 || target === undefined || name === undefined || kindOf(target) !== GLOBAL)
+  if (args?.length !== 2 || target === undefined || name === undefined || kindOf(target) !== GLOBAL) {
     return undefined;
+  }
   const text = judge.state.textOf(name);
   if (text === undefined || !PLAIN_ATTRIBUTE.test(text) || !judge.use(target).isKnownClass) return undefined;
   const { module, name: className } = judge.state.globals.get(referenceOf(target));

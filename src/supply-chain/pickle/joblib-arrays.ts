@@ -17,6 +17,8 @@ const MAKERS: ReadonlySet<string> = new Set([
 ]);
 const MAX_DTYPES = 10_000;
 const HAS_OBJECTS = 1;
+/** Kinds whose size the state says: raw bytes, byte strings and text. */
+const FLEXIBLE: ReadonlySet<string> = new Set(['V', 'S', 'U']);
 
 /** How many bytes an element of an array takes, and whether it is pickled instead. */
 interface ElementType {
@@ -95,8 +97,9 @@ export class JoblibArrays {
     items: readonly Value[],
   ): { bytes: number; isPickled: boolean; isPadded: boolean } | undefined {
     const attributes = new Map<string, Value>();
-    for (let at = 0; at + 1 < items.length; at += 2)
+    for (let at = 0; at + 1 < items.length; at += 2) {
       attributes.set(state.textOf(items[at] ?? 0) ?? '', items[at + 1] ?? 0);
+    }
     const [shape, dtype, alignment] = [
       attributes.get('shape'),
       attributes.get('dtype'),
@@ -144,16 +147,23 @@ function product(state: PickleState, shape: Value): number | undefined {
 }
 
 function elementType(state: PickleState, dtype: Value, buildState: Value): ElementType | undefined {
-  const [, args] = state.nodes.items(referenceOf(dtype))?.items ?? [];
-  const [text] = args === undefined ? [] : (state.nodes.items(referenceOf(args))?.items ?? []);
-  const groups = ELEMENT.exec(state.textOf(text ?? 0) ?? '')?.groups;
-  const fields = state.nodes.items(referenceOf(buildState))?.items;
-  if (groups === undefined || fields === undefined) return undefined;
+  const [, args = 0] = itemsOf(state, dtype);
+  const [text = 0] = itemsOf(state, args);
+  const groups = ELEMENT.exec(state.textOf(text) ?? '')?.groups;
+  const fields = itemsOf(state, buildState);
+  if (groups === undefined || fields.length === 0) return undefined;
   const { kind = '', size = '' } = groups;
-  const declared = integer(state, fields[5] ?? 0) ?? -1;
   const flags = integer(state, fields[7] ?? 0) ?? 0;
   if (kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0)) return { bytes: 0, isPickled: true };
-  const isFlexible = kind === 'V' || kind === 'S' || kind === 'U';
-  const natural = Number(size === '' ? 1 : size) * (kind === 'U' ? 4 : 1);
-  return { bytes: isFlexible && declared >= 0 ? declared : natural, isPickled: false };
+  return { bytes: elementBytes(kind, size, integer(state, fields[5] ?? 0)), isPickled: false };
+}
+
+/** @param declared what the state says, which counts for kinds of any size; -1 or nothing otherwise */
+function elementBytes(kind: string, size: string, declared = -1): number {
+  if (FLEXIBLE.has(kind) && declared >= 0) return declared;
+  return Number(size === '' ? 1 : size) * (kind === 'U' ? 4 : 1);
+}
+
+function itemsOf(state: PickleState, value: Value): readonly Value[] {
+  return state.nodes.items(referenceOf(value))?.items ?? [];
 }

@@ -85,8 +85,13 @@ export class Judge implements PickleEvents {
     if (use.mayBeCalled && kind !== 'new') return;
     const items = argumentsOf(this.state, args);
     const hasArguments = items === undefined || items.length > 0;
-    if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(hasArguments) || !hasArguments))
+    if (
+      kind === 'new' &&
+      use.verdict.kind !== 'dangerous' &&
+      (use.mayBeMade(hasArguments) || !hasArguments)
+    ) {
       return;
+    }
     if (kind === 'new' && use.verdict.kind === 'unknown') return;
     if (kind === 'call-or-new' && !hasArguments && use.isKnownClass) return;
     use.noteCall(() => renderCall(this.state, callable, args), this.state.offset);

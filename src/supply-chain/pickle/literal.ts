@@ -59,8 +59,9 @@ function signed(bytes: Uint8Array): bigint {
 function readText(cursor: Cursor, code: number, extent: Extent): Literal {
   const isCut = extent.length > MAX_LITERAL_BYTES;
   const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, MAX_LITERAL_BYTES));
-  if (code === OPCODES.UNICODE)
+  if (code === OPCODES.UNICODE) {
     return { type: 'text', text: rawUnicodeEscape(bytes) ?? latin1(bytes), isCut };
+  }
   if (code === OPCODES.STRING) return { type: 'text', text: quotedString(bytes) ?? latin1(bytes), isCut };
   const isString = code === OPCODES.BINSTRING || code === OPCODES.SHORT_BINSTRING;
   return { type: 'text', text: (isString ? undefined : utf8(bytes)) ?? latin1(bytes), isCut };

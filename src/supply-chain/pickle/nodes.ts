@@ -84,8 +84,9 @@ export class Nodes {
     const count = this.#count[at] ?? 0;
     if (count > 0 && first <= this.#next - this.#items.length) return undefined;
     const items: Value[] = [];
-    for (let index = first; index < first + count; index += 1)
+    for (let index = first; index < first + count; index += 1) {
       items.push(this.#items[index % this.#items.length] ?? 0);
+    }
     return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
   }
 

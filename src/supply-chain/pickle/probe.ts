@@ -84,24 +84,32 @@ export function beginsPickle(bytes: ByteSource, offset = 0): boolean {
   const [first = 0, version = 0, third = 0] = bytes.read(offset, 3);
   const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
   if (!hasProtocol && !FIRST_OPCODES.has(first)) return false;
-  if (hasProtocol && third === FRAME) return true;
+  return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, hasProtocol);
+}
+
+function isConvincing(bytes: ByteSource, offset: number, hasProtocol: boolean): boolean {
   const globals = new Globals();
   const probe = new Probe(globals);
-  const state = new PickleState(new Cursor(bytes, offset), probe, {
-    globals,
-    nodes: new Nodes(Math.min(bytes.size, 1024)),
-  });
+  const shared = { globals, nodes: new Nodes(Math.min(bytes.size, 1024)) };
+  const state = new PickleState(new Cursor(bytes, offset), probe, shared);
   probe.state = state;
+  const count = runSome(state, probe);
+  const isCertain = hasProtocol || probe.names > 0;
+  if (probe.calls > 0) return isCertain;
+  if (state.isDone) return isWhole(state, count, isCertain);
+  if (hasProtocol) return count >= 4;
+  return state.fault === undefined || (probe.names > 0 && count >= 3);
+}
+
+/** Reads up to the first call, fault or end. @returns the number of opcodes */
+function runSome(state: PickleState, probe: Probe): number {
   let count = 0;
   let read = STEP;
   while (read === STEP && count < MAX_OPERATIONS && probe.calls === 0) {
     read = runPickle(state, { endsAtFault: true, operations: STEP });
     count += read;
   }
-  if (probe.calls > 0) return probe.names > 0 || hasProtocol;
-  if (state.isDone) return isWhole(state, count, hasProtocol || probe.names > 0);
-  if (hasProtocol) return count >= 4;
-  return state.fault === undefined || (probe.names > 0 && count >= 6);
+  return count;
 }
 
 function isWhole(state: PickleState, count: number, isCertain: boolean): boolean {

@@ -57,11 +57,13 @@ function goesOn(state: PickleState, bytes: ByteSource, isLegacyTorch: boolean, p
 /** Notes what was left out, so that nobody takes it for scanned. */
 function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt: number | undefined): void {
   const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' } as const;
-  if (stack.isOverfull)
+  if (stack.isOverfull) {
     judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
+  }
   if (memo.isOverfull) judge.ledger.add({ ...limit, detail: 'It stores more values than can be followed.' });
-  if (globals.isOverfull)
+  if (globals.isOverfull) {
     judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
+  }
   if (lostAt === undefined) return;
   const detail = 'The layout of an array of joblib could not be read, so that nothing after it was scanned.';
   judge.ledger.add({

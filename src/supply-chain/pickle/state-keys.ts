@@ -18,7 +18,7 @@ const METHOD_KEYS: ReadonlySet<string> = new Set(['append', 'extend', 'add']);
  * one template and the names of the distribution's parameters.
  */
 const TEMPLATE =
-  /^\s*def _parse_args\(self, [\w, =.]*\):\n    return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n    return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n    return \([\w, ]*\), [\w, .]*\s*$/u;
+  /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
 
 /** Names, numbers and operators, but no call: nothing that runs. */
 const PLAIN_FORMULA = /^[\w\s~+\-*:|^/.]*$/u;
@@ -94,8 +94,9 @@ export function judgeBuild(judge: Judge, target: Value, state: Value, offset: nu
     const isMapping = kindOf(part) === DICT || kindOf(part) === OBJECT;
     const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
     if ((flags & NodeFlag.actingKeys) !== 0) noteActingState(judge, target, offset);
-    if (flags !== 0 && kindOf(target) === OBJECT)
+    if (flags !== 0 && kindOf(target) === OBJECT) {
       nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
+    }
   }
   const [first] = parts;
   if (

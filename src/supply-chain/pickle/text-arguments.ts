@@ -38,21 +38,21 @@ function decodeWithSurrogates(bytes: Uint8Array): string | undefined {
 
 /** Decodes the argument of `UNICODE`: Python's raw-unicode-escape. @returns undefined if Python refuses it */
 export function rawUnicodeEscape(bytes: Uint8Array): string | undefined {
-  let isWrong = false;
+  const wrong: string[] = [];
   const text = latin1(bytes).replace(
     WORD_WITH_ESCAPE,
     (whole, short: string | undefined, long: string | undefined, other: string | undefined) => {
       const digits = short ?? long;
       if (digits === undefined) {
-        if (other === 'u' || other === 'U') isWrong = true;
+        if (other === 'u' || other === 'U') wrong.push(whole);
         return whole;
       }
       const code = Number.parseInt(digits, 16);
-      if (code > 0x10ffff) isWrong = true;
+      if (code > 0x10ffff) wrong.push(whole);
       return code > 0x10ffff ? '' : String.fromCodePoint(code);
     },
   );
-  return isWrong ? undefined : text;
+  return wrong.length > 0 ? undefined : text;
 }
 
 const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ export function quotedString(bytes: Uint8Array): string | undefined {
   const line = latin1(bytes).trim();
   const quote = line[0];
   if (line.length < 2 || (quote !== "'" && quote !== '"') || !line.endsWith(quote)) return undefined;
-  let isWrong = false;
+  const wrong: string[] = [];
   const text = line
     .slice(1, -1)
     .replace(
@@ -86,11 +86,11 @@ export function quotedString(bytes: Uint8Array): string | undefined {
       (whole, hex: string | undefined, octal: string | undefined, other: string | undefined) => {
         if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
         if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-        if (other === 'x' || other === undefined || other === '') isWrong = true;
+        if (other === 'x' || other === undefined || other === '') wrong.push(whole);
         return SIMPLE_ESCAPES[other ?? ''] ?? whole;
       },
     );
-  return isWrong ? undefined : text;
+  return wrong.length > 0 ? undefined : text;
 }
 
 /**

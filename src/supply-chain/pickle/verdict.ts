@@ -71,8 +71,9 @@ export function verdictOf(path: string, name: string): Verdict {
     const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
     if (reason !== undefined) return { kind: 'dangerous', reason };
   }
-  if (name.includes('.') && !isNestedClass(name))
+  if (name.includes('.') && !isNestedClass(name)) {
     return { kind: 'traversal', reason: 'its dots are followed' };
+  }
   const reason = packageReason(path);
   const isOrdinary = !path.split('.').some((part) => UNVETTED_PARTS.has(part) || DUNDER.test(part));
   return reason !== undefined && (isOrdinary || path.startsWith('__torch__.'))

@@ -33,8 +33,9 @@ function tokenAt(source: string, at: number): { readonly token: PythonToken; rea
   if (char === '"' || char === "'") return textAt(source, at, at);
   const name = matchAt(NAME, source, at);
   const quote = source[at + name.length];
-  if (name !== '' && (quote === '"' || quote === "'") && PREFIX.test(name))
+  if (name !== '' && (quote === '"' || quote === "'") && PREFIX.test(name)) {
     return textAt(source, at, at + name.length);
+  }
   if (name !== '') return { token: { kind: 'name', value: name, offset: at }, end: at + name.length };
   const number = matchAt(NUMBER, source, at);
   if (number !== '') return { token: { kind: 'number', value: number, offset: at }, end: at + number.length };

@@ -65,8 +65,9 @@ function isPlaceholder(token: string): boolean {
   if (token.includes('PRIVATE KEY')) return false;
   if (/^gh[pour]_/u.test(token)) return !hasGitHubChecksum(token);
   const body = token.replace(/^(?:[A-Za-z]{2,10}[-_.]){1,2}/u, '');
-  if (/example|your|token|secret|replace|insert|dummy|sample|xxxx|\*\*|0000|1234567|abcdefg/iu.test(body))
+  if (/example|your|token|secret|replace|insert|dummy|sample|xxxx|\*\*|0000|1234567|abcdefg/iu.test(body)) {
     return true;
+  }
   return new Set(body).size < 8;
 }
 

@@ -2,12 +2,21 @@ import { makeLens } from '../../../service/engine/substitute/lens.ts';
 import { Substitute } from '../../../service/engine/substitute/substitute.ts';
 import { Random } from '../../../service/engine/random.ts';
 import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
+import { table } from '../table.ts';
 import { PlainTrainer } from './plain-trainer.ts';
+import type { BenchRuntimes } from './victims.ts';
 
 const [MEMBERS, INPUTS, HIDDEN, CLASSES, BATCH, STEPS, EXAMPLES] = [5, 64, 128, 10, 16, 500, 400];
 
+/** The speed of training a copy, on both runtimes. */
+export async function trainingRows({ native, wasm }: BenchRuntimes): Promise<string> {
+  const rows = [...(await trainingSpeed(native)), ...(await trainingSpeed(wasm))];
+  const header = [`${String(STEPS)} steps of 5 perceptrons 64-128-10, batch ${String(BATCH)}`, 's'];
+  return `### Training a copy: the ONNX loop beside a plain loop\n\n${table(header, rows)}`;
+}
+
 /** The seconds that the same training takes in the ONNX loop and in plain loops of JavaScript. */
-export async function trainingSpeed(runtime: Runtime): Promise<string[][]> {
+async function trainingSpeed(runtime: Runtime): Promise<string[][]> {
   const random = new Random(1);
   const inputs = new Float32Array(EXAMPLES * INPUTS);
   random.fillNormals(inputs);
@@ -47,6 +56,6 @@ export async function trainingSpeed(runtime: Runtime): Promise<string[][]> {
   return [
     [`ONNX loop, ${runtime.kind}`, (loop / 1000).toFixed(3)],
     ['plain loop', (plainly / 1000).toFixed(3)],
-    ['times as fast', (plainly / loop).toFixed(1)],
+    [`times as fast, ${runtime.kind}`, (plainly / loop).toFixed(1)],
   ];
 }

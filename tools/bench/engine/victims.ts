@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isObject } from '../../../src/core/json.ts';
 import { readNpy } from '../../../service/engine/dataset/npy.ts';
 import { Random } from '../../../service/engine/random.ts';
 import { judgeModel } from '../../../service/engine/model/judge-model.ts';
@@ -10,6 +13,7 @@ import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
 import type { EvasionAnalysis } from '../../../service/engine/evasion/setup.ts';
 import type { Budget, Victim } from '../../../service/engine/types.ts';
 import { argMax, rowOf } from '../../../service/engine/vectors.ts';
+import { projectPath } from '../../project.ts';
 import { OnnxVictim } from '../../../service/engine/victim/onnx-victim.ts';
 
 /** A victim on disk: NAME.onnx with its inputs and classes. */
@@ -25,16 +29,41 @@ export function victimIn(folder: string, name: string): VictimFiles {
   return { name, model: file('.onnx'), inputs: file('_x.npy'), labels: file('_y.npy') };
 }
 
-/** The native runtime if it is installed, as the reference tools use it; else WebAssembly. */
-export async function benchRuntime(): Promise<Runtime> {
-  let folder: string | undefined;
-  try {
-    folder = dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json'));
-  } catch {
-    folder = undefined;
+/** Where the native runtime is kept for next time. */
+const NATIVE = join(tmpdir(), 'model-security-scan-engine-native');
+
+/** The native runtime, which the reference tools use too, and the one for WebAssembly, which is the service's default. */
+export interface BenchRuntimes {
+  readonly native: Runtime;
+  readonly wasm: Runtime;
+}
+
+/** Installs the native runtime if it is missing; its install script is left out, since it wants other hosts. */
+export async function benchRuntimes(): Promise<BenchRuntimes> {
+  const folder = join(NATIVE, 'node_modules', 'onnxruntime-node');
+  if (!existsSync(folder)) {
+    const known: unknown = JSON.parse(
+      await readFile(projectPath('node_modules/onnxruntime-common/package.json'), 'utf8'),
+    );
+    const version = isObject(known) ? known['version'] : undefined;
+    execFileSync(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        NATIVE,
+        '--ignore-scripts',
+        '--no-audit',
+        `onnxruntime-node@${String(version)}`,
+      ],
+      { stdio: 'ignore', env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' } },
+    );
   }
-  const native = folder === undefined ? undefined : loadNativeRuntime(folder);
-  return native ?? loadWasmRuntime(installedWasmFiles());
+  const native = loadNativeRuntime(folder);
+  if (native === undefined) {
+    throw new Error(`The native runtime in ${folder} does not load. Remove the folder.`);
+  }
+  return { native, wasm: await loadWasmRuntime(installedWasmFiles()) };
 }
 
 /** Opens a victim with its data; tables get the bounds of their columns. */

@@ -1,4 +1,4 @@
-import { type VettedGroup, within } from './group.ts';
+import { type VettedGroup, within, words } from './group.ts';
 
 /**
  * What a pickle may call, with whatever arguments. Each was read in its source: it makes a value and does nothing else.
@@ -196,11 +196,10 @@ export const VETTED_CALLS: readonly VettedGroup[] = [
   },
   {
     reason: 'State spaces of statsmodels in Cython, one for each kind of number: they take arrays.',
-    names: [
-      ...['_initialization.?Initialization', '_representation.?Statespace', '_kalman_filter.?KalmanFilter'],
-      ...['_kalman_smoother.?KalmanSmoother', '_simulation_smoother.?SimulationSmoother'],
-      ...['_cfa_simulation_smoother.?CFASimulationSmoother'],
-    ].flatMap((name) =>
+    names: words(`
+      _initialization.?Initialization _representation.?Statespace _kalman_filter.?KalmanFilter
+      _kalman_smoother.?KalmanSmoother _simulation_smoother.?SimulationSmoother
+      _cfa_simulation_smoother.?CFASimulationSmoother`).flatMap((name) =>
       ['s', 'd', 'c', 'z'].map((kind) => `statsmodels.tsa.statespace.${name.replace('?', kind)}`),
     ),
   },

@@ -1,214 +1,51 @@
-import { type VettedGroup, within } from './group.ts';
+import { type VettedGroup, within, words } from './group.ts';
 
 /** Modules of which a pickle has no use: every name in them, and in modules below them, is dangerous. */
 export const DANGEROUS_MODULES: readonly VettedGroup[] = [
   {
     reason: 'starts programs',
-    names: [
-      ...[
-        'os',
-        'posix',
-        'nt',
-        'subprocess',
-        '_posixsubprocess',
-        'pty',
-        'popen2',
-        'commands',
-        'platform',
-        'signal',
-      ],
-      ...[
-        'multiprocessing',
-        'concurrent',
-        'asyncio',
-        'pexpect',
-        'sh',
-        'plumbum',
-        'invoke',
-        'fabric',
-        'paramiko',
-        '_winapi',
-      ],
-      ...[
-        '_aix_support',
-        '_osx_support',
-        'webbrowser',
-        'antigravity',
-        'turtledemo',
-        'idlelib',
-        'xonsh',
-        'IPython',
-        'winreg',
-      ],
-    ],
+    names: words(`
+      os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing
+      concurrent asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support
+      webbrowser antigravity turtledemo idlelib xonsh IPython winreg`),
   },
   {
     reason: 'runs or imports code',
-    names: [
-      ...[
-        'importlib',
-        'imp',
-        '_imp',
-        'pkgutil',
-        'zipimport',
-        'runpy',
-        'code',
-        'codeop',
-        'pdb',
-        'bdb',
-        'trace',
-        'profile',
-      ],
-      ...['cProfile', '_lsprof', 'timeit', 'doctest', 'pydoc', 'cgitb', 'site', 'sys', 'gc', 'lib2to3'],
-      ...[
-        'ctypes',
-        '_ctypes',
-        'cffi',
-        'pip',
-        'setuptools',
-        'pkg_resources',
-        'distutils',
-        'ensurepip',
-        'venv',
-        '_xxsubinterpreters',
-      ],
-      ...[
-        'threading',
-        '_thread',
-        'sched',
-        'atexit',
-        'modulefinder',
-        'unittest',
-        'pytest',
-        '_pytest',
-        'test',
-        'this',
-        'tkinter',
-      ],
-      ...[
-        'numpy.testing',
-        'numpy.f2py',
-        'numpy.distutils',
-        'torch.hub',
-        'torch.package',
-        'torch.utils.cpp_extension',
-      ],
-      ...[
-        'torch.utils.collect_env',
-        'torch.utils.bottleneck',
-        'torch._inductor',
-        'torch._dynamo',
-        'torch.distributed.run',
-      ],
-      ...[
-        'torch.distributed.rpc',
-        'torch.distributed.elastic',
-        'torch.distributed.launch',
-        'torch.fx.graph_module',
-      ],
-      ...[
-        'torch.jit.unsupported_tensor_ops',
-        'torch.utils._config_module',
-        'torch.testing',
-        'tensorflow.python.debug',
-      ],
-    ],
+    names: words(`
+      importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof
+      timeit doctest pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources
+      distutils ensurepip venv _xxsubinterpreters threading _thread sched atexit modulefinder unittest
+      pytest _pytest test this tkinter numpy.testing numpy.f2py numpy.distutils torch.hub
+      torch.package torch.utils.cpp_extension torch.utils.collect_env torch.utils.bottleneck
+      torch._inductor torch._dynamo torch.distributed.run torch.distributed.rpc
+      torch.distributed.elastic torch.distributed.launch torch.fx.graph_module
+      torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing
+      tensorflow.python.debug`),
   },
   {
     reason: 'holds functions with their code, which run when the object is used or loaded',
-    names: [
-      'cloudpickle',
-      'dill',
-      'joblib.externals.cloudpickle',
-      'pyspark.cloudpickle',
-      'pyspark.serializers',
-      'marshal',
-      'ray.cloudpickle',
-    ],
+    names: words(`
+      cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal
+      ray.cloudpickle`),
   },
   {
     reason: 'loads other pickles',
-    names: [
-      'pickle',
-      '_pickle',
-      'cPickle',
-      'pickletools',
-      'shelve',
-      'dbm',
-      'jsonpickle',
-      'hickle',
-      'compress_pickle',
-    ],
+    names: words(`
+      pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle`),
   },
   {
     reason: 'reaches the network',
-    names: [
-      ...[
-        'socket',
-        '_socket',
-        'ssl',
-        '_ssl',
-        'socketserver',
-        'http',
-        'urllib.request',
-        'urllib2',
-        'urllib3',
-        'requests',
-        'httpx',
-      ],
-      ...[
-        'aiohttp',
-        'ftplib',
-        'telnetlib',
-        'smtplib',
-        'imaplib',
-        'poplib',
-        'nntplib',
-        'xmlrpc',
-        'httplib2',
-        'pycurl',
-        'websocket',
-      ],
-      ...['select', 'selectors', 'asyncore', 'asynchat', 'smtpd', 'boto3', 'botocore'],
-    ],
+    names: words(`
+      socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp
+      ftplib telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select
+      selectors asyncore asynchat smtpd boto3 botocore`),
   },
   {
     reason: 'reads or writes files',
-    names: [
-      ...[
-        'shutil',
-        'tempfile',
-        'fileinput',
-        'linecache',
-        'tarfile',
-        'zipfile',
-        'gzip',
-        'bz2',
-        'lzma',
-        'sqlite3',
-        'mmap',
-      ],
-      ...[
-        '_pyio',
-        'genericpath',
-        'posixpath',
-        'ntpath',
-        'glob',
-        'fsspec',
-        'filecmp',
-        'mailbox',
-        'netrc',
-        'logging.config',
-      ],
-      ...[
-        'logging.handlers',
-        'configparser',
-        'numpy.lib.npyio',
-        'numpy.lib._npyio_impl',
-        'numpy.lib._datasource',
-        'pandas.io',
-      ],
-    ],
+    names: words(`
+      shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath
+      posixpath ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser
+      numpy.lib.npyio numpy.lib._npyio_impl numpy.lib._datasource pandas.io`),
   },
 ];
 

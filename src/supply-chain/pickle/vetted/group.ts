@@ -6,6 +6,11 @@ export interface VettedGroup {
   readonly names: readonly string[];
 }
 
+/** @returns the words of a text */
+export function words(text: string): readonly string[] {
+  return text.trim().split(/\s+/u);
+}
+
 /** @returns each name with a prefix: `within('datetime', 'date time')` is `datetime.date` and `datetime.time` */
 export function within(module: string, names: string): readonly string[] {
   return names

@@ -1,4 +1,4 @@
-import type { VettedGroup } from './group.ts';
+import { type VettedGroup, words } from './group.ts';
 
 /**
  * Packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may hold. Names
@@ -9,54 +9,17 @@ import type { VettedGroup } from './group.ts';
 export const VETTED_PACKAGES: readonly VettedGroup[] = [
   {
     reason: 'Numbers and tables: __setstate__ restores arrays and attributes.',
-    names: ['numpy.', 'pandas.', 'scipy.', 'xarray.', 'pyarrow.lib.', 'networkx.', 'sympy.core.'],
+    names: words(`
+      numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core.`),
   },
   {
     reason: 'Estimators: __setstate__ restores attributes and compares versions.',
-    names: [
-      ...[
-        'sklearn.',
-        'imblearn.',
-        'skopt.',
-        'mlxtend.',
-        'category_encoders.',
-        'feature_engine.',
-        'hdbscan.',
-        'umap.',
-      ],
-      ...[
-        'pynndescent.',
-        'skorch.',
-        'sklearn_pandas.',
-        'skl2onnx.',
-        'mapie.',
-        'sklego.',
-        'boruta.',
-        'kmodes.',
-      ],
-      ...['statsmodels.', 'pmdarima.', 'prophet.', 'lifelines.', 'hmmlearn.', 'sktime.', 'tslearn.', 'arch.'],
-      ...[
-        'linearmodels.',
-        'pyod.',
-        'river.',
-        'surprise.',
-        'implicit.',
-        'lightfm.',
-        'ngboost.',
-        'econml.',
-        'sksurv.',
-      ],
-      ...[
-        'interpret.',
-        'shap.',
-        'patsy.',
-        'formulaic.',
-        'gplearn.',
-        'pygam.',
-        'deslib.',
-        'sklearn_crfsuite.',
-      ],
-    ],
+    names: words(`
+      sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap.
+      pynndescent. skorch. sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels.
+      pmdarima. prophet. lifelines. hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river.
+      surprise. implicit. lightfm. ngboost. econml. sksurv. interpret. shap.
+      gplearn. pygam. deslib. sklearn_crfsuite.`),
   },
   {
     reason: 'Boosted trees: __setstate__ hands bytes to a native reader of the model.',
@@ -64,82 +27,24 @@ export const VETTED_PACKAGES: readonly VettedGroup[] = [
   },
   {
     reason: 'Networks: __setstate__ restores attributes.',
-    names: [
-      ...[
-        'torch.',
-        'torchvision.',
-        'torchaudio.',
-        'torchtext.',
-        'timm.',
-        'torch_geometric.',
-        'gpytorch.',
-        'botorch.',
-      ],
-      ...[
-        'pytorch_lightning.',
-        'lightning.',
-        'lightning_fabric.',
-        'torchmetrics.',
-        'fastai.',
-        'fastcore.',
-        'pyro.',
-      ],
-      ...[
-        'ultralytics.',
-        'models.yolo.',
-        'models.common.',
-        'segmentation_models_pytorch.',
-        'efficientnet_pytorch.',
-      ],
-      ...[
-        'fairseq.',
-        'detectron2.',
-        'mmengine.',
-        'mmcv.',
-        'stable_baselines3.',
-        'pytorch_tabnet.',
-        'kornia.',
-      ],
-    ],
+    names: words(`
+      torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch.
+      pytorch_lightning. lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro.
+      ultralytics. models.yolo. models.common. segmentation_models_pytorch. efficientnet_pytorch.
+      fairseq. detectron2. mmengine. mmcv. stable_baselines3. pytorch_tabnet. kornia.`),
   },
   {
     reason:
       'Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.',
-    names: [
-      ...[
-        'transformers.',
-        'tokenizers.',
-        'accelerate.',
-        'peft.',
-        'sentence_transformers.',
-        'diffusers.',
-        'datasets.',
-      ],
-      ...[
-        'gensim.',
-        'spacy.',
-        'thinc.',
-        'flair.',
-        'nltk.tokenize.',
-        'nltk.stem.',
-        'nltk.probability.',
-        'nltk.classify.',
-      ],
-    ],
+    names: words(`
+      transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim.
+      spacy. thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify.`),
   },
   {
     reason:
       'Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.',
-    names: [
-      'keras.src.',
-      'keras.engine.',
-      'keras.layers.',
-      'tensorflow.python.',
-      'jax._src.',
-      'jaxlib.',
-      'flax.',
-      'optax.',
-    ],
+    names: words(`
+      keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax.`),
   },
   {
     reason:
@@ -152,87 +57,25 @@ export const VETTED_PACKAGES: readonly VettedGroup[] = [
   },
   {
     reason: 'Spaces and settings: dicts with attributes.',
-    names: [
-      'gym.spaces.',
-      'gymnasium.spaces.',
-      'omegaconf.',
-      'easydict.',
-      'attrdict.',
-      'addict.',
-      'munch.',
-      'box.',
-    ],
+    names: words(`
+      gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box.`),
   },
   {
     reason: 'Plain values of the standard library.',
-    names: [
-      ...[
-        'collections.',
-        'datetime.',
-        'decimal.',
-        'fractions.',
-        'numbers.',
-        'enum.',
-        'uuid.',
-        'pathlib.',
-        'ipaddress.',
-      ],
-      ...[
-        'dataclasses.',
-        'string.',
-        'textwrap.',
-        'abc.',
-        'typing.',
-        'statistics.',
-        'math.',
-        'random.Random',
-        'argparse.',
-      ],
-      ...['zoneinfo.', 'pytz.', 'dateutil.'],
-    ],
+    names: words(`
+      collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses.
+      string. textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz.
+      dateutil.`),
   },
 ];
 
 /** Parts of packages that hold programs, tests and tools: their import may act, or their classes do. */
-export const UNVETTED_PARTS: ReadonlySet<string> = new Set([
-  ...[
-    '__main__',
-    'tests',
-    'test',
-    'testing',
-    '_testing',
-    'conftest',
-    'setup',
-    'distutils',
-    'f2py',
-    'cli',
-    'scripts',
-  ],
-  ...[
-    'examples',
-    'benchmarks',
-    'hub',
-    'package',
-    '_inductor',
-    '_dynamo',
-    'cpp_extension',
-    'io',
-    'callback',
-    '_ccallback',
-  ],
-  ...[
-    'datapipes',
-    'codecache',
-    'bottleneck',
-    'collect_env',
-    'launch',
-    'run',
-    'elastic',
-    'ctypeslib',
-    'fx',
-    'remote',
-  ],
-]);
+export const UNVETTED_PARTS: ReadonlySet<string> = new Set(
+  words(`
+  __main__ tests test testing _testing conftest setup distutils f2py cli scripts examples
+  benchmarks hub package _inductor _dynamo cpp_extension io callback _ccallback datapipes
+  codecache bottleneck collect_env launch run elastic ctypeslib fx remote`),
+);
 
 /** Classes whose `__new__` does more than make an instance, if it is given arguments. */
 export const ACTS_WHEN_NEW: ReadonlySet<string> = new Set([
@@ -245,69 +88,20 @@ export const ACTS_WHEN_NEW: ReadonlySet<string> = new Set([
 export const VETTED_REFERENCES: readonly VettedGroup[] = [
   {
     reason: 'Constants and types of the language.',
-    names: [
-      ...[
-        'Ellipsis',
-        'NotImplemented',
-        'NoneType',
-        'str',
-        'type',
-        'property',
-        'staticmethod',
-        'classmethod',
-        'memoryview',
-      ],
-      ...[
-        'abs',
-        'all',
-        'any',
-        'divmod',
-        'hash',
-        'id',
-        'isinstance',
-        'len',
-        'max',
-        'min',
-        'pow',
-        'print',
-        'repr',
-        'round',
-      ],
-      ...['sorted', 'sum', 'zip', 'enumerate', 'reversed', 'callable', 'chr', 'ord', 'BaseException'],
-    ].map((name) => `builtins.${name}`),
+    names: words(`
+      Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all
+      any divmod hash id isinstance len max min pow print repr round sorted sum zip enumerate reversed
+      callable chr ord BaseException`).map((name) => `builtins.${name}`),
   },
   {
     reason: 'Functions that compare and count; nothing can call them with what they would not take.',
-    names: [
-      ...[
-        'add',
-        'and_',
-        'contains',
-        'eq',
-        'floordiv',
-        'ge',
-        'getitem',
-        'gt',
-        'invert',
-        'le',
-        'lt',
-        'mod',
-        'mul',
-        'ne',
-        'neg',
-      ],
-      ...['not_', 'or_', 'pos', 'pow', 'sub', 'truediv', 'xor', 'itemgetter'],
-    ].flatMap((name) => [`operator.${name}`, `_operator.${name}`]),
+    names: words(`
+      add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub
+      truediv xor itemgetter`).flatMap((name) => [`operator.${name}`, `_operator.${name}`]),
   },
   {
     reason: 'Types of the standard library that hold values.',
-    names: [
-      'types.NoneType',
-      'types.EllipsisType',
-      'array.array',
-      'threading.Lock',
-      're.Pattern',
-      'logging.Logger',
-    ],
+    names: words(`
+      types.NoneType types.EllipsisType array.array threading.Lock re.Pattern logging.Logger`),
   },
 ];

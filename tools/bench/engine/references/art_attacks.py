@@ -1,7 +1,7 @@
-"""Runs ART's attacks on a picture model and prints what they reached, as JSON.
+"""Runs ART's attacks, and Foolbox's HopSkipJump, on a picture model and prints what they reached, as JSON.
 
 Usage: art_attacks.py MODEL.onnx INPUTS.npy LABELS.npy SAMPLES TASK...
-Tasks: hsj-l2:ITERATIONS, hsj-linf:ITERATIONS, square:EPS:ITERATIONS, knockoff:QUERIES:SEEDS, copycat:QUERIES:SEEDS
+Tasks: hsj-l2:ITERATIONS, foolbox-l2:ITERATIONS, hsj-linf:ITERATIONS, square:EPS:ITERATIONS, knockoff:QUERIES:SEEDS, copycat:QUERIES:SEEDS
 """
 import json
 import sys
@@ -75,6 +75,24 @@ def hop_skip_jump(victim, norm, iterations, inputs, labels):
     return {"queries": queries, "seconds": seconds, "distances": plain.tolist(), "searched": searched.tolist()}
 
 
+def foolbox_hop_skip_jump(victim, iterations, inputs, labels):
+    import foolbox
+    import torch
+
+    class Asked(torch.nn.Module):
+        def forward(self, rows):
+            return torch.tensor(victim.scores(rows.numpy()))
+
+    torch.manual_seed(0)
+    model = foolbox.PyTorchModel(Asked().eval(), bounds=(0, 1), device="cpu")
+    attack = foolbox.attacks.HopSkipJumpAttack(steps=iterations, stepsize_search="geometric_progression")
+    started, victim.queries = time.time(), 0
+    _, changed, _ = attack(model, torch.tensor(inputs), torch.tensor(labels), epsilons=[None])
+    seconds, queries = time.time() - started, victim.queries / len(inputs)
+    searched = search_boundary(victim, "l2", inputs, labels, changed[0].numpy())
+    return {"queries": queries, "seconds": seconds, "searched": searched.tolist()}
+
+
 def square(victim, eps, iterations, inputs, labels):
     from art.attacks.evasion import SquareAttack
     from art.estimators.classification import BlackBoxClassifierNeuralNetwork
@@ -127,6 +145,8 @@ def main():
         name, *numbers = task.split(":")
         if name.startswith("hsj-"):
             results[task] = hop_skip_jump(victim, name[4:], int(numbers[0]), attacked, known)
+        elif name == "foolbox-l2":
+            results[task] = foolbox_hop_skip_jump(victim, int(numbers[0]), attacked, known)
         elif name == "square":
             results[task] = square(victim, float(numbers[0]), int(numbers[1]), attacked, known)
         else:

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGzip } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
+import { makeZip } from '../support/zip-writing.ts';
+
+/** Files that are made to cost a scanner its time, its memory or its disk. */
+
+const GIB = 1024 ** 3;
+const CHILD = new URL('../support/scan-child.ts', import.meta.url).pathname;
+/** Node itself takes about 100 MiB. */
+const MAX_PEAK_MIB = 400;
+const LONG_MS = 600_000;
+
+interface Told {
+  readonly verdicts: readonly string[];
+  readonly isHashed: boolean;
+  readonly seconds: number;
+  readonly peakMib: number;
+}
+
+function isTold(value: unknown): value is Told {
+  return typeof value === 'object' && value !== null && 'verdicts' in value && 'peakMib' in value;
+}
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function scanInChild(name: string): Promise<Told> {
+  const temporary = join(folder, 'temporary');
+  const { stdout } = await promisify(execFile)(process.execPath, [CHILD, join(folder, name), temporary]);
+  const told: unknown = JSON.parse(stdout);
+  if (!isTold(told)) throw new Error(`The scan told ${stdout}.`);
+  expect(told.peakMib).toBeLessThan(MAX_PEAK_MIB);
+  expect(existsSync(temporary) ? readdirSync(temporary) : []).toEqual([]);
+  return told;
+}
+
+test(
+  '100,000 members are scanned, and the last of them is found',
+  async () => {
+    const content = Buffer.from('x');
+    const members = Array.from({ length: 99_999 }, (_, index) => ({
+      name: `d/${String(index)}.txt`,
+      content,
+    }));
+    // An end record of the old form counts modulo 65,536.
+    const archive = makeZip([...members, { name: 'last.pkl', content: TOUCHING_PICKLE }], {
+      count: 100_000 % 65_536,
+    });
+    await writeFile(join(folder, 'many.zip'), archive);
+    const { verdicts } = await scanInChild('many.zip');
+    expect(verdicts).toContain('critical pickle-code os.system');
+  },
+  LONG_MS,
+);
+
+test(
+  'more members than that are not scanned, and that is told',
+  async () => {
+    const content = Buffer.from('x');
+    const members = Array.from({ length: 100_500 }, (_, index) => ({
+      name: `d/${String(index)}.txt`,
+      content,
+    }));
+    await writeFile(
+      join(folder, 'many.zip'),
+      makeZip([{ name: 'first.pkl', content: TOUCHING_PICKLE }, ...members], { count: 100_501 % 65_536 }),
+    );
+    const { verdicts } = await scanInChild('many.zip');
+    expect(verdicts).toContain('critical pickle-code os.system');
+    expect(verdicts).toContain('not-scanned over-limit members');
+  },
+  LONG_MS,
+);
+
+test(
+  'a decompression bomb is cut, and its temporary file is gone',
+  async () => {
+    const zeros = Buffer.alloc(1024 * 1024);
+    const content = Readable.from(Array.from({ length: 2048 }, () => zeros));
+    await pipeline(content, createGzip(), createWriteStream(join(folder, 'bomb.pkl')));
+    const { verdicts, isHashed } = await scanInChild('bomb.pkl');
+    expect(verdicts).toContain('not-scanned over-limit size');
+    expect(isHashed).toBe(true);
+  },
+  LONG_MS,
+);
+
+test(
+  'a bomb in many members is cut when the file as a whole is too large',
+  async () => {
+    const part = { content: Buffer.alloc(64 * 1024 * 1024), isDeflated: true };
+    const first = makeZip([{ ...part, name: 'x' }]);
+    const members = Array.from({ length: 256 }, (_, index) => ({
+      name: `${String(index)}.zip`,
+      content: first,
+    }));
+    await writeFile(join(folder, 'bomb.zip'), makeZip(members));
+    const { verdicts } = await scanInChild('bomb.zip');
+    expect(verdicts).toContain('not-scanned over-limit size');
+  },
+  LONG_MS,
+);
+
+test(
+  'archives inside each other are followed to a depth, and that is told',
+  async () => {
+    let content: Buffer = TOUCHING_PICKLE;
+    for (let depth = 0; depth < 100; depth += 1) content = makeZip([{ name: 'a.zip', content }]);
+    await writeFile(join(folder, 'nested.zip'), content);
+    expect((await scanInChild('nested.zip')).verdicts).toEqual(['not-scanned over-limit depth']);
+  },
+  LONG_MS,
+);
+
+test(
+  'a file of 10 GiB with holes is hashed in little memory',
+  async () => {
+    const file = await open(join(folder, 'sparse.pt'), 'w');
+    await file.truncate(10 * GIB);
+    await file.close();
+    const { verdicts, isHashed } = await scanInChild('sparse.pt');
+    expect(verdicts).toEqual(['not-scanned opaque unknown']);
+    expect(isHashed).toBe(true);
+  },
+  LONG_MS,
+);

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { PictureShape } from '../../service/engine/analysis-data.ts';
+import { attackByExtraction } from '../../service/engine/extraction/attack-by-extraction.ts';
+import { chooseKernel, kernelGuesses } from '../../service/engine/extraction/kernel-copy.ts';
+import { standardized, TARGETS, targetsOf } from '../../service/engine/extraction/targets.ts';
+import { Random } from '../../service/engine/random.ts';
+import { makeLens } from '../../service/engine/substitute/lens.ts';
+import { PatchFeatures } from '../../service/engine/substitute/patch-features.ts';
+import { Substitute } from '../../service/engine/substitute/substitute.ts';
+import { argMax, rowOf } from '../../service/engine/vectors.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf, normals, testVictim } from '../support/engine-victims.ts';
+
+const CLASSES = 3;
+
+/** Scores of three classes that depend smoothly on two numbers of an input. */
+function scoresOf(inputs: Float32Array, size: number): Float32Array {
+  return Float32Array.from({ length: (inputs.length / size) * CLASSES }, (_unused, index) => {
+    const row = rowOf(inputs, Math.floor(index / CLASSES), size);
+    const logits = [2 * (row[0] ?? 0), (row[1] ?? 0) ** 2, -(row[0] ?? 0) - (row[1] ?? 0)];
+    const sum = logits.reduce((all, logit) => all + Math.exp(logit), 0);
+    return Math.exp(logits[index % CLASSES] ?? 0) / sum;
+  });
+}
+
+function classesOf(values: Float32Array): number[] {
+  return Array.from({ length: values.length / CLASSES }, (_unused, row) =>
+    argMax(rowOf(values, row, CLASSES)),
+  );
+}
+
+function agreement(a: Float32Array, b: Float32Array): number {
+  const [left, right] = [classesOf(a), classesOf(b)];
+  return left.filter((one, index) => one === right[index]).length / left.length;
+}
+
+describe('a kernel copy', () => {
+  const [size, count] = [4, 120];
+  const [inputs, held] = [normals(count * size, 1), normals(200 * size, 2)];
+  const answers = { values: scoresOf(inputs, size), count, classes: CLASSES };
+  const telling = { size, sharedScale: false, inputs, held };
+  const noise = { size, sharedScale: false, inputs: normals(count * size, 3), held: normals(200 * size, 4) };
+
+  it('chooses the view that explains the answers, by what it foretells of answers that it left out', () => {
+    const choice = chooseKernel([noise, telling], answers);
+    expect(choice?.view).toBe(1);
+    expect(agreement(choice?.leftOut ?? new Float32Array(0), answers.values)).toBeGreaterThan(0.85);
+    expect(
+      agreement(chooseKernel([noise], answers)?.leftOut ?? new Float32Array(0), answers.values),
+    ).toBeLessThan(0.7);
+  });
+
+  it('foretells the classes of inputs that it never saw', async () => {
+    const runtime = await testRuntime();
+    const [choice] = [chooseKernel([telling], answers)].flatMap((one) => one ?? []);
+    const guesses = choice && (await kernelGuesses(runtime, telling, choice, answers));
+    expect(agreement(guesses ?? new Float32Array(0), scoresOf(held, size))).toBeGreaterThan(0.9);
+  });
+
+  it('has nothing to choose from without answers', () => {
+    expect(chooseKernel([], { values: new Float32Array(0), count: 0, classes: CLASSES })).toBeUndefined();
+  });
+});
+
+describe('targets of copies', () => {
+  const score = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
+  const rows = fc.array(fc.tuple(score, score, score), { minLength: 1, maxLength: 20 });
+
+  it('keep the class and have mean 0 in each answer', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...TARGETS), (all, target) => {
+        const scores = Float32Array.from(all.flat());
+        for (const values of [targetsOf(scores, 3, target), standardized(targetsOf(scores, 3, target), 3)]) {
+          for (const [index] of all.entries()) {
+            const row = rowOf(values, index, 3);
+            expect(Math.abs(row.reduce((sum, one) => sum + one, 0))).toBeLessThan(1e-3);
+            expect(values.every(Number.isFinite)).toBe(true);
+            const best = Math.max(...rowOf(scores, index, 3));
+            expect(scores[index * 3 + argMax(row)]).toBeGreaterThanOrEqual(Math.max(0, best - 1e-6));
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('cross-validation of perceptrons', () => {
+  it('keeps each member from the rows of its fold', async () => {
+    const [size, count] = [5, 60];
+    const inputs = normals(count * size, 5);
+    const folds = Int32Array.from({ length: count }, (_unused, row) => row % 2);
+    const train = async (answers: Float32Array): Promise<Float32Array> => {
+      const copy = await Substitute.create(
+        await testRuntime(),
+        {
+          ...{
+            members: 2,
+            hidden: [8],
+            answers: CLASSES,
+            loss: 'cross-entropy',
+            sharedScale: false,
+            seed: 1,
+          },
+          lens: makeLens(size, undefined),
+        },
+        inputs,
+      );
+      await copy.train({ inputs, answers, count, folds }, { steps: 60, batch: 8, rate: 1e-2, decay: 0 });
+      const each = await copy.answersOfEach(inputs, count);
+      await copy.close();
+      return each;
+    };
+    const answers = scoresOf(inputs, size);
+    const others = answers.map((value, index) => (folds[Math.floor(index / CLASSES)] === 0 ? 0.2 : value));
+    const [before, after] = [await train(answers), await train(others)];
+    const half = before.length / 2;
+    // Member 0 never saw what was changed; member 1 did.
+    expect(after.subarray(0, half)).toEqual(before.subarray(0, half));
+    expect(after.subarray(half)).not.toEqual(before.subarray(half));
+  });
+});
+
+const SIDE = 12;
+
+/** Pictures of a plus or a cross anywhere on a noisy ground: which it is shows in a patch, not in any one pixel. */
+function drawings(
+  count: number,
+  seed: number,
+): { readonly pictures: Float32Array; readonly labels: Int32Array } {
+  const random = new Random(seed);
+  const pictures = new Float32Array(count * SIDE * SIDE).map(() => 0.2 * random.uniform());
+  const labels = Int32Array.from({ length: count }, () => random.integer(2));
+  for (let index = 0; index < count; index += 1) {
+    const [top, left] = [random.integer(SIDE - 4), random.integer(SIDE - 4)];
+    for (let step = 0; step < 5; step += 1) {
+      const places =
+        labels[index] === 0
+          ? [
+              [2, step],
+              [step, 2],
+            ]
+          : [
+              [step, step],
+              [step, 4 - step],
+            ];
+      for (const [row = 0, column = 0] of places) {
+        pictures[index * SIDE * SIDE + (top + row) * SIDE + left + column] = 0.9;
+      }
+    }
+  }
+  return { pictures, labels };
+}
+
+describe('features of patches', () => {
+  it('are the same for channels first and last', async () => {
+    const [channels, count] = [2, 3];
+    const pixels = SIDE * SIDE;
+    const first = normals(count * channels * pixels, 6).map((value) => 0.5 + 0.1 * value);
+    const last = first.map((_value, index) => {
+      const picture = Math.floor(index / (channels * pixels)) * channels * pixels;
+      const [pixel, channel] = [Math.floor((index - picture) / channels), index % channels];
+      return first[picture + channel * pixels + pixel] ?? 0;
+    });
+    const see = async (order: PictureShape['order'], pictures: Float32Array): Promise<Float32Array> => {
+      const shape = { channels, height: SIDE, width: SIDE, order };
+      const features = await PatchFeatures.create(await testRuntime(), shape, pictures, new Random(1));
+      const seen = (await features?.see(pictures)) ?? new Float32Array(0);
+      await features?.close();
+      return seen;
+    };
+    const [a, b] = [await see('chw', first), await see('hwc', last)];
+    expect(a.length).toBe(count * 2 * 32 * 16);
+    expect(Math.max(...a)).toBeGreaterThan(0.1);
+    expect(Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 9))))).toBeLessThan(1e-5);
+  });
+
+  it('do not exist for tiny pictures', async () => {
+    const shape = { channels: 1, height: 4, width: 9, order: 'chw' } as const;
+    expect(
+      await PatchFeatures.create(await testRuntime(), shape, new Float32Array(36), new Random(1)),
+    ).toBeUndefined();
+  });
+
+  it('let a copy learn figures that lie anywhere', async () => {
+    const { pictures, labels } = drawings(300, 7);
+    // The victim knows how much the two kinds of figures differ: it counts neighbours along both directions.
+    const victim = testVictim(SIDE * SIDE, 'scores', 2, (input) => {
+      let lead = 0;
+      for (let at = 0; at + SIDE + 1 < input.length; at += 1) {
+        lead += (input[at] ?? 0) * ((input[at + 1] ?? 0) + (input[at + SIDE] ?? 0));
+        lead -= 2 * (input[at] ?? 0) * (input[at + SIDE + 1] ?? 0);
+      }
+      const share = 1 / (1 + Math.exp(-3 * lead));
+      return [share, 1 - share];
+    });
+    const picture = { channels: 1, height: SIDE, width: SIDE, order: 'chw' } as const;
+    const bounds = { low: Float32Array.of(0), high: Float32Array.of(1) };
+    const data = { values: pictures, count: 300, shape: [1, SIDE, SIDE], ...bounds };
+    const known = { labels, classes: 2, picture, settings: {}, runtime: await testRuntime() };
+    const { score } = await attackByExtraction({ victim, data, ...known }, budgetOf(1, 100));
+    // Seen as pixels only, a copy stays below .5.
+    expect(score.value).toBeGreaterThan(0.7);
+  });
+});

@@ -1,0 +1,97 @@
+import type { ByteCursor } from '../reading/byte-cursor.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+import { cursorAt, expectSignature, type Hdf5File } from './superblock.ts';
+
+/** A message of an object: a piece of its header. */
+export interface Hdf5Message {
+  readonly type: number;
+  /** True if the message only says where it is stored. */
+  readonly isShared: boolean;
+  /** In the whole file. */
+  readonly offset: number;
+  readonly size: number;
+}
+
+const CONTINUATION = 0x10;
+const MAX_MESSAGES = 20_000;
+
+/** A piece of a header that is still to be read: from, to, and whether it begins with the mark of version 2. */
+interface Block {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Reads the messages of the object at an address, in all blocks of its header. */
+export function readObjectHeader(file: Hdf5File, address: number): readonly Hdf5Message[] {
+  const cursor = cursorAt(file, address);
+  const isVersion2 = Buffer.from(cursor.take(4)).toString('latin1') === 'OHDR';
+  cursor.offset -= 4;
+  return isVersion2 ? readVersion2(file, cursor) : readVersion1(file, cursor);
+}
+
+function readVersion1(file: Hdf5File, cursor: ByteCursor): readonly Hdf5Message[] {
+  if (cursor.u8() !== 1) throw new UnreadableContent('The HDF5 file has an object of an unknown kind.');
+  cursor.skip(1);
+  cursor.skip(2 + 4);
+  const size = cursor.u32();
+  cursor.skip(4);
+  const messages: Hdf5Message[] = [];
+  const blocks: Block[] = [{ start: cursor.offset, end: cursor.offset + size }];
+  for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
+    cursor.offset = block.start;
+    while (cursor.offset + 8 <= block.end) {
+      const [type, length, flags] = [cursor.u16(), cursor.u16(), cursor.u8()];
+      cursor.skip(3);
+      addMessage(
+        file,
+        { type, isShared: (flags & 2) !== 0, offset: cursor.offset, size: length },
+        messages,
+        blocks,
+      );
+      cursor.skip(length);
+    }
+  }
+  return messages;
+}
+
+function readVersion2(file: Hdf5File, cursor: ByteCursor): readonly Hdf5Message[] {
+  cursor.skip(4);
+  if (cursor.u8() !== 2) throw new UnreadableContent('The HDF5 file has an object of an unknown version.');
+  const flags = cursor.u8();
+  cursor.skip(((flags & 0x20) === 0 ? 0 : 16) + ((flags & 0x10) === 0 ? 0 : 4));
+  const size = cursor.uint(1 << (flags & 3));
+  const orderBytes = (flags & 4) === 0 ? 0 : 2;
+  const messages: Hdf5Message[] = [];
+  const blocks: Block[] = [{ start: cursor.offset, end: cursor.offset + size }];
+  let isFirst = true;
+  for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
+    cursor.offset = block.start;
+    if (!isFirst) expectSignature(cursor, 'OCHK');
+    // A continuation ends in a checksum; the first block has it behind its size.
+    const end = isFirst ? block.end : block.end - 4;
+    isFirst = false;
+    while (cursor.offset + 4 + orderBytes <= end) {
+      const [type, length, messageFlags] = [cursor.u8(), cursor.u16(), cursor.u8()];
+      cursor.skip(orderBytes);
+      const message = { type, isShared: (messageFlags & 2) !== 0, offset: cursor.offset, size: length };
+      addMessage(file, message, messages, blocks);
+      cursor.skip(length);
+    }
+  }
+  return messages;
+}
+
+function addMessage(file: Hdf5File, message: Hdf5Message, messages: Hdf5Message[], blocks: Block[]): void {
+  if (messages.length >= MAX_MESSAGES) {
+    throw new UnreadableContent('An object of the HDF5 file has too many parts.');
+  }
+  messages.push(message);
+  if (message.type !== CONTINUATION) return;
+  const cursor = cursorAt(file, message.offset - file.base);
+  const start = file.base + cursor.uint(file.addressBytes);
+  const length = cursor.uint(file.lengthBytes);
+  if (start + length > file.bytes.size) {
+    throw new UnreadableContent('The HDF5 file is cut: a part of an object is beyond its end.');
+  }
+  blocks.push({ start, end: start + length });
+}

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLabelIssues } from '../../../service/engine/poisoning/confident-learning.ts';
+import { findWrongLabels } from '../../../service/engine/poisoning/label-issues.ts';
+import { checkForPoisoning } from '../../../service/engine/poisoning/poisoning.ts';
+import { Random } from '../../../service/engine/random.ts';
+import { inputFeatures } from '../../../service/engine/statistics/picture-features.ts';
+import type { AttackResult } from '../../../service/engine/types.ts';
+import { projectPath } from '../../project.ts';
+import { table } from '../table.ts';
+import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
+import type { EngineBench } from './reference.ts';
+import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
+import { runPython } from './python.ts';
+import { endless } from './victims.ts';
+
+const SEED = 1;
+const QUERIES = 200_000;
+/** From this success on a backdoor works, from this score on it is found, and up to the last one a sound model passes. */
+const [WORKS, FOUND, SOUND] = [0.8, 0.5, 0.15];
+const SETS = 'digits,shapes,shapes24';
+const KINDS =
+  'clean-0|flip-8|flip-pair-4|(patch|blended|sinusoidal)-(3|10)|all-to-all-10|clean-label-(patch|sinusoidal)-8';
+
+/** Backdoors of several kinds and rates on several nets, and wrong labels beside cleanlab, on victims trained here. */
+export async function poisoningRows(
+  { bench, folder, python, runtime }: Omit<EngineBench, 'runtimes'> & { readonly runtime: Runtime },
+  pythonForLabels: string,
+): Promise<void> {
+  const made = join(folder, 'poisoned');
+  const program = projectPath('tools/engine-victims/poisoned.py');
+  for (const triggers of ['usual', 'other']) {
+    const seed = triggers === 'usual' ? '31' : '32';
+    const choice = ['--seed', seed, '--sets', SETS, '--nets', 'cnn,mlp', '--kinds', KINDS];
+    runPython(python, program, [join(made, triggers), ...choice, '--triggers', triggers]);
+    const rows: string[][] = [];
+    const labels: string[][] = [];
+    for await (const victim of poisonedVictims(runtime, join(made, triggers))) {
+      rows.push(scoreRow(victim, await checkForPoisoning(victim.analysis, endless(SEED, QUERIES))));
+      if (victim.kind.startsWith('flip')) labels.push(await labelRow(victim, made, pythonForLabels));
+    }
+    bench.print(`### Poisoning, ${triggers} triggers, seed ${seed}\n`);
+    const head = [
+      'victim',
+      'accuracy',
+      'trigger works',
+      'score',
+      'goal',
+      'rows listed',
+      'of them right',
+      's',
+    ];
+    bench.print(`${table(head, rows)}\n`);
+    bench.print(`### Wrong labels beside cleanlab, seed ${seed}\n`);
+    const titles = [
+      'victim',
+      'precision',
+      'recall',
+      'cleanlab: precision',
+      'recall',
+      'same rows by its rule',
+    ];
+    bench.print(`${table(titles, labels)}\n`);
+  }
+}
+
+function scoreRow(
+  { name, accuracy, works, changed }: PoisonedVictim,
+  { score, evidence, seconds }: AttackResult,
+): string[] {
+  const listed = evidence.flatMap((one) =>
+    one.kind === 'table' && one.title.startsWith('Rows with the trigger')
+      ? one.rows.map(([row]) => Number(String(row).slice('row '.length)) - 1)
+      : [],
+  );
+  return [
+    name,
+    accuracy.toFixed(2),
+    works?.toFixed(2) ?? '-',
+    score.value.toFixed(3),
+    goalOf(works, score.value),
+    String(listed.length),
+    String(listed.filter((row) => changed.has(row)).length),
+    seconds.toFixed(1),
+  ];
+}
+
+function goalOf(works: number | undefined, score: number): string {
+  if (works === undefined) return score <= SOUND ? 'met' : 'missed';
+  if (works < WORKS) return '-';
+  return score >= FOUND ? 'met' : 'missed';
+}
+
+/** Our rows, and cleanlab's by the same probabilities. Ours also hold rows that only our own classifier doubts. */
+async function labelRow(
+  { name, analysis, changed }: PoisonedVictim,
+  folder: string,
+  python: string,
+): Promise<string[]> {
+  const { victim, labels, universal, universalLabels } = analysis;
+  const trusted = { features: inputFeatures(universal), labels: universalLabels };
+  const classes = victim.answerSize;
+  const found = await findWrongLabels(
+    victim,
+    { ...analysis.data, labels },
+    inputFeatures(analysis.data),
+    trusted,
+    classes,
+    new Random(SEED),
+  );
+  const path = join(folder, 'labels.json');
+  writeFileSync(path, JSON.stringify({ labels: Array.from(labels), scores: Array.from(found.joined) }));
+  const printed: unknown = JSON.parse(
+    runPython(python, projectPath('tools/bench/engine/label_issues_reference.py'), [path]),
+  );
+  const theirs = Array.isArray(printed) ? printed.map(Number) : [];
+  const sameRule = findLabelIssues(found.joined, labels, classes).map(({ row }) => row);
+  return [
+    name,
+    ...hits(
+      found.issues.map(({ row }) => row),
+      changed,
+    ),
+    ...hits(theirs, changed),
+    sameRule.toSorted((a, b) => a - b).join() === theirs.join() ? 'yes' : 'no',
+  ];
+}
+
+/** The share of the rows that were changed, and the share of the changed that are among the rows. */
+function hits(rows: readonly number[], changed: ReadonlySet<number>): string[] {
+  const right = rows.filter((row) => changed.has(row)).length;
+  return [(right / Math.max(1, rows.length)).toFixed(3), (right / Math.max(1, changed.size)).toFixed(3)];
+}
