@@ -28,7 +28,13 @@ const INLINE = {
 
 describe('loading what is to be analysed', () => {
   it('finds nothing when nothing is configured', async () => {
-    expect(await load({})).toEqual({ analyses: [], readable: [], problems: [], secrets: [], supplyChain: { allow: [], ignore: [] } });
+    expect(await load({})).toEqual({
+      analyses: [],
+      readable: [],
+      problems: [],
+      secrets: [],
+      supplyChain: { allow: [], ignore: [] },
+    });
   });
 
   it('reads the default file when it exists', async () => {

@@ -237,18 +237,21 @@ async function readAnalyses(
   if (isNothingFound && reader.isAbsent('config-file')) {
     const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
     // With the scan of the repository's files, a run needs no models.
-    if (scansFiles && !isMisspelt) return { ...loaded, policy: loaded.supplyChain };
-    reader.report(
-      'config-file',
-      `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
-        'analysed. ' +
-        (isMisspelt
-          ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-          : 'Write a config file, or set mode to check for only a lineage check.'),
-    );
+    if (!scansFiles || isMisspelt) reportNothing(reader, isMisspelt);
   }
   const { analyses, readable, supplyChain: policy } = loaded;
   return { analyses, readable, policy, ...optional('configFile', loaded.configFile) };
+}
+
+function reportNothing(reader: InputReader, isMisspelt: boolean): void {
+  reader.report(
+    'config-file',
+    `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
+      'analysed. ' +
+      (isMisspelt
+        ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+        : 'Write a config file, or set mode to check for only a lineage check.'),
+  );
 }
 
 function readInline(reader: InputReader): {
