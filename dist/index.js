@@ -4194,16 +4194,45 @@ function resultObject(result, leftOut = []) {
 
 /***/ }),
 
-/***/ 8417:
+/***/ 6970:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   cp: () => (/* binding */ adviceFor),
-/* harmony export */   ik: () => (/* binding */ adviceOn),
-/* harmony export */   rg: () => (/* binding */ STALE_ADVICE),
-/* harmony export */   vk: () => (/* binding */ COVERAGE)
-/* harmony export */ });
-/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8729);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  vk: () => (/* binding */ COVERAGE),
+  rg: () => (/* binding */ STALE_ADVICE),
+  cp: () => (/* binding */ adviceFor),
+  ik: () => (/* binding */ adviceOn)
+});
+
+// EXTERNAL MODULE: ./src/decide/supply-chain.ts + 1 modules
+var supply_chain = __nccwpck_require__(8729);
+;// CONCATENATED MODULE: ./src/report/summary/local-advice.ts
+/** The advice if the built-in service did the analyses: it ends with the run, and its jobs with it. */
+const ADVICE = {
+    unavailable: {
+        title: 'the built-in service failed',
+        text: 'It ended, or gave no answer, so unfinished analyses have no verdict. Run again. If that does not help, look at the ' +
+            'memory and the disk of the runner, and report it with the log of a run with debug logging.',
+    },
+    timeout: {
+        title: 'the time ran out',
+        text: 'Unfinished analyses have no verdict. Raise `timeout-minutes` or the `minutes` of the analysis, or lower its ' +
+            '`samples` or `number_of_attack_queries`.',
+    },
+    cancelled: {
+        title: 'the run was cancelled',
+        text: 'There is no verdict: the analyses ended with the run.',
+    },
+};
+/** @returns undefined if the general advice fits */
+function localAdviceOn(reason) {
+    return ADVICE[reason];
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/advice.ts
+
 
 /** The advice for an accepted record of another commit; trusted Markdown. */
 const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
@@ -4211,7 +4240,7 @@ const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
 const COVERAGE = 'The record covers the repository as a whole and does not name the models, attacks or thresholds of that scan. ' +
     'Set `rescan: always` to scan again.';
 /** The title and advice for each failure reason (docs/design.md, "Errors of the service"). */
-const ADVICE = {
+const advice_ADVICE = {
     'invalid-input': {
         title: 'inputs or configuration are wrong',
         text: 'No analysis was submitted. Fix the problems below and run again.',
@@ -4261,13 +4290,17 @@ const ADVICE = {
     },
     vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
-function failedText({ results, supplyChain }) {
-    const failed = !(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .isUndecidedSupplyChain */ .cC)(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
+function failedText({ results, requested, supplyChain }) {
+    const failed = !(0,supply_chain/* isUndecidedSupplyChain */.cC)(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
     const parts = [
         ...(failed
-            ? ['An analysis has no verdict: its cause is below, and on its dashboard if it has a job.']
+            ? [
+                requested?.isLocal === true
+                    ? 'An analysis has no verdict. Fix what its message below names, and run again.'
+                    : 'An analysis has no verdict: its cause is below, and on its dashboard if it has a job.',
+            ]
             : []),
-        ...((0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .isUndecidedSupplyChain */ .cC)(supplyChain)
+        ...((0,supply_chain/* isUndecidedSupplyChain */.cC)(supplyChain)
             ? [
                 'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
                     'If nothing loads it, list it under `supply-chain: ignore`.',
@@ -4292,15 +4325,23 @@ function timeoutText({ mode, requested, results }) {
         'a re-run or `mode: collect` resumes the jobs of earlier runs.');
 }
 function vulnerableText({ mode, requested, results, supplyChain }) {
-    const files = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .isFlagged */ .Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
+    const files = (0,supply_chain/* isFlagged */.Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
     const isVulnerable = results.some(({ state }) => state === 'vulnerable');
     if (files !== '' && !isVulnerable)
         return files;
     const hasReports = results.some(({ reports }) => reports.length > 0);
-    const where = hasReports ? 'in the reports and on the dashboard' : 'on the dashboard';
-    const text = `${files} Review the findings ${where} of the service before you use the model.`.trim();
+    const isLocal = requested?.isLocal === true;
+    const places = [
+        ...(hasReports ? ['in the reports'] : []),
+        ...(isLocal ? [] : ['on the dashboard of the service']),
+    ].join(' and ');
+    const review = `Review the findings ${places}`.trim();
+    const text = `${files} ${review} before you use the model.`.trim();
     const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
-    return canRequestReports ? `${text} Set \`report-directory\` to get the reports.` : text;
+    if (!canRequestReports)
+        return text;
+    const why = isLocal ? ': the built-in service and its pages end with the run' : '';
+    return `${text} Set \`report-directory\` to get the reports${why}.`;
 }
 /** The advice for failures that the service did not cause. */
 const ADVICE_BY_ORIGIN = {
@@ -4327,7 +4368,10 @@ const ADVICE_BY_ORIGIN = {
 function adviceOn(reason, origin, subject) {
     if (origin !== undefined)
         return ADVICE_BY_ORIGIN[origin];
-    const { title, text } = ADVICE[reason];
+    const local = subject.requested?.isLocal === true ? localAdviceOn(reason) : undefined;
+    if (local !== undefined)
+        return local;
+    const { title, text } = advice_ADVICE[reason];
     return { title, text: typeof text === 'string' ? text : text(subject) };
 }
 /**
@@ -4741,7 +4785,7 @@ function safeText(text) {
 /* harmony export */ });
 /* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8729);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
-/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8417);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6970);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9144);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
 
@@ -6031,18 +6075,20 @@ async function readAnalyses(reader, source, { mode, isLocal: isLocalService, sca
     reader.problems.push(...loaded.problems);
     const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
     if (isNothingFound && reader.isAbsent('config-file')) {
-        const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
+        const isMisspelt = loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
         // With the scan of the repository's files, a run needs no models.
-        if (scansFiles && !isMisspelt)
-            return { ...loaded, policy: loaded.supplyChain };
-        reader.report('config-file', `is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
-            'analysed. ' +
-            (isMisspelt
-                ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-                : 'Write a config file, or set mode to check for only a lineage check.'));
+        if (!scansFiles || isMisspelt)
+            reader.report('config-file', describeNothing(isMisspelt));
     }
     const { analyses, readable, supplyChain: policy } = loaded;
     return { analyses, readable, policy, ...optional('configFile', loaded.configFile) };
+}
+function describeNothing(isMisspelt) {
+    return (`is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
+        'analysed. ' +
+        (isMisspelt
+            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+            : 'Write a config file, or set mode to check for only a lineage check.'));
 }
 function readInline(reader) {
     return {
@@ -6073,8 +6119,8 @@ var words = __nccwpck_require__(1057);
 var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/text/score-words.ts
 var score_words = __nccwpck_require__(3185);
-// EXTERNAL MODULE: ./src/report/summary/advice.ts
-var summary_advice = __nccwpck_require__(8417);
+// EXTERNAL MODULE: ./src/report/summary/advice.ts + 1 modules
+var summary_advice = __nccwpck_require__(6970);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
@@ -7093,7 +7139,7 @@ async function scanRepository(active) {
     const { supplyChain: policy, workspace } = settings;
     if (!policy.enabled)
         return undefined;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(72)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8072));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(48)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5048));
     const report = await scanWorkspace({
         root: workspace,
         paths: policy.paths,
@@ -7118,7 +7164,7 @@ async function scanRepository(active) {
 }
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts({ settings, signal }, analyses, repository) {
-    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(72)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8072));
+    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(48)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5048));
     const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
     const known = knownFiles(repository?.report);
     const scope = repository === undefined ? 'artifacts' : 'workspace';

@@ -21,8 +21,8 @@ var engine_random = __webpack_require__(6110);
 var vectors = __webpack_require__(5141);
 // EXTERNAL MODULE: ./service/engine/substitute/lens.ts
 var lens = __webpack_require__(688);
-// EXTERNAL MODULE: ./service/engine/substitute/substitute.ts + 4 modules
-var substitute = __webpack_require__(2208);
+// EXTERNAL MODULE: ./service/engine/substitute/substitute.ts + 1 modules
+var substitute = __webpack_require__(3683);
 ;// CONCATENATED MODULE: ./service/engine/extraction/naive-forecast.ts
 function windowShape(shape) {
     const [steps = 1, channels = 1] = shape;

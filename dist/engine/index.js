@@ -6114,6 +6114,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
 
 /***/ }),
 
+/***/ 7598:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
 /***/ 2203:
 /***/ ((module) => {
 
@@ -6314,8 +6321,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: ./service/engine/process/attacks.ts
-const byEvasion = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(945), __nccwpck_require__.e(693)]).then(__nccwpck_require__.bind(__nccwpck_require__, 693))).attackByEvasion;
-const byExtraction = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(945), __nccwpck_require__.e(131)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1131))).attackByExtraction;
+const byEvasion = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(804), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3506))).attackByEvasion;
+const byExtraction = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(804), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381))).attackByExtraction;
 /** The attacks of the built-in service, by task and attack: the eight rows of service spec 4.2. */
 const ATTACKS = {
     'image-classification/extraction': byExtraction,
@@ -6325,7 +6332,7 @@ const ATTACKS = {
     'image-classification/outlier': async () => (await __nccwpck_require__.e(/* import() */ 599).then(__nccwpck_require__.bind(__nccwpck_require__, 1599))).checkForOutliers,
     'tabular-classification/extraction': byExtraction,
     'tabular-classification/evasion': byEvasion,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(945), __nccwpck_require__.e(938)]).then(__nccwpck_require__.bind(__nccwpck_require__, 938))).attackForecastByExtraction,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(804), __nccwpck_require__.e(938)]).then(__nccwpck_require__.bind(__nccwpck_require__, 938))).attackForecastByExtraction,
 };
 
 ;// CONCATENATED MODULE: external "node:fs"

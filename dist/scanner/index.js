@@ -8839,7 +8839,7 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 /** If a pipe has replaced the file, it must not block the scan; if a link has, it must not lead elsewhere. */
-const PLAIN_FILE = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0) | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
+const PLAIN_FILE = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK | external_node_fs_namespaceObject.constants.O_NOFOLLOW;
 const BLOCK_BYTES = 512 * 1024;
 /** One block that moves forward, and a few that a format's directory and end lie in. */
 const BLOCKS = 6;
@@ -8893,7 +8893,7 @@ class FileSource {
         if (this.#sha256 !== undefined)
             return this.#sha256;
         while (this.#hashed < this.size)
-            this.#blockAt(this.#hashed);
+            this.#addToHash(this.#blockAt(this.#hashed));
         return (this.#sha256 = this.#hash.digest('hex'));
     }
     /** @throws SourceError if the file has changed since it was opened */
@@ -8933,11 +8933,15 @@ class FileSource {
         block.start = -1;
         block.length = this.#fill(block.memory, start);
         block.start = start;
-        if (start === this.#hashed) {
-            this.#hash.update(block.memory.subarray(0, block.length));
-            this.#hashed += block.length;
-        }
+        this.#addToHash(block);
         return block;
+    }
+    /** Hashes a block if it is the next one; others are hashed when their turn comes. */
+    #addToHash({ memory, start, length }) {
+        if (start !== this.#hashed)
+            return;
+        this.#hash.update(memory.subarray(0, length));
+        this.#hashed += length;
     }
     #freeBlock() {
         if (this.#blocks.length < BLOCKS) {
@@ -9469,9 +9473,9 @@ function readDirectory(source, record, start) {
         const entry = readCentralRecord(source, at);
         if (entry === undefined)
             break;
-        if (entries.length >= LIMITS.contents) {
-            throw new LimitReached('members', `It has more than ${LIMITS.contents.toLocaleString('en')} members.`);
-        }
+        // One more than is scanned, so that the limit is told.
+        if (entries.length > LIMITS.contents)
+            break;
         entries.push(entry);
         at = entry.end;
     }
@@ -9486,8 +9490,9 @@ function countFaults({ record, start, end, entries }) {
     if (end - start !== record.directoryBytes && entries.length === record.entries) {
         faults.push('The size of its directory differs from what its end record says.');
     }
-    if (record.isContradictory)
+    if (record.isContradictory) {
         faults.push('Its two end records, the old one and that of zip64, contradict each other.');
+    }
     return faults;
 }
 
@@ -9812,8 +9817,9 @@ class BitReader {
 function decodeStream(reader, sink) {
     const [b, z, h] = [reader.byte(), reader.byte(), reader.byte()];
     const level = reader.byte() - 0x30;
-    if (b !== 0x42 || z !== 0x5a || h !== 0x68 || level < 1 || level > 9)
+    if (b !== 0x42 || z !== 0x5a || h !== 0x68 || level < 1 || level > 9) {
         throw new DataFault('it is no bzip2 data');
+    }
     const bits = new BitReader(reader);
     const cells = new Uint32Array(level * 100_000);
     for (;;) {
@@ -9824,8 +9830,9 @@ function decodeStream(reader, sink) {
         bits.bits(16);
         if (high === bzip2_END_MAGIC[0] && low === bzip2_END_MAGIC[1])
             return;
-        if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1])
+        if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1]) {
             throw new DataFault('the compressed data is wrong');
+        }
         if (bits.bit() === 1)
             throw new DataFault('it is of an old kind (randomised blocks) that is not read');
         const start = bits.bits(24);
@@ -9993,8 +10000,9 @@ function writeBlock(cells, length, start, sink) {
 /** Puts the place of its successor above the byte in each cell. */
 function linkCells(cells, length) {
     const starts = new Uint32Array(256);
-    for (let index = 0; index < length; index += 1)
+    for (let index = 0; index < length; index += 1) {
         starts[(cells[index] ?? 0) & 255] = (starts[(cells[index] ?? 0) & 255] ?? 0) + 1;
+    }
     let sum = 0;
     for (let byte = 0; byte < 256; byte += 1) {
         const count = starts[byte] ?? 0;
@@ -10077,8 +10085,9 @@ class RangeDecoder {
     /** A number of `count` bits, the highest first; its probabilities lie from `start` on. */
     tree(probabilities, start, count) {
         let symbol = 1;
-        for (let index = 0; index < count; index += 1)
+        for (let index = 0; index < count; index += 1) {
             symbol = symbol * 2 + this.bit(probabilities, start + symbol);
+        }
         return symbol - (1 << count);
     }
     /** The same, the lowest bit first. */
@@ -10216,8 +10225,9 @@ class LzmaDecoder {
         const [first, second, third, fourth] = this.#distances;
         if (this.#range.bit(this.#isRepeat1, this.#state) === 0)
             this.#distances = [second, first, third, fourth];
-        else if (this.#range.bit(this.#isRepeat2, this.#state) === 0)
+        else if (this.#range.bit(this.#isRepeat2, this.#state) === 0) {
             this.#distances = [third, first, second, fourth];
+        }
         else
             this.#distances = [fourth, first, second, third];
     }
@@ -10604,8 +10614,9 @@ function innerName({ path, members, }) {
  */
 function looksLikeZlib(head) {
     const [method = 0, flags = 0] = head;
-    if ((method & 15) !== 8 || method > 0x78 || (method * 256 + flags) % 31 !== 0 || (flags & 0x20) !== 0)
+    if ((method & 15) !== 8 || method > 0x78 || (method * 256 + flags) % 31 !== 0 || (flags & 0x20) !== 0) {
         return false;
+    }
     for (let length = head.length; length >= MIN_ZLIB_BYTES; length = Math.floor(length / 2)) {
         if (inflatesToSomething(head.subarray(0, length)))
             return true;
@@ -10841,12 +10852,13 @@ async function scanEntry(scan, header, dataStart) {
     const bytes = hasData ? (extensions.bytes ?? header.bytes) : 0;
     checkSizes(scan, name, header, extensions);
     checkPath(scan, name, { ...header, linkTarget: extensions.linkTarget ?? header.linkTarget });
-    if (hasData && bytes > 0)
+    if (hasData && bytes > 0) {
         await scanData(scan, name, {
             dataStart,
             bytes,
             isSparse: extensions.isSparse === true || header.type === 'S',
         });
+    }
     return dataStart + Math.ceil(bytes / tar_header_BLOCK_BYTES) * tar_header_BLOCK_BYTES;
 }
 function checkSizes({ unpacking }, name, header, { bytes }) {
@@ -10974,8 +10986,9 @@ function skipPadding(reader, size) {
     return false;
 }
 function xz_decodeStream(reader, sink) {
-    if (!looksLikeXz(reader.bytes(MAGIC.length)))
+    if (!looksLikeXz(reader.bytes(MAGIC.length))) {
         throw new DataFault('something else follows the compressed data');
+    }
     reader.byte();
     const checkBytes = CHECK_BYTES[reader.byte() & 15] ?? 0;
     reader.bytes(4);
@@ -11052,13 +11065,15 @@ function isRefused(flags) {
 }
 const STORED = 0;
 const DEFLATED = 8;
+const DEFLATED64 = 9;
 /** The checksum of a larger member is compared only if it is decompressed anyway. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 function decoderOf({ method, bytes }) {
     switch (method) {
         case DEFLATED:
-        // Deflate64 is deflate with longer matches; its start is often the same.
-        case 9:
+            return decodeRawDeflate;
+        case DEFLATED64:
+            // Deflate with longer matches; its start is often the same.
             return decodeRawDeflate;
         case 12:
             return decodeBzip2;
@@ -11123,8 +11138,9 @@ async function scanCompressed(data, decode, reading, unpacking, report) {
             findEncrypted(reading, unpacking);
             return;
         }
-        if (reading.isRefused)
+        if (reading.isRefused) {
             report('Its flags say that it is encrypted, but it is not: some loaders ignore the flag.');
+        }
         const scanned = await unpacking.scanMember(reading.name, bytes);
         if (fault !== undefined)
             findFault(reading, unpacking, scanned, fault);
@@ -11141,8 +11157,9 @@ async function scanCompressed(data, decode, reading, unpacking, report) {
 }
 /** Most members are small and faultless; this is the fast way for them. */
 function expandSmall(data, { method, bytes }) {
-    if (method !== DEFLATED || bytes > LIMITS.memoryBytes / 4 || data.size > LIMITS.memoryBytes / 4)
+    if (method !== DEFLATED || bytes > LIMITS.memoryBytes / 4 || data.size > LIMITS.memoryBytes / 4) {
         return undefined;
+    }
     const content = inflateSmall(data.read(0, data.size), bytes);
     if (content === undefined)
         return undefined;
@@ -11254,8 +11271,9 @@ const NUL = Buffer.from([0]);
 async function scanUnlisted(archive, local, gapEnd, hasDirectory) {
     const { bytes, unpacking, found } = archive;
     const name = memberName(local.name);
-    if (hasDirectory)
+    if (hasDirectory) {
         found(name, 'The member is in the archive, but not in its directory: only some programs see it.');
+    }
     const pathFault = checkName(name);
     if (pathFault !== undefined)
         unpacking.find(pathFault);
@@ -11290,8 +11308,9 @@ async function scanBetween({ bytes, unpacking, found }, start, end) {
     const from = start + padding;
     const name = `bytes from ${String(from)}`;
     const scanned = await unpacking.scanMember(name, new SliceSource(bytes, from, end - from));
-    if (scanned.isModel)
+    if (scanned.isModel) {
         found(name, 'There is a model between the members of the archive, where only some programs look.');
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/supply-chain/archives/zip-kind.ts
@@ -11426,8 +11445,9 @@ function differences(entry, local) {
     if (entry.method !== local.method)
         differing.push('method of compression');
     if (!hasDescriptor(local)) {
-        if (entry.compressedBytes !== local.compressedBytes || entry.bytes !== local.bytes)
+        if (entry.compressedBytes !== local.compressedBytes || entry.bytes !== local.bytes) {
             differing.push('size');
+        }
         if (entry.crc32 !== local.crc32)
             differing.push('checksum');
     }
@@ -11482,7 +11502,14 @@ function startsWith(...magic) {
 }
 const CONTAINER = { kind: 'container', isModel: false, isDistinct: true, isWeak: false };
 const OPAQUE = { kind: 'opaque', isModel: false, isDistinct: true };
-const looksLikeBzip2 = (head) => /^BZh[1-9](?:1AY&SY|\x17rE8P\x90)/u.test(Buffer.from(head.subarray(0, 10)).toString('latin1'));
+/** The digits of pi begin a block, and those of its square root end a stream. */
+const BZIP2_BLOCK = Buffer.from('314159265359', 'hex');
+const BZIP2_END = Buffer.from('177245385090', 'hex');
+function looksLikeBzip2(head) {
+    const isBzip2 = /^BZh[1-9]/u.test(Buffer.from(head.subarray(0, 4)).toString('latin1'));
+    const next = Buffer.from(head.subarray(4, 10));
+    return isBzip2 && (next.equals(BZIP2_BLOCK) || next.equals(BZIP2_END));
+}
 /** A zstd frame, or a frame that may come before it and is skipped. */
 function looksLikeZstd(head) {
     const [first = 0, second, third, fourth] = head;
@@ -11653,6 +11680,96 @@ function readWhole(bytes, maxBytes) {
     return bytes.read(0, bytes.size).slice();
 }
 
+;// CONCATENATED MODULE: ./src/supply-chain/protobuf/fields.ts
+
+
+
+const MAX_DEPTH = 200;
+/**
+ * Reads messages of a file of any size: only keys and lengths pass through memory, tensors are stepped over.
+ * The number of fields is bounded for the whole file.
+ */
+class ProtobufReader {
+    #bytes;
+    #cursor;
+    #left;
+    constructor(bytes, maxFields = 20_000_000) {
+        this.#bytes = bytes;
+        this.#cursor = new ByteCursor(bytes);
+        this.#left = maxFields;
+    }
+    get whole() {
+        return { offset: 0, size: this.#bytes.size };
+    }
+    /** Gives the fields of a message in their order. @throws UnreadableContent if it is malformed or cut */
+    *fields(message, depth = 0) {
+        if (depth > MAX_DEPTH)
+            throw new unreadable_content_UnreadableContent('The file has messages that are nested too deeply.');
+        const end = message.offset + message.size;
+        for (let at = message.offset; at < end;) {
+            this.#left -= 1;
+            if (this.#left < 0)
+                throw new unreadable_content_UnreadableContent('The file has more parts than are read.');
+            // Whoever takes the field may move the cursor.
+            this.#cursor.offset = at;
+            const field = this.#field(end);
+            at = field.wire === 0 ? this.#cursor.offset : field.offset + field.size;
+            yield field;
+        }
+    }
+    #field(end) {
+        const key = this.#varint();
+        const [number, wire] = [Math.floor(key / 8), key % 8];
+        const value = wire === 0 || wire === 2 ? this.#varint() : 0;
+        const size = wire === 2 ? value : wire === 1 ? 8 : wire === 5 ? 4 : 0;
+        const offset = this.#cursor.offset;
+        if (number === 0 || ![0, 1, 2, 5].includes(wire) || size < 0 || offset + size > end) {
+            throw new unreadable_content_UnreadableContent(`The file is damaged or cut at byte ${String(offset)}.`);
+        }
+        return { number, wire, value: wire === 0 ? value : 0, offset, size };
+    }
+    /** Reads a varint of up to 64 bits; beyond 2^53 it is not exact. */
+    #varint() {
+        let value = 0;
+        for (let index = 0; index < 10; index += 1) {
+            const byte = this.#cursor.u8();
+            value += (byte % 128) * 2 ** (7 * index);
+            if (byte < 128)
+                return value;
+        }
+        throw new unreadable_content_UnreadableContent('The file is damaged: a number does not end.');
+    }
+    /** Reads a field's content as text. @param maxBytes the most of it that is read */
+    text(field, maxBytes = 64 * 1024) {
+        return decodeUtf8(this.#bytes.read(field.offset, Math.min(field.size, maxBytes)));
+    }
+    /** Gives a field's content to another reader. */
+    content(field) {
+        return new SliceSource(this.#bytes, field.offset, field.size);
+    }
+}
+/**
+ * Looks at the fields of the outermost message only: number and wire type, in their order.
+ * @returns undefined if the content is no message
+ */
+function outerFields(bytes, maxFields = 100_000) {
+    const reader = new ProtobufReader(bytes, maxFields + 1);
+    const fields = [];
+    try {
+        for (const field of reader.fields(reader.whole)) {
+            fields.push(field);
+            if (fields.length >= maxFields)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof unreadable_content_UnreadableContent))
+            throw error;
+        return undefined;
+    }
+    return fields;
+}
+
 ;// CONCATENATED MODULE: ./src/supply-chain/reading/shown.ts
 
 const MAX_NAME_LENGTH = 200;
@@ -11722,6 +11839,70 @@ function cappedObservation(observation) {
     if (observation.kind === 'licence')
         return { ...observation, text: cappedName(observation.text) };
     return { ...observation, name: cappedName(observation.name) };
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/formats/core-ml.ts
+
+
+/** Where networks and models are in a Core ML model (Model.proto): pipelines hold models, networks hold layers. */
+const INNER = {
+    model: {
+        200: 'pipeline',
+        201: 'pipeline',
+        202: 'pipeline',
+        303: 'network',
+        403: 'network',
+        500: 'network',
+    },
+    pipeline: { 1: 'model' },
+    network: { 1: 'layer' },
+    layer: {},
+};
+/** True if content is a Core ML model: a version, a description, and one kind of model, whose number is 200 or more. */
+function looksLikeCoreMl(head, bytes) {
+    if (head[0] !== 0x08)
+        return false;
+    const fields = outerFields(bytes, 100) ?? [];
+    const isKnown = fields.every(({ number }) => number === 1 || number === 2 || number === 10 || number >= 200);
+    return isKnown && fields.some(({ number, wire }) => number >= 200 && number <= 4000 && wire === 2);
+}
+/** Scans a Core ML model for layers and models that a program brings along. */
+const scanCoreMl = (content, outer) => {
+    const scan = new distinct_findings_DistinctFindings(outer);
+    const reader = new ProtobufReader(content.bytes);
+    scan.observe({ kind: 'format', format: 'core-ml' });
+    walk('model', reader.whole, 0, reader, scan);
+};
+function walk(kind, message, depth, reader, scan) {
+    const inner = INNER[kind];
+    for (const field of reader.fields(message, depth)) {
+        if (field.wire !== 2)
+            continue;
+        const innerKind = inner[field.number];
+        if (innerKind !== undefined)
+            walk(innerKind, field, depth + 1, reader, scan);
+        // A custom model is field 555 of a model, a custom layer field 500 of a layer. Their class is field 1 or 10.
+        const isCustom = (kind === 'model' && field.number === 555) || (kind === 'layer' && field.number === 500);
+        if (isCustom)
+            tellCustom(field, reader, scan, depth);
+    }
+}
+function tellCustom(message, reader, scan, depth) {
+    let name = '';
+    for (const field of reader.fields(message, depth + 1)) {
+        if (field.wire === 2 && (field.number === 1 || field.number === 10))
+            name ||= reader.text(field, 300);
+    }
+    const detail = 'The program that loads the model brings this class along.';
+    const subject = name === '' ? 'custom layer' : name;
+    scan.find({
+        rule: 'saved-model-code',
+        severity: 'review',
+        subject,
+        detail,
+        when: 'predict',
+        offset: message.offset,
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/supply-chain/reading/hidden-content.ts
@@ -16055,11 +16236,487 @@ function unknownType(type) {
     return new unreadable_content_UnreadableContent(`The metadata has a value of an unknown type (${String(type)}).`);
 }
 
+;// CONCATENATED MODULE: ./src/supply-chain/hdf5/superblock.ts
+
+
+const SIGNATURE = [0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x0a];
+const MAX_USER_BLOCK = 2 ** 20;
+/** @returns the offset of the signature: 0, or after a user block of 512 bytes or a larger power of two */
+function findSuperblock(bytes) {
+    for (let offset = 0; offset <= MAX_USER_BLOCK && offset < bytes.size; offset = Math.max(512, offset * 2)) {
+        const found = bytes.read(offset, SIGNATURE.length);
+        if (found.length === SIGNATURE.length && found.every((byte, index) => byte === SIGNATURE[index])) {
+            return offset;
+        }
+    }
+    return undefined;
+}
+/** Reads the superblock of a version from 0 to 3. */
+function openHdf5(bytes) {
+    const start = findSuperblock(bytes);
+    if (start === undefined)
+        throw new unreadable_content_UnreadableContent('The file has no HDF5 signature.');
+    const cursor = new ByteCursor(bytes, start + SIGNATURE.length);
+    const version = cursor.u8();
+    if (version > 3) {
+        throw new unreadable_content_UnreadableContent(`The file has HDF5 superblock version ${String(version)}, which is not known.`);
+    }
+    if (version < 2)
+        cursor.skip(4);
+    const [addressBytes, lengthBytes] = [cursor.u8(), cursor.u8()];
+    if (![2, 4, 8].includes(addressBytes) || ![2, 4, 8].includes(lengthBytes)) {
+        throw new unreadable_content_UnreadableContent('The HDF5 superblock gives addresses a size that cannot be.');
+    }
+    // Version 0: reserved, two node sizes, flags; version 1: also a node size and reserved bytes.
+    cursor.skip(version >= 2 ? 1 : version === 1 ? 13 : 9);
+    const base = cursor.uint(addressBytes);
+    cursor.skip(addressBytes * (version < 2 ? 3 : 2));
+    if (version < 2)
+        cursor.skip(addressBytes);
+    const rootAddress = cursor.uint(addressBytes);
+    // h5py writes the place of the superblock as base; files with a user block that was put before them later do not.
+    return { bytes, base: base === 0 ? start : base, addressBytes, lengthBytes, rootAddress };
+}
+/** Opens a cursor at an address of the file. @throws UnreadableContent if the address is outside */
+function cursorAt(file, address) {
+    const offset = file.base + address;
+    if (!Number.isSafeInteger(offset) || offset >= file.bytes.size) {
+        throw new unreadable_content_UnreadableContent('The HDF5 file is cut or damaged: an address is beyond its end.');
+    }
+    return new ByteCursor(file.bytes, offset);
+}
+/** True for the address that stands for "nothing there". */
+function isUndefinedAddress(file, address) {
+    return address >= 2 ** (8 * file.addressBytes) - 1;
+}
+/** @throws UnreadableContent if the next four bytes are not these letters */
+function expectSignature(cursor, letters) {
+    if (Buffer.from(cursor.take(4)).toString('latin1') !== letters) {
+        throw new unreadable_content_UnreadableContent(`The HDF5 file is damaged: the mark ${letters} is missing.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/hdf5/attribute.ts
+
+
+const [FIXED_TEXT, VARIABLE, attribute_OPAQUE] = [3, 9, 5];
+const MAX_TEXTS = 10_000;
+const attribute_MAX_NAME_BYTES = 1000;
+/** Reads an attribute message. Values that are no texts are left out. */
+function readAttribute(file, message, heap) {
+    const cursor = cursorAt(file, message.offset - file.base);
+    const version = cursor.u8();
+    if (version < 1 || version > 3) {
+        throw new unreadable_content_UnreadableContent('The HDF5 file has an attribute of an unknown version.');
+    }
+    const flags = cursor.u8();
+    const [nameBytes, typeBytes, spaceBytes] = [cursor.u16(), cursor.u16(), cursor.u16()];
+    if (version === 3)
+        cursor.skip(1);
+    const padding = (length) => (version === 1 ? Math.ceil(length / 8) * 8 : length);
+    const name = cursor.text(nameBytes, attribute_MAX_NAME_BYTES).replace(/\0.*$/su, '');
+    cursor.skip(padding(nameBytes) - nameBytes);
+    const typeStart = cursor.offset;
+    const spaceStart = typeStart + padding(typeBytes);
+    const dataStart = spaceStart + padding(spaceBytes);
+    if (version > 1 && (flags & 3) !== 0) {
+        throw new unreadable_content_UnreadableContent(`The attribute "${name.slice(0, 50)}" has a shared type, which is not read.`);
+    }
+    cursor.offset = spaceStart;
+    const count = readElementCount(cursor, file);
+    cursor.offset = typeStart;
+    return { name, texts: readTexts(cursor, count, dataStart, heap) };
+}
+/** @returns how many values a dataspace has */
+function readElementCount(cursor, file) {
+    const [version, rank, , kind] = [cursor.u8(), cursor.u8(), cursor.u8(), cursor.u8()];
+    if (version === 1)
+        cursor.skip(4);
+    if (version === 2 && kind === 2)
+        return 0;
+    let count = 1;
+    for (let index = 0; index < rank; index += 1)
+        count *= cursor.uint(file.lengthBytes);
+    return count;
+}
+function readTexts(cursor, count, dataStart, heap) {
+    const kind = cursor.u8() % 16;
+    const isVariableText = cursor.u8() % 16 === 1;
+    cursor.skip(2);
+    const size = cursor.u32();
+    // A list of bytes of variable length may hold a pickle, too; so may opaque bytes.
+    const isText = kind === FIXED_TEXT || kind === attribute_OPAQUE || kind === VARIABLE;
+    if (!isText || count === 0)
+        return [];
+    if (count > MAX_TEXTS)
+        throw new unreadable_content_UnreadableContent('An attribute of the HDF5 file has too many texts.');
+    const places = Array.from({ length: count }, (_none, index) => dataStart + index * size);
+    if (kind !== VARIABLE)
+        return places.map((offset) => ({ offset, size }));
+    return places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/hdf5/global-heap.ts
+
+
+const MAX_OBJECTS = 65_536;
+const MAX_COLLECTIONS = 256;
+/** Finds values of variable length, which HDF5 keeps in collections. */
+class GlobalHeap {
+    #file;
+    #collections = new Map();
+    constructor(file) {
+        this.#file = file;
+    }
+    /**
+     * Finds the value whose reference is at an offset: its length, the address of the collection, and its number there.
+     * @param elementBytes the bytes of an element; undefined if only the collection knows
+     */
+    textAt(offset, elementBytes) {
+        const cursor = cursorAt(this.#file, offset - this.#file.base);
+        const length = cursor.u32();
+        const address = cursor.uint(this.#file.addressBytes);
+        const found = this.#find(address, cursor.u32());
+        if (found === undefined || length === 0)
+            return undefined;
+        return {
+            offset: found.offset,
+            size: elementBytes === undefined ? found.size : Math.min(found.size, length),
+        };
+    }
+    /** Finds an object by the address of its collection and its number. */
+    objectAt(address, index) {
+        return this.#find(address, index);
+    }
+    #find(address, index) {
+        if (address === 0 || isUndefinedAddress(this.#file, address))
+            return undefined;
+        let collection = this.#collections.get(address);
+        if (collection === undefined) {
+            collection = this.#read(address);
+            if (this.#collections.size >= MAX_COLLECTIONS)
+                this.#collections.clear();
+            this.#collections.set(address, collection);
+        }
+        return collection.get(index);
+    }
+    #read(address) {
+        const cursor = cursorAt(this.#file, address);
+        const start = cursor.offset;
+        expectSignature(cursor, 'GCOL');
+        cursor.skip(4);
+        const end = start + cursor.uint(this.#file.lengthBytes);
+        if (end > this.#file.bytes.size) {
+            throw new unreadable_content_UnreadableContent('The HDF5 file is cut in a collection of values.');
+        }
+        const objects = new Map();
+        while (cursor.offset + 8 + this.#file.lengthBytes <= end && objects.size < MAX_OBJECTS) {
+            const index = cursor.u16();
+            cursor.skip(6);
+            const size = cursor.uint(this.#file.lengthBytes);
+            // Number 0 is the free rest of the collection.
+            if (index === 0)
+                break;
+            objects.set(index, { offset: cursor.offset, size });
+            cursor.skip(Math.ceil(size / 8) * 8);
+        }
+        return objects;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/hdf5/object-header.ts
+
+
+const CONTINUATION = 0x10;
+const MAX_MESSAGES = 20_000;
+/** Reads the messages of the object at an address, in all blocks of its header. */
+function readObjectHeader(file, address) {
+    const cursor = cursorAt(file, address);
+    const isVersion2 = Buffer.from(cursor.take(4)).toString('latin1') === 'OHDR';
+    cursor.offset -= 4;
+    return isVersion2 ? readVersion2(file, cursor) : readVersion1(file, cursor);
+}
+function readVersion1(file, cursor) {
+    if (cursor.u8() !== 1)
+        throw new unreadable_content_UnreadableContent('The HDF5 file has an object of an unknown kind.');
+    cursor.skip(1);
+    cursor.skip(2 + 4);
+    const size = cursor.u32();
+    cursor.skip(4);
+    const messages = [];
+    const blocks = [{ start: cursor.offset, end: cursor.offset + size }];
+    for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
+        cursor.offset = block.start;
+        while (cursor.offset + 8 <= block.end) {
+            const [type, length, flags] = [cursor.u16(), cursor.u16(), cursor.u8()];
+            cursor.skip(3);
+            addMessage(file, { type, isShared: (flags & 2) !== 0, offset: cursor.offset, size: length }, messages, blocks);
+            cursor.skip(length);
+        }
+    }
+    return messages;
+}
+function readVersion2(file, cursor) {
+    cursor.skip(4);
+    if (cursor.u8() !== 2)
+        throw new unreadable_content_UnreadableContent('The HDF5 file has an object of an unknown version.');
+    const flags = cursor.u8();
+    cursor.skip(((flags & 0x20) === 0 ? 0 : 16) + ((flags & 0x10) === 0 ? 0 : 4));
+    const size = cursor.uint(1 << (flags & 3));
+    const orderBytes = (flags & 4) === 0 ? 0 : 2;
+    const messages = [];
+    const blocks = [{ start: cursor.offset, end: cursor.offset + size }];
+    let isFirst = true;
+    for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
+        cursor.offset = block.start;
+        if (!isFirst)
+            expectSignature(cursor, 'OCHK');
+        // A continuation ends in a checksum; the first block has it behind its size.
+        const end = isFirst ? block.end : block.end - 4;
+        isFirst = false;
+        while (cursor.offset + 4 + orderBytes <= end) {
+            const [type, length, messageFlags] = [cursor.u8(), cursor.u16(), cursor.u8()];
+            cursor.skip(orderBytes);
+            const message = { type, isShared: (messageFlags & 2) !== 0, offset: cursor.offset, size: length };
+            addMessage(file, message, messages, blocks);
+            cursor.skip(length);
+        }
+    }
+    return messages;
+}
+function addMessage(file, message, messages, blocks) {
+    if (messages.length >= MAX_MESSAGES) {
+        throw new unreadable_content_UnreadableContent('An object of the HDF5 file has too many parts.');
+    }
+    messages.push(message);
+    if (message.type !== CONTINUATION)
+        return;
+    const cursor = cursorAt(file, message.offset - file.base);
+    const start = file.base + cursor.uint(file.addressBytes);
+    const length = cursor.uint(file.lengthBytes);
+    if (start + length > file.bytes.size) {
+        throw new unreadable_content_UnreadableContent('The HDF5 file is cut: a part of an object is beyond its end.');
+    }
+    blocks.push({ start, end: start + length });
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/hdf5/walk.ts
+
+
+
+
+
+
+const walk_MAX_OBJECTS = 500_000;
+const MAX_TREE_DEPTH = 32;
+const EXTERNAL_LINK = 64;
+/**
+ * Walks through all objects of a file. It reads headers only: the numbers of datasets are stepped over.
+ * @throws UnreadableContent for damaged files, and after the walk if some part could not be read
+ */
+function walkHdf5(file, visitor) {
+    new Walk(file, visitor).run();
+}
+class Walk {
+    #file;
+    #visitor;
+    #heap;
+    #seen = new Set();
+    #waiting = [];
+    #unread;
+    constructor(file, visitor) {
+        this.#file = file;
+        this.#visitor = visitor;
+        this.#heap = new GlobalHeap(file);
+    }
+    run() {
+        this.#enter(this.#file.rootAddress);
+        for (let address = this.#waiting.pop(); address !== undefined; address = this.#waiting.pop()) {
+            for (const message of readObjectHeader(this.#file, address))
+                this.#judge(message);
+        }
+        if (this.#unread !== undefined)
+            throw new unreadable_content_UnreadableContent(this.#unread);
+    }
+    #enter(address) {
+        if (this.#seen.has(address) || isUndefinedAddress(this.#file, address))
+            return;
+        if (this.#seen.size >= walk_MAX_OBJECTS) {
+            throw new unreadable_content_UnreadableContent('The HDF5 file has more objects than are read.');
+        }
+        this.#seen.add(address);
+        this.#waiting.push(address);
+    }
+    #judge(message) {
+        const judge = JUDGES.get(message.type);
+        if (judge === undefined)
+            return;
+        if (message.isShared) {
+            if (message.type === 0x0c) {
+                this.#unread = 'The HDF5 file shares attributes between objects, which is not read.';
+            }
+            return;
+        }
+        const end = message.offset + message.size;
+        if (end > this.#file.bytes.size) {
+            throw new unreadable_content_UnreadableContent('The HDF5 file is cut in the header of an object.');
+        }
+        judge(this, message, new ByteCursor(this.#file.bytes, message.offset));
+    }
+    attribute(message) {
+        this.#visitor.attribute(readAttribute(this.#file, message, this.#heap));
+    }
+    /** Reads a link, which newer groups keep in their header. */
+    link(message, cursor) {
+        cursor.skip(1);
+        const flags = cursor.u8();
+        const type = (flags & 8) === 0 ? 0 : cursor.u8();
+        cursor.skip(((flags & 4) === 0 ? 0 : 8) + ((flags & 16) === 0 ? 0 : 1));
+        cursor.skip(cursor.uint(1 << (flags & 3)));
+        if (type === 0)
+            this.#enter(cursor.uint(this.#file.addressBytes));
+        if (type !== EXTERNAL_LINK)
+            return;
+        const length = cursor.u16();
+        const [name = ''] = cursor.text(length, 4096).slice(1).split('\0');
+        this.#visitor.otherFile('external link', name, message.offset);
+    }
+    /** Newer groups and objects keep many links or attributes in a heap of their own, which is not read. */
+    dense(cursor, orderBytes) {
+        cursor.skip(1);
+        const flags = cursor.u8();
+        cursor.skip((flags & 1) === 0 ? 0 : orderBytes);
+        if (isUndefinedAddress(this.#file, cursor.uint(this.#file.addressBytes)))
+            return;
+        this.#unread =
+            'The HDF5 file keeps links or attributes in dense storage, which is not read. Save it with the default format of h5py.';
+    }
+    symbolTable(cursor) {
+        this.#tree(cursor.uint(this.#file.addressBytes), 0);
+    }
+    /** Reads a node of the tree that older groups keep their members in. */
+    #tree(address, depth) {
+        if (depth > MAX_TREE_DEPTH) {
+            throw new unreadable_content_UnreadableContent('The HDF5 file has a group that is nested too deeply.');
+        }
+        const { addressBytes, lengthBytes } = this.#file;
+        const cursor = cursorAt(this.#file, address);
+        expectSignature(cursor, 'TREE');
+        const [type, level, used] = [cursor.u8(), cursor.u8(), cursor.u16()];
+        if (type !== 0)
+            throw new unreadable_content_UnreadableContent('The HDF5 file has a group whose tree is of a wrong kind.');
+        cursor.skip(2 * addressBytes);
+        for (let index = 0; index < used; index += 1) {
+            cursor.skip(lengthBytes);
+            const child = cursor.uint(addressBytes);
+            if (this.#seen.has(-1 - child))
+                continue;
+            if (this.#seen.size >= walk_MAX_OBJECTS) {
+                throw new unreadable_content_UnreadableContent('The HDF5 file has more objects than are read.');
+            }
+            this.#seen.add(-1 - child);
+            if (level === 0)
+                this.#members(child);
+            else
+                this.#tree(child, depth + 1);
+        }
+    }
+    #members(address) {
+        const { addressBytes } = this.#file;
+        const cursor = cursorAt(this.#file, address);
+        expectSignature(cursor, 'SNOD');
+        cursor.skip(2);
+        const count = cursor.u16();
+        for (let index = 0; index < count; index += 1) {
+            cursor.skip(addressBytes);
+            const member = cursor.uint(addressBytes);
+            const cacheType = cursor.u32();
+            cursor.skip(20);
+            // A symbolic link stays in the file, and has no object of its own.
+            if (cacheType !== 2)
+                this.#enter(member);
+        }
+    }
+    externalData(message, cursor) {
+        cursor.skip(6);
+        const used = cursor.u16();
+        const heap = cursorAt(this.#file, cursor.uint(this.#file.addressBytes));
+        expectSignature(heap, 'HEAP');
+        heap.skip(4 + 2 * this.#file.lengthBytes);
+        const names = heap.uint(this.#file.addressBytes);
+        for (let index = 0; index < Math.min(used, 100); index += 1) {
+            const name = cursorAt(this.#file, names + cursor.uint(this.#file.lengthBytes));
+            cursor.skip(2 * this.#file.lengthBytes);
+            const text = name.text(Math.min(1024, this.#file.bytes.size - name.offset));
+            this.#visitor.otherFile('external data', text.split('\0')[0] ?? '', message.offset);
+        }
+    }
+    layout(message, cursor) {
+        const [version, kind] = [cursor.u8(), cursor.u8()];
+        if (version < 4 || kind !== 3)
+            return;
+        const address = cursor.uint(this.#file.addressBytes);
+        const mapping = this.#heap.objectAt(address, cursor.u32());
+        if (mapping === undefined)
+            return;
+        const names = new ByteCursor(this.#file.bytes, mapping.offset + 1 + this.#file.lengthBytes);
+        const text = names.text(Math.min(1024, Math.max(0, mapping.size - 9)));
+        const name = text.split('\0')[0] ?? '';
+        if (name !== '.')
+            this.#visitor.otherFile('virtual dataset', name, message.offset);
+    }
+}
+/** The messages that matter, by their type. */
+const JUDGES = new Map([
+    [
+        0x02,
+        (walk, _message, cursor) => {
+            walk.dense(cursor, 8);
+        },
+    ],
+    [
+        0x06,
+        (walk, message, cursor) => {
+            walk.link(message, cursor);
+        },
+    ],
+    [
+        0x07,
+        (walk, message, cursor) => {
+            walk.externalData(message, cursor);
+        },
+    ],
+    [
+        0x08,
+        (walk, message, cursor) => {
+            walk.layout(message, cursor);
+        },
+    ],
+    [
+        0x0c,
+        (walk, message) => {
+            walk.attribute(message);
+        },
+    ],
+    [
+        0x11,
+        (walk, _message, cursor) => {
+            walk.symbolTable(cursor);
+        },
+    ],
+    [
+        0x15,
+        (walk, _message, cursor) => {
+            walk.dense(cursor, 2);
+        },
+    ],
+]);
+
 ;// CONCATENATED MODULE: ./src/supply-chain/reading/json-lexer.ts
 
 /** The kinds of parts that a JSON text has. A key is a part of its own, before its value. */
 const JSON_KINDS = ['object', 'array', 'key', 'string', 'number', 'true', 'false', 'null'];
-const MAX_DEPTH = 1000;
+const json_lexer_MAX_DEPTH = 1000;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const WORDS = new Map([
     ...[
@@ -16084,8 +16741,8 @@ function lexJson(bytes, events) {
         skipSpace(bytes);
         const opened = lexValue(bytes, events);
         if (opened !== undefined) {
-            if (open.length >= MAX_DEPTH)
-                throw malformed(bytes, `nested deeper than ${String(MAX_DEPTH)}`);
+            if (open.length >= json_lexer_MAX_DEPTH)
+                throw malformed(bytes, `nested deeper than ${String(json_lexer_MAX_DEPTH)}`);
             open.push(opened);
         }
         closeAndStep(bytes, events, open, opened !== undefined);
@@ -16655,6 +17312,152 @@ function tellDuplicates(node, scan) {
         seen.add(text);
     }
 }
+
+;// CONCATENATED MODULE: ./src/supply-chain/formats/hdf5.ts
+
+
+
+
+
+
+
+
+
+const CONFIGS = new Set(['model_config', 'training_config']);
+/** True if content is an HDF5 file, also behind a user block. */
+function looksLikeHdf5(head, bytes) {
+    if (head[0] === 0x89)
+        return findSuperblock(bytes) === 0;
+    return findSuperblock(bytes) !== undefined;
+}
+/**
+ * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes (PyTables loads them), and
+ * data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
+ */
+const scanHdf5 = (content, outer) => {
+    const scan = new distinct_findings_DistinctFindings(outer);
+    const file = openHdf5(content.bytes);
+    scan.observe({ kind: 'format', format: 'hdf5' });
+    walkHdf5(file, {
+        attribute: (attribute) => {
+            for (const text of attribute.texts)
+                hdf5_judgeText(attribute, text, content.bytes, scan);
+        },
+        otherFile: (kind, name, offset) => {
+            const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
+            const found = {
+                rule: 'keras-file-access',
+                severity: 'high',
+                subject: name === '' ? kind : name,
+                detail,
+            };
+            scan.find({ ...found, when: 'load', offset });
+        },
+    });
+};
+function hdf5_judgeText(attribute, text, bytes, scan) {
+    if (text.offset + text.size > bytes.size) {
+        throw new unreadable_content_UnreadableContent('The HDF5 file is cut: an attribute goes beyond its end.');
+    }
+    const value = new SliceSource(bytes, text.offset, text.size);
+    const head = value.read(0, 64).slice();
+    const start = decodeUtf8(head).trimStart();
+    if (isJson(head))
+        judgeJson(attribute.name, value, text, scan);
+    else if (attribute.name === 'keras_version') {
+        scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
+    }
+    else if (isPickle(head))
+        scan.enter(attribute.name, value);
+    else
+        judgeOldPickle(attribute.name, value, scan);
+}
+/** True if a text begins like JSON, in any encoding. */
+function isJson(head) {
+    return /^[[{]/u.test(utf8_text_decodeText(head).trimStart());
+}
+function isPickle(head) {
+    const [mark, protocol = 0] = head;
+    return mark === 0x80 && protocol >= 2 && protocol <= 5;
+}
+function judgeJson(name, value, text, scan) {
+    try {
+        const json = json_tape_readJson(withoutZeros(value));
+        const className = json.get('class_name')?.string;
+        if (name === 'model_config' && className !== undefined) {
+            scan.observe({ kind: 'architecture', name: className });
+        }
+        const shifted = {
+            find: (found) => {
+                scan.find({ ...found, offset: text.offset + (found.offset ?? 0) });
+            },
+            enter: (member, bytes) => {
+                scan.enter(member, bytes);
+            },
+            observe: (observation) => {
+                scan.observe(observation);
+            },
+        };
+        judgeKerasConfig(json, shifted);
+    }
+    catch (error) {
+        if (!(error instanceof unreadable_content_UnreadableContent))
+            throw error;
+        if (!CONFIGS.has(name))
+            return;
+        const found = {
+            rule: 'malformed-model',
+            severity: 'review',
+            subject: name,
+            detail: error.message,
+        };
+        scan.find({ ...found, when: 'load', offset: text.offset });
+    }
+}
+const UNITS = { 'utf-8': 1, 'utf-16le': 2, 'utf-16be': 2, 'utf-32le': 4, 'utf-32be': 4 };
+/** A text of a fixed size is filled up with zeros. */
+function withoutZeros(value) {
+    let end = value.size;
+    while (end > 0 && value.read(Math.max(0, end - 1), 1)[0] === 0 && value.size - end < 65_536)
+        end -= 1;
+    const unit = UNITS[encodingOf(value.read(0, 4))];
+    return new SliceSource(value, 0, Math.ceil(end / unit) * unit);
+}
+/** PyTables loads a text that ends in a dot as a pickle of an old protocol. */
+function judgeOldPickle(name, value, scan) {
+    if (value.size < 3 || value.size > 2 ** 20)
+        return;
+    const text = Buffer.from(value.read(0, value.size)).toString('latin1').replace(/\0+$/u, '');
+    if (text.endsWith('.') && /^(?:c\w[\w.]*\n|\(?[lidp]\w|\(dp|\(lp|\(i\w)/u.test(text)) {
+        scan.enter(name, value);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/formats/inert-models.ts
+const latin1 = (head, length) => Buffer.from(head.subarray(0, length)).toString('latin1');
+/** Inert formats, each by what its files begin with. */
+const INERT_MODELS = [
+    // "learner" is the first key that XGBoost writes; in Universal Binary JSON its length takes eight bytes before it.
+    {
+        id: 'xgboost-json',
+        looksLike: (head) => /^\{\s{0,20}"(?:learner|Config)"\s{0,20}:\s{0,20}\{/u.test(latin1(head, 100)),
+    },
+    {
+        id: 'xgboost-ubj',
+        looksLike: (head) => latin1(head, 2) === '{L' &&
+            ['learner', 'Config'].some((key) => latin1(head.subarray(10), key.length) === key),
+    },
+    { id: 'xgboost-binary', looksLike: (head) => latin1(head, 4) === 'binf' },
+    { id: 'lightgbm', looksLike: (head) => /^tree\r?\nversion=v\d/u.test(latin1(head, 40)) },
+    { id: 'catboost', looksLike: (head) => latin1(head, 4) === 'CBM1' },
+    { id: 'ncnn', looksLike: (head, name) => name.endsWith('.param') && latin1(head, 8).startsWith('7767517') },
+    { id: 'fasttext', looksLike: (head) => latin1(head, 4) === '\u00ba\u0016\u004f\u002f' },
+    { id: 'ggml', looksLike: (head) => ['lmgg', 'tjgg', 'fmgg', 'algg'].includes(latin1(head, 4)) },
+    {
+        id: 'flax-msgpack',
+        looksLike: ([first = 0], name) => name.endsWith('.msgpack') && ((first >= 0x80 && first <= 0x8f) || first === 0xde || first === 0xdf),
+    },
+];
 
 ;// CONCATENATED MODULE: ./src/supply-chain/text-rules/remote-code.ts
 /** The fields and arguments that name a model. */
@@ -17585,8 +18388,9 @@ class Cursor {
     /** @returns bytes anywhere in the content, fewer at its end; they may change at the next read */
     bytesAt(offset, length) {
         const within = offset - this.#blockStart;
-        if (within >= 0 && within + length <= this.#blockLength)
+        if (within >= 0 && within + length <= this.#blockLength) {
             return this.#block.subarray(within, within + length);
+        }
         return this.source.read(offset, Math.max(0, Math.min(length, this.size - offset)));
     }
     #load(position) {
@@ -17863,26 +18667,29 @@ function build(state) {
 function duplicate(state) {
     state.stack.push(state.stack.peek());
 }
+const mark = (state) => {
+    state.stack.mark();
+};
+const pop = (state) => {
+    state.stack.popEither();
+};
+const popMark = (state) => {
+    state.stack.truncate(startOfItems(state));
+};
+const appends = (state) => {
+    extend(value_LIST, startOfItems(state), state);
+};
+const setMarkedItems = (state) => {
+    setItems(state, startOfItems(state));
+};
+const addMarkedItems = (state) => {
+    extend(SET, startOfItems(state), state);
+};
 /** Opcodes that make, fill and move containers. */
 const CONTAINER_OPERATIONS = [
-    [
-        OPCODES.MARK,
-        (state) => {
-            state.stack.mark();
-        },
-    ],
-    [
-        OPCODES.POP,
-        (state) => {
-            state.stack.popEither();
-        },
-    ],
-    [
-        OPCODES.POP_MARK,
-        (state) => {
-            state.stack.truncate(startOfItems(state));
-        },
-    ],
+    [OPCODES.MARK, mark],
+    [OPCODES.POP, pop],
+    [OPCODES.POP_MARK, popMark],
     [OPCODES.DUP, duplicate],
     [OPCODES.EMPTY_LIST, make(value_LIST)],
     [OPCODES.EMPTY_DICT, make(DICT)],
@@ -17896,25 +18703,10 @@ const CONTAINER_OPERATIONS = [
     [OPCODES.TUPLE2, tupleOf(2)],
     [OPCODES.TUPLE3, tupleOf(3)],
     [OPCODES.APPEND, append],
-    [
-        OPCODES.APPENDS,
-        (state) => {
-            extend(value_LIST, startOfItems(state), state);
-        },
-    ],
+    [OPCODES.APPENDS, appends],
     [OPCODES.SETITEM, setItem],
-    [
-        OPCODES.SETITEMS,
-        (state) => {
-            setItems(state, startOfItems(state));
-        },
-    ],
-    [
-        OPCODES.ADDITEMS,
-        (state) => {
-            extend(SET, startOfItems(state), state);
-        },
-    ],
+    [OPCODES.SETITEMS, setMarkedItems],
+    [OPCODES.ADDITEMS, addMarkedItems],
     [OPCODES.BUILD, build],
 ];
 
@@ -17925,7 +18717,7 @@ const CONTAINER_OPERATIONS = [
  */
 const WORD_WITH_ESCAPE = /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/gsu;
 /** Latin-1, since Python maps each byte to one character before it looks for escapes. */
-function latin1(bytes) {
+function text_arguments_latin1(bytes) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 }
 /** @returns undefined if the bytes are no UTF-8; surrogates are let through, as Python's "surrogatepass" does */
@@ -17957,20 +18749,20 @@ function decodeWithSurrogates(bytes) {
 }
 /** Decodes the argument of `UNICODE`: Python's raw-unicode-escape. @returns undefined if Python refuses it */
 function rawUnicodeEscape(bytes) {
-    let isWrong = false;
-    const text = latin1(bytes).replace(WORD_WITH_ESCAPE, (whole, short, long, other) => {
+    const wrong = [];
+    const text = text_arguments_latin1(bytes).replace(WORD_WITH_ESCAPE, (whole, short, long, other) => {
         const digits = short ?? long;
         if (digits === undefined) {
             if (other === 'u' || other === 'U')
-                isWrong = true;
+                wrong.push(whole);
             return whole;
         }
         const code = Number.parseInt(digits, 16);
         if (code > 0x10ffff)
-            isWrong = true;
+            wrong.push(whole);
         return code > 0x10ffff ? '' : String.fromCodePoint(code);
     });
-    return isWrong ? undefined : text;
+    return wrong.length > 0 ? undefined : text;
 }
 const SIMPLE_ESCAPES = {
     '\n': '',
@@ -17991,11 +18783,11 @@ const SIMPLE_ESCAPES = {
  * @returns undefined if Python refuses it
  */
 function quotedString(bytes) {
-    const line = latin1(bytes).trim();
+    const line = text_arguments_latin1(bytes).trim();
     const quote = line[0];
     if (line.length < 2 || (quote !== "'" && quote !== '"') || !line.endsWith(quote))
         return undefined;
-    let isWrong = false;
+    const wrong = [];
     const text = line
         .slice(1, -1)
         .replace(/\\(?:x([0-9a-fA-F]{2})|([0-7]{1,3})|([\s\S]?))/gu, (whole, hex, octal, other) => {
@@ -18004,10 +18796,10 @@ function quotedString(bytes) {
         if (octal !== undefined)
             return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
         if (other === 'x' || other === undefined || other === '')
-            isWrong = true;
+            wrong.push(whole);
         return SIMPLE_ESCAPES[other ?? ''] ?? whole;
     });
-    return isWrong ? undefined : text;
+    return wrong.length > 0 ? undefined : text;
 }
 /**
  * Reads a number as Python's `int(text, base 10)` does: white space around it, a sign, leading zeros and single
@@ -18015,7 +18807,7 @@ function quotedString(bytes) {
  * @returns undefined if Python refuses it
  */
 function decimalInteger(bytes) {
-    const [text = ''] = latin1(bytes).split('\0', 1);
+    const [text = ''] = text_arguments_latin1(bytes).split('\0', 1);
     const match = /^[\t-\r ]*([+-]?)(\d+(?:_\d+)*)[\t-\r ]*$/u.exec(text);
     if (match === null)
         return undefined;
@@ -18075,19 +18867,20 @@ function signed(bytes) {
 function literal_readText(cursor, code, extent) {
     const isCut = extent.length > MAX_LITERAL_BYTES;
     const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, MAX_LITERAL_BYTES));
-    if (code === OPCODES.UNICODE)
-        return { type: 'text', text: rawUnicodeEscape(bytes) ?? latin1(bytes), isCut };
+    if (code === OPCODES.UNICODE) {
+        return { type: 'text', text: rawUnicodeEscape(bytes) ?? text_arguments_latin1(bytes), isCut };
+    }
     if (code === OPCODES.STRING)
-        return { type: 'text', text: quotedString(bytes) ?? latin1(bytes), isCut };
+        return { type: 'text', text: quotedString(bytes) ?? text_arguments_latin1(bytes), isCut };
     const isString = code === OPCODES.BINSTRING || code === OPCODES.SHORT_BINSTRING;
-    return { type: 'text', text: (isString ? undefined : utf8(bytes)) ?? latin1(bytes), isCut };
+    return { type: 'text', text: (isString ? undefined : utf8(bytes)) ?? text_arguments_latin1(bytes), isCut };
 }
 function readLine(cursor, code, offset) {
     const extent = lineExtent(cursor, offset);
     if (code === OPCODES.UNICODE || code === OPCODES.STRING)
         return literal_readText(cursor, code, extent);
     const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, 64));
-    const text = latin1(bytes).trim();
+    const text = text_arguments_latin1(bytes).trim();
     if (code === OPCODES.INT && text === '00')
         return { type: 'word', text: 'False' };
     if (code === OPCODES.INT && text === '01')
@@ -18154,7 +18947,7 @@ function nameOf(state, extent) {
     const text = utf8(bytes);
     if (text === undefined)
         state.fail('has a name that Python cannot decode');
-    return text ?? latin1(bytes);
+    return text ?? text_arguments_latin1(bytes);
 }
 /** Reads the module and the name that follow an opcode, each on a line. */
 function readGlobal(state) {
@@ -18275,14 +19068,16 @@ function call_operations_frame(state) {
         state.hasLongFrame = true;
     state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
 }
+const pushGlobal = (state) => {
+    state.stack.push(readGlobal(state));
+};
+const stop = (state) => {
+    state.stack.pop();
+    state.isDone = true;
+};
 /** Opcodes that look up names, call, and steer the unpickler. */
 const CALL_OPERATIONS = [
-    [
-        OPCODES.GLOBAL,
-        (state) => {
-            state.stack.push(readGlobal(state));
-        },
-    ],
+    [OPCODES.GLOBAL, pushGlobal],
     [OPCODES.STACK_GLOBAL, stackGlobal],
     [OPCODES.REDUCE, reduce],
     [OPCODES.NEWOBJ, newObject],
@@ -18302,13 +19097,7 @@ const CALL_OPERATIONS = [
     [OPCODES.EXT4, extension(4)],
     [OPCODES.PROTO, protocol],
     [OPCODES.FRAME, call_operations_frame],
-    [
-        OPCODES.STOP,
-        (state) => {
-            state.stack.pop();
-            state.isDone = true;
-        },
-    ],
+    [OPCODES.STOP, stop],
 ];
 
 ;// CONCATENATED MODULE: ./src/supply-chain/pickle/constant-operations.ts
@@ -18349,7 +19138,7 @@ function numberLine(code) {
     const form = NUMBER_LINES.get(code) ?? /^/u;
     return (state) => {
         const { start, length } = state.cursor.line();
-        const text = latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
+        const text = text_arguments_latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
         if (length <= 256 && !form.test(text))
             state.fail('has a number that is none');
         state.pushConstant(CONSTANT);
@@ -18377,7 +19166,7 @@ function isAttributeName(state, length) {
         return false;
     if (!FIRST_CHARACTERS.has(state.cursor.peek()))
         return false;
-    return ATTRIBUTE_NAMES.has(latin1(state.cursor.bytesAt(state.cursor.position, length)));
+    return ATTRIBUTE_NAMES.has(text_arguments_latin1(state.cursor.bytesAt(state.cursor.position, length)));
 }
 function pushBytes(state, length) {
     state.pushConstant(BYTES);
@@ -18422,6 +19211,12 @@ function put(keyOf) {
             state.memoize(key, state.stack.peek());
     };
 }
+const pushBuffer = (state) => {
+    state.pushConstant(BUFFER);
+};
+const lookAtBuffer = (state) => {
+    state.stack.peek();
+};
 /** Opcodes that push a constant, and those that store in and take from the memo. */
 const CONSTANT_OPERATIONS = [
     [OPCODES.NONE, fixed(0)],
@@ -18447,18 +19242,8 @@ const CONSTANT_OPERATIONS = [
     [OPCODES.SHORT_BINBYTES, counted(1, pushBytes)],
     [OPCODES.BINBYTES8, counted(8, pushBytes)],
     [OPCODES.BYTEARRAY8, counted(8, pushBytes)],
-    [
-        OPCODES.NEXT_BUFFER,
-        (state) => {
-            state.pushConstant(BUFFER);
-        },
-    ],
-    [
-        OPCODES.READONLY_BUFFER,
-        (state) => {
-            state.stack.peek();
-        },
-    ],
+    [OPCODES.NEXT_BUFFER, pushBuffer],
+    [OPCODES.READONLY_BUFFER, lookAtBuffer],
     [OPCODES.GET, get(memoKey)],
     [OPCODES.BINGET, get((state) => state.cursor.unsigned(1))],
     [OPCODES.LONG_BINGET, get((state) => state.cursor.unsigned(4))],
@@ -18598,8 +19383,9 @@ class Nodes {
         if (count > 0 && first <= this.#next - this.#items.length)
             return undefined;
         const items = [];
-        for (let index = first; index < first + count; index += 1)
+        for (let index = first; index < first + count; index += 1) {
             items.push(this.#items[index % this.#items.length] ?? 0);
+        }
         return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
     }
     /** @returns the offset of the opcode that made the node, or undefined if it was forgotten */
@@ -18975,28 +19761,33 @@ function beginsPickle(bytes, offset = 0) {
     const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
     if (!hasProtocol && !FIRST_OPCODES.has(first))
         return false;
-    if (hasProtocol && third === FRAME)
-        return true;
+    return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, hasProtocol);
+}
+function isConvincing(bytes, offset, hasProtocol) {
     const globals = new Globals();
     const probe = new Probe(globals);
-    const state = new PickleState(new Cursor(bytes, offset), probe, {
-        globals,
-        nodes: new Nodes(Math.min(bytes.size, 1024)),
-    });
+    const shared = { globals, nodes: new Nodes(Math.min(bytes.size, 1024)) };
+    const state = new PickleState(new Cursor(bytes, offset), probe, shared);
     probe.state = state;
+    const count = runSome(state, probe);
+    const isCertain = hasProtocol || probe.names > 0;
+    if (probe.calls > 0)
+        return isCertain;
+    if (state.isDone)
+        return isWhole(state, count, isCertain);
+    if (hasProtocol)
+        return count >= 4;
+    return state.fault === undefined || (probe.names > 0 && count >= 3);
+}
+/** Reads up to the first call, fault or end. @returns the number of opcodes */
+function runSome(state, probe) {
     let count = 0;
     let read = STEP;
     while (read === STEP && count < MAX_OPERATIONS && probe.calls === 0) {
         read = runPickle(state, { endsAtFault: true, operations: STEP });
         count += read;
     }
-    if (probe.calls > 0)
-        return probe.names > 0 || hasProtocol;
-    if (state.isDone)
-        return isWhole(state, count, hasProtocol || probe.names > 0);
-    if (hasProtocol)
-        return count >= 4;
-    return state.fault === undefined || (probe.names > 0 && count >= 6);
+    return count;
 }
 function isWhole(state, count, isCertain) {
     if (state.fault !== undefined)
@@ -19108,6 +19899,8 @@ const MAKERS = new Set([
 ]);
 const MAX_DTYPES = 10_000;
 const HAS_OBJECTS = 1;
+/** Kinds whose size the state says: raw bytes, byte strings and text. */
+const FLEXIBLE = new Set(['V', 'S', 'U']);
 /** `f8`, `U10`, `O8`: how NumPy writes an element type into a pickle. */
 const ELEMENT = /^[<>|=]?(?<kind>[biufcmMOSUV?])(?<size>\d{0,9})$/u;
 /**
@@ -19168,8 +19961,9 @@ class JoblibArrays {
     }
     #layout(state, items) {
         const attributes = new Map();
-        for (let at = 0; at + 1 < items.length; at += 2)
+        for (let at = 0; at + 1 < items.length; at += 2) {
             attributes.set(state.textOf(items[at] ?? 0) ?? '', items[at + 1] ?? 0);
+        }
         const [shape, dtype, alignment] = [
             attributes.get('shape'),
             attributes.get('dtype'),
@@ -19218,20 +20012,26 @@ function product(state, shape) {
     return count;
 }
 function elementType(state, dtype, buildState) {
-    const [, args] = state.nodes.items(referenceOf(dtype))?.items ?? [];
-    const [text] = args === undefined ? [] : (state.nodes.items(referenceOf(args))?.items ?? []);
-    const groups = ELEMENT.exec(state.textOf(text ?? 0) ?? '')?.groups;
-    const fields = state.nodes.items(referenceOf(buildState))?.items;
-    if (groups === undefined || fields === undefined)
+    const [, args = 0] = itemsOf(state, dtype);
+    const [text = 0] = itemsOf(state, args);
+    const groups = ELEMENT.exec(state.textOf(text) ?? '')?.groups;
+    const fields = itemsOf(state, buildState);
+    if (groups === undefined || fields.length === 0)
         return undefined;
     const { kind = '', size = '' } = groups;
-    const declared = integer(state, fields[5] ?? 0) ?? -1;
     const flags = integer(state, fields[7] ?? 0) ?? 0;
     if (kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0))
         return { bytes: 0, isPickled: true };
-    const isFlexible = kind === 'V' || kind === 'S' || kind === 'U';
-    const natural = Number(size === '' ? 1 : size) * (kind === 'U' ? 4 : 1);
-    return { bytes: isFlexible && declared >= 0 ? declared : natural, isPickled: false };
+    return { bytes: elementBytes(kind, size, integer(state, fields[5] ?? 0)), isPickled: false };
+}
+/** @param declared what the state says, which counts for kinds of any size; -1 or nothing otherwise */
+function elementBytes(kind, size, declared = -1) {
+    if (FLEXIBLE.has(kind) && declared >= 0)
+        return declared;
+    return Number(size === '' ? 1 : size) * (kind === 'U' ? 4 : 1);
+}
+function itemsOf(state, value) {
+    return state.nodes.items(referenceOf(value))?.items ?? [];
 }
 
 ;// CONCATENATED MODULE: ./src/supply-chain/pickle/call-arguments.ts
@@ -19337,7 +20137,7 @@ const METHOD_KEYS = new Set(['append', 'extend', 'add']);
  * `rv_generic._attach_argparser_methods` of scipy/stats/_distn_infrastructure.py runs this text on load. It is made of
  * one template and the names of the distribution's parameters.
  */
-const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n    return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n    return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n    return \([\w, ]*\), [\w, .]*\s*$/u;
+const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
 /** Names, numbers and operators, but no call: nothing that runs. */
 const PLAIN_FORMULA = /^[\w\s~+\-*:|^/.]*$/u;
 /**
@@ -19415,8 +20215,9 @@ function judgeBuild(judge, target, state, offset) {
         const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
         if ((flags & NodeFlag.actingKeys) !== 0)
             noteActingState(judge, target, offset);
-        if (flags !== 0 && value_kindOf(target) === OBJECT)
+        if (flags !== 0 && value_kindOf(target) === OBJECT) {
             nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
+        }
     }
     const [first] = parts;
     if (value_kindOf(state) === value_TUPLE &&
@@ -19470,8 +20271,9 @@ const callsFirst = withArguments((judge, call, [callable, args]) => {
 /** Calls whichever argument is a global, and refuses computed ones. */
 const callsGlobals = withArguments((judge, call, args) => {
     for (const callable of args) {
-        if (value_kindOf(callable) === GLOBAL)
+        if (value_kindOf(callable) === GLOBAL) {
             judge.called({ kind: 'call', callable, args: call.args, offset: call.offset });
+        }
     }
     return undefined;
 });
@@ -19509,8 +20311,9 @@ const reconstructs = withArguments((judge, call, [callable, base]) => {
     if (callable !== undefined)
         judge.called({ kind: 'new', callable, args: call.args, offset: call.offset });
     const isPlain = base !== undefined && value_kindOf(base) === GLOBAL && BASES.has(judge.use(base).path);
-    if (!isPlain && base !== undefined)
+    if (!isPlain && base !== undefined) {
         judge.called({ kind: 'call', callable: base, args: call.args, offset: call.offset });
+    }
     return undefined;
 });
 /** `_rebuild_from_type_v2(func, type, args, state)`: calls func, then sets the state as `BUILD` does. */
@@ -19534,8 +20337,9 @@ const PLAIN_ATTRIBUTE = /^[A-Za-z][A-Za-z0-9_]*$/u;
 /** `getattr(cls, "name")` of a class that a list has is a member of an enumeration; anything else stays dangerous. */
 const getsAttribute = (judge, _call, args) => {
     const [target, name] = args ?? [];
-    if (args?.length !== 2 || target === undefined || name === undefined || value_kindOf(target) !== GLOBAL)
+    if (args?.length !== 2 || target === undefined || name === undefined || value_kindOf(target) !== GLOBAL) {
         return undefined;
+    }
     const text = judge.state.textOf(name);
     if (text === undefined || !PLAIN_ATTRIBUTE.test(text) || !judge.use(target).isKnownClass)
         return undefined;
@@ -19664,7 +20468,21 @@ function withCount(found, count) {
     return { ...found, detail: found.detail === undefined ? times : `${found.detail} ${times}` };
 }
 
+;// CONCATENATED MODULE: ./src/supply-chain/pickle/vetted/group.ts
+/** @returns the words of a text */
+function group_words(text) {
+    return text.trim().split(/\s+/u);
+}
+/** @returns each name with a prefix: `within('datetime', 'date time')` is `datetime.date` and `datetime.time` */
+function within(module, names) {
+    return names
+        .trim()
+        .split(/\s+/u)
+        .map((name) => `${module}.${name}`);
+}
+
 ;// CONCATENATED MODULE: ./src/supply-chain/pickle/vetted/packages.ts
+
 /**
  * Packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may hold. Names
  * end with a dot and stand for all modules below. What such an instance runs on load is its own `__setstate__`: those of
@@ -19674,54 +20492,17 @@ function withCount(found, count) {
 const VETTED_PACKAGES = [
     {
         reason: 'Numbers and tables: __setstate__ restores arrays and attributes.',
-        names: ['numpy.', 'pandas.', 'scipy.', 'xarray.', 'pyarrow.lib.', 'networkx.', 'sympy.core.'],
+        names: group_words(`
+      numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core.`),
     },
     {
         reason: 'Estimators: __setstate__ restores attributes and compares versions.',
-        names: [
-            ...[
-                'sklearn.',
-                'imblearn.',
-                'skopt.',
-                'mlxtend.',
-                'category_encoders.',
-                'feature_engine.',
-                'hdbscan.',
-                'umap.',
-            ],
-            ...[
-                'pynndescent.',
-                'skorch.',
-                'sklearn_pandas.',
-                'skl2onnx.',
-                'mapie.',
-                'sklego.',
-                'boruta.',
-                'kmodes.',
-            ],
-            ...['statsmodels.', 'pmdarima.', 'prophet.', 'lifelines.', 'hmmlearn.', 'sktime.', 'tslearn.', 'arch.'],
-            ...[
-                'linearmodels.',
-                'pyod.',
-                'river.',
-                'surprise.',
-                'implicit.',
-                'lightfm.',
-                'ngboost.',
-                'econml.',
-                'sksurv.',
-            ],
-            ...[
-                'interpret.',
-                'shap.',
-                'patsy.',
-                'formulaic.',
-                'gplearn.',
-                'pygam.',
-                'deslib.',
-                'sklearn_crfsuite.',
-            ],
-        ],
+        names: group_words(`
+      sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap.
+      pynndescent. skorch. sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels.
+      pmdarima. prophet. lifelines. hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river.
+      surprise. implicit. lightfm. ngboost. econml. sksurv. interpret. shap.
+      gplearn. pygam. deslib. sklearn_crfsuite.`),
     },
     {
         reason: 'Boosted trees: __setstate__ hands bytes to a native reader of the model.',
@@ -19729,80 +20510,22 @@ const VETTED_PACKAGES = [
     },
     {
         reason: 'Networks: __setstate__ restores attributes.',
-        names: [
-            ...[
-                'torch.',
-                'torchvision.',
-                'torchaudio.',
-                'torchtext.',
-                'timm.',
-                'torch_geometric.',
-                'gpytorch.',
-                'botorch.',
-            ],
-            ...[
-                'pytorch_lightning.',
-                'lightning.',
-                'lightning_fabric.',
-                'torchmetrics.',
-                'fastai.',
-                'fastcore.',
-                'pyro.',
-            ],
-            ...[
-                'ultralytics.',
-                'models.yolo.',
-                'models.common.',
-                'segmentation_models_pytorch.',
-                'efficientnet_pytorch.',
-            ],
-            ...[
-                'fairseq.',
-                'detectron2.',
-                'mmengine.',
-                'mmcv.',
-                'stable_baselines3.',
-                'pytorch_tabnet.',
-                'kornia.',
-            ],
-        ],
+        names: group_words(`
+      torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch.
+      pytorch_lightning. lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro.
+      ultralytics. models.yolo. models.common. segmentation_models_pytorch. efficientnet_pytorch.
+      fairseq. detectron2. mmengine. mmcv. stable_baselines3. pytorch_tabnet. kornia.`),
     },
     {
         reason: 'Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.',
-        names: [
-            ...[
-                'transformers.',
-                'tokenizers.',
-                'accelerate.',
-                'peft.',
-                'sentence_transformers.',
-                'diffusers.',
-                'datasets.',
-            ],
-            ...[
-                'gensim.',
-                'spacy.',
-                'thinc.',
-                'flair.',
-                'nltk.tokenize.',
-                'nltk.stem.',
-                'nltk.probability.',
-                'nltk.classify.',
-            ],
-        ],
+        names: group_words(`
+      transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim.
+      spacy. thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify.`),
     },
     {
         reason: 'Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.',
-        names: [
-            'keras.src.',
-            'keras.engine.',
-            'keras.layers.',
-            'tensorflow.python.',
-            'jax._src.',
-            'jaxlib.',
-            'flax.',
-            'optax.',
-        ],
+        names: group_words(`
+      keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax.`),
     },
     {
         reason: "Classes of a TorchScript archive: only torch's own C++ reader knows them, and their code is in the archive.",
@@ -19814,86 +20537,22 @@ const VETTED_PACKAGES = [
     },
     {
         reason: 'Spaces and settings: dicts with attributes.',
-        names: [
-            'gym.spaces.',
-            'gymnasium.spaces.',
-            'omegaconf.',
-            'easydict.',
-            'attrdict.',
-            'addict.',
-            'munch.',
-            'box.',
-        ],
+        names: group_words(`
+      gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box.`),
     },
     {
         reason: 'Plain values of the standard library.',
-        names: [
-            ...[
-                'collections.',
-                'datetime.',
-                'decimal.',
-                'fractions.',
-                'numbers.',
-                'enum.',
-                'uuid.',
-                'pathlib.',
-                'ipaddress.',
-            ],
-            ...[
-                'dataclasses.',
-                'string.',
-                'textwrap.',
-                'abc.',
-                'typing.',
-                'statistics.',
-                'math.',
-                'random.Random',
-                'argparse.',
-            ],
-            ...['zoneinfo.', 'pytz.', 'dateutil.'],
-        ],
+        names: group_words(`
+      collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses.
+      string. textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz.
+      dateutil.`),
     },
 ];
 /** Parts of packages that hold programs, tests and tools: their import may act, or their classes do. */
-const UNVETTED_PARTS = new Set([
-    ...[
-        '__main__',
-        'tests',
-        'test',
-        'testing',
-        '_testing',
-        'conftest',
-        'setup',
-        'distutils',
-        'f2py',
-        'cli',
-        'scripts',
-    ],
-    ...[
-        'examples',
-        'benchmarks',
-        'hub',
-        'package',
-        '_inductor',
-        '_dynamo',
-        'cpp_extension',
-        'io',
-        'callback',
-        '_ccallback',
-    ],
-    ...[
-        'datapipes',
-        'codecache',
-        'bottleneck',
-        'collect_env',
-        'launch',
-        'run',
-        'elastic',
-        'ctypeslib',
-        'fx',
-        'remote',
-    ],
-]);
+const UNVETTED_PARTS = new Set(group_words(`
+  __main__ tests test testing _testing conftest setup distutils f2py cli scripts examples
+  benchmarks hub package _inductor _dynamo cpp_extension io callback _ccallback datapipes
+  codecache bottleneck collect_env launch run elastic ctypeslib fx remote`));
 /** Classes whose `__new__` does more than make an instance, if it is given arguments. */
 const ACTS_WHEN_NEW = new Set([
     'numpy.memmap',
@@ -19904,81 +20563,23 @@ const ACTS_WHEN_NEW = new Set([
 const VETTED_REFERENCES = [
     {
         reason: 'Constants and types of the language.',
-        names: [
-            ...[
-                'Ellipsis',
-                'NotImplemented',
-                'NoneType',
-                'str',
-                'type',
-                'property',
-                'staticmethod',
-                'classmethod',
-                'memoryview',
-            ],
-            ...[
-                'abs',
-                'all',
-                'any',
-                'divmod',
-                'hash',
-                'id',
-                'isinstance',
-                'len',
-                'max',
-                'min',
-                'pow',
-                'print',
-                'repr',
-                'round',
-            ],
-            ...['sorted', 'sum', 'zip', 'enumerate', 'reversed', 'callable', 'chr', 'ord', 'BaseException'],
-        ].map((name) => `builtins.${name}`),
+        names: group_words(`
+      Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all
+      any divmod hash id isinstance len max min pow print repr round sorted sum zip enumerate reversed
+      callable chr ord BaseException`).map((name) => `builtins.${name}`),
     },
     {
         reason: 'Functions that compare and count; nothing can call them with what they would not take.',
-        names: [
-            ...[
-                'add',
-                'and_',
-                'contains',
-                'eq',
-                'floordiv',
-                'ge',
-                'getitem',
-                'gt',
-                'invert',
-                'le',
-                'lt',
-                'mod',
-                'mul',
-                'ne',
-                'neg',
-            ],
-            ...['not_', 'or_', 'pos', 'pow', 'sub', 'truediv', 'xor', 'itemgetter'],
-        ].flatMap((name) => [`operator.${name}`, `_operator.${name}`]),
+        names: group_words(`
+      add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub
+      truediv xor itemgetter`).flatMap((name) => [`operator.${name}`, `_operator.${name}`]),
     },
     {
         reason: 'Types of the standard library that hold values.',
-        names: [
-            'types.NoneType',
-            'types.EllipsisType',
-            'array.array',
-            'threading.Lock',
-            're.Pattern',
-            'logging.Logger',
-        ],
+        names: group_words(`
+      types.NoneType types.EllipsisType array.array threading.Lock re.Pattern logging.Logger`),
     },
 ];
-
-;// CONCATENATED MODULE: ./src/supply-chain/pickle/vetted/group.ts
-/** @returns each name with a prefix: `within('datetime', 'date time')` is `datetime.date` and `datetime.time` */
-function within(module, names) {
-    return names
-        .trim()
-        .split(/\s+/u)
-        .map((name) => `${module}.${name}`);
-}
 
 ;// CONCATENATED MODULE: ./src/supply-chain/pickle/vetted/calls.ts
 
@@ -20146,11 +20747,10 @@ const VETTED_CALLS = [
     },
     {
         reason: 'State spaces of statsmodels in Cython, one for each kind of number: they take arrays.',
-        names: [
-            ...['_initialization.?Initialization', '_representation.?Statespace', '_kalman_filter.?KalmanFilter'],
-            ...['_kalman_smoother.?KalmanSmoother', '_simulation_smoother.?SimulationSmoother'],
-            ...['_cfa_simulation_smoother.?CFASimulationSmoother'],
-        ].flatMap((name) => ['s', 'd', 'c', 'z'].map((kind) => `statsmodels.tsa.statespace.${name.replace('?', kind)}`)),
+        names: group_words(`
+      _initialization.?Initialization _representation.?Statespace _kalman_filter.?KalmanFilter
+      _kalman_smoother.?KalmanSmoother _simulation_smoother.?SimulationSmoother
+      _cfa_simulation_smoother.?CFASimulationSmoother`).flatMap((name) => ['s', 'd', 'c', 'z'].map((kind) => `statsmodels.tsa.statespace.${name.replace('?', kind)}`)),
     },
     {
         reason: 'A TensorFlow tensor or a Keras variable from numbers.',
@@ -20178,211 +20778,48 @@ const VETTED_CALLS = [
 const DANGEROUS_MODULES = [
     {
         reason: 'starts programs',
-        names: [
-            ...[
-                'os',
-                'posix',
-                'nt',
-                'subprocess',
-                '_posixsubprocess',
-                'pty',
-                'popen2',
-                'commands',
-                'platform',
-                'signal',
-            ],
-            ...[
-                'multiprocessing',
-                'concurrent',
-                'asyncio',
-                'pexpect',
-                'sh',
-                'plumbum',
-                'invoke',
-                'fabric',
-                'paramiko',
-                '_winapi',
-            ],
-            ...[
-                '_aix_support',
-                '_osx_support',
-                'webbrowser',
-                'antigravity',
-                'turtledemo',
-                'idlelib',
-                'xonsh',
-                'IPython',
-                'winreg',
-            ],
-        ],
+        names: group_words(`
+      os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing
+      concurrent asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support
+      webbrowser antigravity turtledemo idlelib xonsh IPython winreg`),
     },
     {
         reason: 'runs or imports code',
-        names: [
-            ...[
-                'importlib',
-                'imp',
-                '_imp',
-                'pkgutil',
-                'zipimport',
-                'runpy',
-                'code',
-                'codeop',
-                'pdb',
-                'bdb',
-                'trace',
-                'profile',
-            ],
-            ...['cProfile', '_lsprof', 'timeit', 'doctest', 'pydoc', 'cgitb', 'site', 'sys', 'gc', 'lib2to3'],
-            ...[
-                'ctypes',
-                '_ctypes',
-                'cffi',
-                'pip',
-                'setuptools',
-                'pkg_resources',
-                'distutils',
-                'ensurepip',
-                'venv',
-                '_xxsubinterpreters',
-            ],
-            ...[
-                'threading',
-                '_thread',
-                'sched',
-                'atexit',
-                'modulefinder',
-                'unittest',
-                'pytest',
-                '_pytest',
-                'test',
-                'this',
-                'tkinter',
-            ],
-            ...[
-                'numpy.testing',
-                'numpy.f2py',
-                'numpy.distutils',
-                'torch.hub',
-                'torch.package',
-                'torch.utils.cpp_extension',
-            ],
-            ...[
-                'torch.utils.collect_env',
-                'torch.utils.bottleneck',
-                'torch._inductor',
-                'torch._dynamo',
-                'torch.distributed.run',
-            ],
-            ...[
-                'torch.distributed.rpc',
-                'torch.distributed.elastic',
-                'torch.distributed.launch',
-                'torch.fx.graph_module',
-            ],
-            ...[
-                'torch.jit.unsupported_tensor_ops',
-                'torch.utils._config_module',
-                'torch.testing',
-                'tensorflow.python.debug',
-            ],
-        ],
+        names: group_words(`
+      importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof
+      timeit doctest pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources
+      distutils ensurepip venv _xxsubinterpreters threading _thread sched atexit modulefinder unittest
+      pytest _pytest test this tkinter numpy.testing numpy.f2py numpy.distutils torch.hub
+      torch.package torch.utils.cpp_extension torch.utils.collect_env torch.utils.bottleneck
+      torch._inductor torch._dynamo torch.distributed.run torch.distributed.rpc
+      torch.distributed.elastic torch.distributed.launch torch.fx.graph_module
+      torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing
+      tensorflow.python.debug`),
     },
     {
         reason: 'holds functions with their code, which run when the object is used or loaded',
-        names: [
-            'cloudpickle',
-            'dill',
-            'joblib.externals.cloudpickle',
-            'pyspark.cloudpickle',
-            'pyspark.serializers',
-            'marshal',
-            'ray.cloudpickle',
-        ],
+        names: group_words(`
+      cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal
+      ray.cloudpickle`),
     },
     {
         reason: 'loads other pickles',
-        names: [
-            'pickle',
-            '_pickle',
-            'cPickle',
-            'pickletools',
-            'shelve',
-            'dbm',
-            'jsonpickle',
-            'hickle',
-            'compress_pickle',
-        ],
+        names: group_words(`
+      pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle`),
     },
     {
         reason: 'reaches the network',
-        names: [
-            ...[
-                'socket',
-                '_socket',
-                'ssl',
-                '_ssl',
-                'socketserver',
-                'http',
-                'urllib.request',
-                'urllib2',
-                'urllib3',
-                'requests',
-                'httpx',
-            ],
-            ...[
-                'aiohttp',
-                'ftplib',
-                'telnetlib',
-                'smtplib',
-                'imaplib',
-                'poplib',
-                'nntplib',
-                'xmlrpc',
-                'httplib2',
-                'pycurl',
-                'websocket',
-            ],
-            ...['select', 'selectors', 'asyncore', 'asynchat', 'smtpd', 'boto3', 'botocore'],
-        ],
+        names: group_words(`
+      socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp
+      ftplib telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select
+      selectors asyncore asynchat smtpd boto3 botocore`),
     },
     {
         reason: 'reads or writes files',
-        names: [
-            ...[
-                'shutil',
-                'tempfile',
-                'fileinput',
-                'linecache',
-                'tarfile',
-                'zipfile',
-                'gzip',
-                'bz2',
-                'lzma',
-                'sqlite3',
-                'mmap',
-            ],
-            ...[
-                '_pyio',
-                'genericpath',
-                'posixpath',
-                'ntpath',
-                'glob',
-                'fsspec',
-                'filecmp',
-                'mailbox',
-                'netrc',
-                'logging.config',
-            ],
-            ...[
-                'logging.handlers',
-                'configparser',
-                'numpy.lib.npyio',
-                'numpy.lib._npyio_impl',
-                'numpy.lib._datasource',
-                'pandas.io',
-            ],
-        ],
+        names: group_words(`
+      shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath
+      posixpath ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser
+      numpy.lib.npyio numpy.lib._npyio_impl numpy.lib._datasource pandas.io`),
     },
 ];
 /** Names that are dangerous in modules that are not. */
@@ -20522,8 +20959,9 @@ function verdictOf(path, name) {
         if (reason !== undefined)
             return { kind: 'dangerous', reason };
     }
-    if (name.includes('.') && !isNestedClass(name))
+    if (name.includes('.') && !isNestedClass(name)) {
         return { kind: 'traversal', reason: 'its dots are followed' };
+    }
     const reason = packageReason(path);
     const isOrdinary = !path.split('.').some((part) => UNVETTED_PARTS.has(part) || verdict_DUNDER.test(part));
     return reason !== undefined && (isOrdinary || path.startsWith('__torch__.'))
@@ -20648,7 +21086,7 @@ function renderConstant(state, value) {
     }
     if (literal.type === 'bytes') {
         const { start, length } = literal.extent;
-        const shown = JSON.stringify(latin1(state.cursor.bytesAt(start, Math.min(length, MAX_BYTES))));
+        const shown = JSON.stringify(text_arguments_latin1(state.cursor.bytesAt(start, Math.min(length, MAX_BYTES))));
         return `b${shown}${length > MAX_BYTES ? '…' : ''}`;
     }
     return literal.text.slice(0, MAX_TEXT);
@@ -20790,8 +21228,11 @@ class Judge {
             return;
         const items = argumentsOf(this.state, args);
         const hasArguments = items === undefined || items.length > 0;
-        if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(hasArguments) || !hasArguments))
+        if (kind === 'new' &&
+            use.verdict.kind !== 'dangerous' &&
+            (use.mayBeMade(hasArguments) || !hasArguments)) {
             return;
+        }
         if (kind === 'new' && use.verdict.kind === 'unknown')
             return;
         if (kind === 'call-or-new' && !hasArguments && use.isKnownClass)
@@ -20938,12 +21379,14 @@ function goesOn(state, bytes, isLegacyTorch, pickles) {
 /** Notes what was left out, so that nobody takes it for scanned. */
 function noteLimits(judge, { stack, memo, globals }, lostAt) {
     const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' };
-    if (stack.isOverfull)
+    if (stack.isOverfull) {
         judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
+    }
     if (memo.isOverfull)
         judge.ledger.add({ ...limit, detail: 'It stores more values than can be followed.' });
-    if (globals.isOverfull)
+    if (globals.isOverfull) {
         judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
+    }
     if (lostAt === undefined)
         return;
     const detail = 'The layout of an array of joblib could not be read, so that nothing after it was scanned.';
@@ -21130,8 +21573,9 @@ function collectKinds(descr, kinds, depth = 0) {
         kinds.add(kind);
         return;
     }
-    if (!Array.isArray(descr) || depth > numpy_header_MAX_DEPTH)
+    if (!Array.isArray(descr) || depth > numpy_header_MAX_DEPTH) {
         throw new HeaderError('has an element type that is not understood');
+    }
     const items = descr;
     for (const item of items) {
         // A field is (name, type) or (name, type, shape); a type with a shape is (type, shape).
@@ -21277,6 +21721,152 @@ function tellTrailing(bytes, position, scan) {
         when: 'none',
         offset: position,
     });
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/formats/onnx.ts
+
+
+
+/** Domains whose operators the common runtimes bring along. */
+const KNOWN_DOMAINS = new Set([
+    ...['', 'ai.onnx', 'ai.onnx.ml', 'ai.onnx.training', 'ai.onnx.preview', 'ai.onnx.preview.training'],
+    ...[
+        'com.microsoft',
+        'com.microsoft.nchwc',
+        'com.microsoft.experimental',
+        'com.ms.internal.nhwc',
+        'org.pytorch.aten',
+    ],
+]);
+/** Operators that run Python. */
+const PYTHON_OPERATORS = new Set(['PyOp', 'PythonOp', 'PythonOpGrad', 'PyCustomOp', 'PyFunc']);
+/** What a message can hold of others, by field number (onnx.proto). Fields that are absent here are stepped over. */
+const onnx_INNER = {
+    model: { 7: 'graph', 20: 'training', 25: 'function' },
+    training: { 1: 'graph', 2: 'graph' },
+    graph: { 1: 'node', 5: 'tensor', 15: 'sparseTensor' },
+    function: { 7: 'node', 11: 'attribute' },
+    node: { 5: 'attribute' },
+    attribute: { 5: 'tensor', 6: 'graph', 10: 'tensor', 11: 'graph', 22: 'sparseTensor', 23: 'sparseTensor' },
+    sparseTensor: { 1: 'tensor', 2: 'tensor' },
+    tensor: { 13: 'externalData' },
+    externalData: {},
+};
+/** The most operators and functions with different names. */
+const onnx_MAX_NAMES = 100_000;
+/** True if content is an ONNX model: a protocol buffer with a version, a graph and its operator sets. */
+function looksLikeOnnx(head, bytes) {
+    if (head[0] === undefined || head[0] === 0)
+        return false;
+    const fields = outerFields(bytes);
+    if (fields === undefined)
+        return false;
+    const has = (number, wire) => fields.some((field) => field.number === number && field.wire === wire);
+    // A graph, and the version of the format or the operator sets. Models of Core ML have fields beyond 200.
+    const isKnown = fields.every(({ number }) => number <= 26);
+    return (isKnown &&
+        has(7, 2) &&
+        (has(8, 2) || has(1, 0)) &&
+        fields.some(({ number, wire }) => number === 1 && wire === 0));
+}
+/**
+ * Scans an ONNX model: paths of external data, which the runtime opens when it loads the model, wherever a tensor can
+ * stand, and operators that come from elsewhere. Tensors are stepped over.
+ */
+const scanOnnx = (content, outer) => {
+    const scan = new distinct_findings_DistinctFindings(outer);
+    const model = new OnnxScan(new ProtobufReader(content.bytes), scan);
+    model.run();
+};
+class OnnxScan {
+    #reader;
+    #scan;
+    /** Domain and name of each function that the model defines itself. */
+    #functions = new Set();
+    #operators = new Map();
+    constructor(reader, scan) {
+        this.#reader = reader;
+        this.#scan = scan;
+    }
+    run() {
+        let producer = '';
+        let version = '';
+        for (const field of this.#reader.fields(this.#reader.whole)) {
+            if (field.number === 1 && field.wire === 0)
+                version = String(field.value);
+            else if (field.number === 2 && field.wire === 2)
+                producer = this.#reader.text(field, 200);
+            else
+                this.#enter('model', field, 0);
+        }
+        this.#scan.observe({ kind: 'format', format: 'onnx', ...(version === '' ? {} : { version }) });
+        if (producer !== '')
+            this.#scan.observe({ kind: 'framework', name: producer });
+        this.#judgeOperators();
+    }
+    #enter(kind, field, depth) {
+        const inner = onnx_INNER[kind];
+        const innerKind = field.wire === 2 ? inner[field.number] : undefined;
+        if (innerKind === 'externalData')
+            this.#judgeExternal(field);
+        else if (innerKind !== undefined)
+            this.#walk(innerKind, field, depth + 1);
+    }
+    #walk(kind, message, depth) {
+        const names = {};
+        for (const field of this.#reader.fields(message, depth)) {
+            const isName = field.wire === 2 && (kind === 'node' || kind === 'function') && NAME_FIELDS.has(field.number);
+            if (isName)
+                names[field.number] = this.#reader.text(field, 300);
+            this.#enter(kind, field, depth);
+        }
+        if (this.#operators.size + this.#functions.size > onnx_MAX_NAMES) {
+            throw new unreadable_content_UnreadableContent('The model has more kinds of operators than are looked at.');
+        }
+        if (kind === 'node')
+            this.#operators.set(`${names[7] ?? ''} ${names[4] ?? ''}`, message.offset);
+        // A function has its name in field 1 and its domain in field 10.
+        if (kind === 'function')
+            this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
+    }
+    /** External data are a list of keys and values; the one called `location` is a path. */
+    #judgeExternal(message) {
+        const entry = {};
+        for (const field of this.#reader.fields(message)) {
+            if (field.wire === 2)
+                entry[field.number] = this.#reader.text(field, 4096);
+        }
+        const { 1: key = '', 2: path = '' } = entry;
+        if (key !== 'location' || !leavesFolder(path))
+            return;
+        const detail = 'The runtime reads this file as weights when it loads the model. It lies outside of the folder of the model.';
+        const found = { rule: 'onnx-external-path', severity: 'high', subject: path, detail };
+        this.#scan.find({ ...found, when: 'load', offset: message.offset });
+    }
+    #judgeOperators() {
+        for (const [operator, offset] of this.#operators) {
+            const [domain = '', name = ''] = operator.split(' ');
+            const subject = domain === '' ? name : `${domain}.${name}`;
+            if (this.#functions.has(operator))
+                continue;
+            if (PYTHON_OPERATORS.has(name)) {
+                const detail = 'The operator runs Python code when the model is asked.';
+                const found = { rule: 'onnx-foreign-operator', severity: 'high', subject, detail };
+                this.#scan.find({ ...found, when: 'predict', offset });
+            }
+            else if (!KNOWN_DOMAINS.has(domain)) {
+                const detail = 'The operator comes from a library that the program must load first.';
+                const found = { rule: 'onnx-foreign-operator', severity: 'review', subject, detail };
+                this.#scan.find({ ...found, when: 'predict', offset });
+            }
+        }
+    }
+}
+/** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. */
+const NAME_FIELDS = new Set([1, 4, 7, 10]);
+/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
+function leavesFolder(path) {
+    return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
 }
 
 ;// CONCATENATED MODULE: ./src/supply-chain/formats/pickle.ts
@@ -21579,6 +22169,396 @@ function tellMalformed(scan, subject, detail, offset, severity = 'review') {
     scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
 }
 
+;// CONCATENATED MODULE: ./src/supply-chain/formats/saved-model-operators.ts
+const saved_model_operators_words = (text) => new Set(text.trim().split(/\s+/u));
+/** Operators of TensorFlow that read or write files, or open connections, of names that are values of the graph. */
+const FILE_OPERATORS = saved_model_operators_words(`
+  ReadFile WriteFile MatchingFiles ReadFileV2 LoadDataset LoadDatasetV2 SaveDataset SaveDatasetV2 DistributedSave
+  TextLineDataset TFRecordDataset TFRecordDatasetV2 FixedLengthRecordDataset FixedLengthRecordDatasetV2 LMDBDataset
+  ExperimentalLMDBDataset CSVDataset CSVDatasetV2 ExperimentalCSVDataset SqlDataset ExperimentalSqlDataset SnapshotDataset
+  SnapshotDatasetV2 SnapshotDatasetReader SnapshotNestedDatasetReader CacheDataset CacheDatasetV2 MatchingFilesDataset
+  ExperimentalMatchingFilesDataset DatasetToTFRecord ExperimentalDatasetToTFRecord IdentityReader IdentityReaderV2
+  TextLineReader TextLineReaderV2 TFRecordReader TFRecordReaderV2 WholeFileReader WholeFileReaderV2
+  FixedLengthRecordReader FixedLengthRecordReaderV2 LMDBReader ImmutableConst CreateSummaryFileWriter
+  CreateSummaryDbWriter ImportEvent WriteRawProtoSummary FileSystemSetConfiguration BigQueryReader
+  GenerateBigQueryReaderPartitions BigtableClient GcsConfigureBlockCache GcsConfigureCredentials DebugIdentity
+  DebugIdentityV2 DebugIdentityV3 DebugNanCount DebugNumericSummary IOFromFile CheckpointReader
+`);
+/** Operators that call Python, or load libraries. */
+const CODE_OPERATORS = saved_model_operators_words(`
+  PyFunc PyFuncStateless EagerPyFunc RpcCall TryRpc RpcClient RpcServer LoadLibrary CustomOp
+`);
+/** Judges an operator of a graph by its name. */
+function judgeOperator(name, offset, scan) {
+    if (CODE_OPERATORS.has(name)) {
+        const detail = 'The operator calls code that is not in the graph.';
+        const found = { rule: 'saved-model-code', severity: 'high', subject: name, detail };
+        scan.find({ ...found, when: 'predict', offset });
+    }
+    else if (FILE_OPERATORS.has(name)) {
+        const detail = 'The operator opens files or connections by a name that the graph gives.';
+        const found = { rule: 'saved-model-file-access', severity: 'high', subject: name, detail };
+        scan.find({ ...found, when: 'predict', offset });
+    }
+    else if (name.includes('>')) {
+        const detail = 'The operator comes from a library that the program must load first.';
+        const found = { rule: 'saved-model-code', severity: 'review', subject: name, detail };
+        scan.find({ ...found, when: 'predict', offset });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/formats/saved-model.ts
+
+
+
+
+
+
+/**
+ * What a message can hold of others, by field number (saved_model.proto, meta_graph.proto, graph.proto, function.proto,
+ * saved_object_graph.proto).
+ */
+const saved_model_INNER = {
+    savedModel: { 2: 'metaGraph' },
+    metaGraph: { 1: 'metaInfo', 2: 'graph', 7: 'objectGraph' },
+    metaInfo: {},
+    graph: { 1: 'node', 2: 'library' },
+    library: { 1: 'function' },
+    function: { 3: 'node' },
+    node: { 5: 'attribute' },
+    attribute: {},
+    objectGraph: { 1: 'object' },
+    object: { 4: 'userObject' },
+    userObject: {},
+    kerasMetadata: { 1: 'savedObject' },
+    savedObject: {},
+};
+/** True if content is a SavedModel: the version 1, then graphs; not so for ONNX and Core ML, which begin alike. */
+function looksLikeSavedModel(head, bytes) {
+    if (head[0] !== 0x08 || head[1] !== 0x01 || head[2] !== 0x12)
+        return false;
+    return (outerFields(bytes)?.every(({ number, wire }) => (number === 1 && wire === 0) || (number === 2 && wire === 2)) ?? false);
+}
+/** True if content is a frozen graph of TensorFlow (`.pb`): nodes that have a name and an operator. */
+function looksLikeGraph(head, bytes) {
+    if (head[0] !== 0x0a)
+        return false;
+    const fields = outerFields(bytes, 100);
+    const [first] = fields ?? [];
+    if (fields === undefined || first === undefined || !fields.every(isGraphField))
+        return false;
+    const inner = outerFields(new ProtobufReader(bytes).content(first), 100) ?? [];
+    return (inner.some(({ number, wire }) => number === 2 && wire === 2) && inner.every(({ number }) => number <= 7));
+}
+function isGraphField({ number, wire }) {
+    return ([1, 2, 4].includes(number) && wire === 2) || (number === 3 && wire === 0);
+}
+/** True if content is `keras_metadata.pb`, which lies beside a SavedModel: objects with a path that begins with root. */
+function looksLikeKerasMetadata(head, bytes) {
+    if (head[0] !== 0x0a || !Buffer.from(head).toString('latin1').includes('root'))
+        return false;
+    const [first] = outerFields(bytes, 100) ?? [];
+    if (first === undefined)
+        return false;
+    const inner = outerFields(new ProtobufReader(bytes).content(first), 100) ?? [];
+    return (inner.some(({ number, wire }) => number === 3 && wire === 2) &&
+        inner.some(({ number }) => number === 4 || number === 5));
+}
+/** Scans a SavedModel: operators that read, write or run, in functions of its library too, and layers with code. */
+const scanSavedModel = (content, outer) => {
+    scanAs('savedModel', 'saved-model', content, outer);
+};
+/** Scans a frozen graph of TensorFlow. */
+const scanGraph = (content, outer) => {
+    scanAs('graph', 'tensorflow-graph', content, outer);
+};
+/** Scans the metadata that Keras writes beside a SavedModel. */
+const scanKerasMetadata = (content, outer) => {
+    scanAs('kerasMetadata', 'keras-metadata', content, outer);
+};
+function scanAs(kind, format, content, outer) {
+    const scan = new distinct_findings_DistinctFindings(outer);
+    const reader = new ProtobufReader(content.bytes);
+    scan.observe({ kind: 'format', format });
+    saved_model_walk(kind, reader.whole, 0, { reader, scan });
+}
+function saved_model_walk(kind, message, depth, context) {
+    const inner = saved_model_INNER[kind];
+    for (const field of context.reader.fields(message, depth)) {
+        if (field.wire !== 2)
+            continue;
+        judgeField(kind, field, context);
+        const innerKind = inner[field.number];
+        if (innerKind !== undefined)
+            saved_model_walk(innerKind, field, depth + 1, context);
+    }
+}
+function judgeField(kind, field, { reader, scan }) {
+    if (kind === 'node' && field.number === 2)
+        judgeOperator(reader.text(field, 300), field.offset, scan);
+    else if (kind === 'metaInfo' && field.number === 5) {
+        scan.observe({ kind: 'framework', name: 'tensorflow', version: reader.text(field, 50) });
+    }
+    else if ((kind === 'userObject' && field.number === 3) ||
+        (kind === 'savedObject' && [4, 5].includes(field.number))) {
+        judgeMetadata(reader.content(field), scan);
+    }
+}
+/** Layers of a SavedModel have their config as JSON. */
+function judgeMetadata(bytes, scan) {
+    const [first] = bytes.read(0, 1);
+    if (first !== 0x7b)
+        return;
+    try {
+        judgeKerasConfig(json_tape_readJson(bytes), scan, { isSavedModel: true });
+    }
+    catch (error) {
+        // Other objects than those of Keras have metadata of their own.
+        if (!(error instanceof unreadable_content_UnreadableContent))
+            throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/formats/tflite.ts
+
+
+
+const MAX_OPERATORS = 10_000;
+/** Operators that the program of TensorFlow Lite brings along although they are not built in. */
+const KNOWN_CUSTOM = /^(?:TFLite_\w+|Mfcc|AudioSpectrogram|Convolution2DTransposeBias|MaxPoolingWithArgmax2D|MaxUnpooling2D|RandomStandardNormal|edgetpu-custom-op)$/u;
+/** TensorFlow's own operators, in the form that TensorFlow Lite gives them, which act on files. */
+const ACTING = /^Flex(?:ReadFile|WriteFile|MatchingFiles|PyFunc|EagerPyFunc|LoadDataset|SaveDataset|\w*Reader(?:V2)?|ImmutableConst)/u;
+/** True if content is a model of TensorFlow Lite. */
+function looksLikeTflite(head) {
+    return Buffer.from(head.subarray(4, 8)).toString('latin1') === 'TFL3';
+}
+/** Scans a model of TensorFlow Lite for operators that are not built in. Weights are stepped over. */
+const scanTflite = (content, outer) => {
+    const scan = new distinct_findings_DistinctFindings(outer);
+    scan.observe({ kind: 'format', format: 'tflite' });
+    const tables = new FlatTables(content.bytes);
+    const operators = tables.field(tables.u32(0), 1);
+    if (operators === undefined)
+        throw new unreadable_content_UnreadableContent('The model has no list of operators.');
+    const list = operators + tables.u32(operators);
+    const count = tables.u32(list);
+    if (count > MAX_OPERATORS)
+        throw new unreadable_content_UnreadableContent('The model has more operators than any has.');
+    for (let index = 0; index < count; index += 1) {
+        const place = list + 4 + 4 * index;
+        const name = tables.text(place + tables.u32(place), 1);
+        if (name !== undefined)
+            tflite_judgeOperator(name, scan);
+    }
+};
+function tflite_judgeOperator(name, scan) {
+    if (ACTING.test(name)) {
+        const detail = 'The operator reads, writes or runs something when the model is asked.';
+        scan.find({ rule: 'saved-model-file-access', severity: 'high', subject: name, detail, when: 'predict' });
+    }
+    else if (!KNOWN_CUSTOM.test(name) && !name.startsWith('Flex')) {
+        const detail = 'The operator comes from a library that the program must load first.';
+        scan.find({ rule: 'saved-model-code', severity: 'review', subject: name, detail, when: 'predict' });
+    }
+}
+/** Reads tables of a FlatBuffer by their places. */
+class FlatTables {
+    #bytes;
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    u32(offset) {
+        return this.#uint(offset, 4);
+    }
+    #uint(offset, length) {
+        const bytes = this.#bytes.read(offset, length);
+        if (bytes.length < length) {
+            throw new unreadable_content_UnreadableContent('The model is cut or damaged: a place is beyond its end.');
+        }
+        return bytes.reduceRight((value, byte) => value * 256 + byte, 0);
+    }
+    /** @returns the place of a table's field, or undefined if the table does not have it */
+    field(table, index) {
+        // The distance to the layout of the table is signed, and counts backwards.
+        const layout = table - (this.u32(table) | 0);
+        if (layout < 0)
+            throw new unreadable_content_UnreadableContent('The model is damaged: a table has no layout.');
+        const size = this.#uint(layout, 2);
+        const entry = 4 + 2 * index;
+        const distance = entry + 2 <= size ? this.#uint(layout + entry, 2) : 0;
+        return distance === 0 ? undefined : table + distance;
+    }
+    /** @returns the text in a table's field */
+    text(table, index) {
+        const field = this.field(table, index);
+        if (field === undefined)
+            return undefined;
+        const text = field + this.u32(field);
+        return decodeUtf8(this.#bytes.read(text + 4, Math.min(300, this.u32(text))));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/formats/torchscript.ts
+
+
+
+
+const torchscript_MAX_SOURCE_BYTES = 32 * 2 ** 20;
+/** Namespaces of operators that PyTorch and the libraries of its own project define. */
+const KNOWN_NAMESPACES = new Set([
+    ...[
+        'prim',
+        'aten',
+        'quantized',
+        '_quantized',
+        'torchvision',
+        'torchaudio',
+        'torchtext',
+        'fbgemm',
+        'sparse',
+        'mkldnn',
+    ],
+    ...[
+        'mkldnn_prepacked',
+        'onednn',
+        'xnnpack',
+        'prepacked',
+        'rngprim',
+        'inductor',
+        'profiler',
+        'static_runtime',
+    ],
+    ...[
+        'quantized_decomposed',
+        '_caffe2',
+        'metal',
+        'metal_prepack',
+        'vulkan_prepack',
+        'image',
+        '_test',
+        'c10d_functional',
+    ],
+]);
+/** Functions of PyTorch that the interpreter of TorchScript has too, and that act on files. */
+const FILE_FUNCTIONS = new Set([
+    ...['torch.save', 'torch.from_file', 'ops.aten.save', 'ops.aten.from_file', 'ops.image.read_file'],
+    ...[
+        'ops.image.write_file',
+        'torch.ops.image.read_file',
+        'torch.ops.image.write_file',
+        'ops.aten.load',
+        'torch.load',
+    ],
+]);
+/** True for the source that TorchScript keeps in its archive: it names its own modules, or lists their parameters. */
+function looksLikeTorchScript(head) {
+    if (head.includes(0))
+        return false;
+    const text = decodeUtf8(head);
+    return (/^(?:op_version_set|import __torch__|class \w+\(|def |from )/u.test(text) &&
+        /__torch__\.|^ {2}__(?:parameters|buffers)__ = \[/mu.test(text));
+}
+/**
+ * Scans the source of a TorchScript model. An interpreter of PyTorch runs it, without Python: it can compute, and call
+ * operators. Only operators that act on files, or that a foreign library brings along, are told.
+ */
+const scanTorchScript = (content, outer) => {
+    const scan = new distinct_findings_DistinctFindings(outer);
+    const source = readText(content.bytes, torchscript_MAX_SOURCE_BYTES);
+    scan.observe({ kind: 'format', format: 'torchscript' });
+    for (const { name, offset } of dottedNames(source)) {
+        const when = isInSetState(source, offset) ? 'load' : 'predict';
+        const place = { subject: name, when, line: source.slice(0, offset).split('\n').length };
+        const namespace = /^(?:torch\.)?ops\.(\w+)\.\w/u.exec(name)?.[1];
+        if (FILE_FUNCTIONS.has(name)) {
+            const detail = 'The function reads or writes a file when the model runs.';
+            scan.find({ rule: 'torchscript-code', severity: 'high', detail, ...place });
+        }
+        else if (namespace !== undefined && !KNOWN_NAMESPACES.has(namespace)) {
+            const detail = 'The operator comes from a library that the program must load first.';
+            scan.find({ rule: 'torchscript-code', severity: 'review', detail, ...place });
+        }
+    }
+};
+/** @returns each name with dots that begins with `torch` or `ops`, once */
+function dottedNames(source) {
+    if (!/\bops\.|torch\.(?:save|from_file|load)\b/u.test(source))
+        return [];
+    const found = new Map();
+    const tokens = pythonTokens(source);
+    tokens.forEach((start, index) => {
+        const isRoot = start.kind === 'name' && (start.value === 'torch' || start.value === 'ops');
+        // `ops` of `torch.ops` begins no name of its own.
+        if (!isRoot || tokens[index - 1]?.value === '.')
+            return;
+        const name = nameFrom(tokens, index);
+        if (!found.has(name))
+            found.set(name, start.offset);
+    });
+    return [...found].map(([name, offset]) => ({ name, offset }));
+}
+/** @returns `a.b.c` from the token `a` on */
+function nameFrom(tokens, start) {
+    const parts = [tokens[start]?.value ?? ''];
+    for (let index = start + 1; parts.length < 8; index += 2) {
+        const part = tokens[index + 1];
+        if (tokens[index]?.value !== '.' || part?.kind !== 'name')
+            break;
+        parts.push(part.value);
+    }
+    return parts.join('.');
+}
+/** True if the last function before a place is the one that runs when the model is loaded. */
+function isInSetState(source, offset) {
+    const before = source.slice(Math.max(0, offset - 100_000), offset);
+    return (/def (\w+)[^]*$/u.exec(before.slice(Math.max(0, before.lastIndexOf('def '))))?.[1] === '__setstate__');
+}
+
+;// CONCATENATED MODULE: ./src/supply-chain/formats/xml-model.ts
+
+
+/** A document type stands at the beginning; OpenVINO's layers fill a few megabytes. */
+const MAX_READ_BYTES = 32 * 2 ** 20;
+/** Operator sets that OpenVINO brings along. */
+const KNOWN_SET = /^(?:opset\d{1,3}|experimental|legacy|util|ie_internal_opset|gpu_opset|SnippetsOpset|type_relaxed_opset)$/u;
+/** True if content is PMML, or the network of an OpenVINO model. */
+function looksLikeXmlModel(head) {
+    const text = utf8_text_decodeText(head);
+    return /^\s*</u.test(text) && /<(?:\w+:)?PMML[\s>]|<net\s[^>]*\bname=/u.test(text);
+}
+/**
+ * Scans a model in XML: PMML, and the networks of OpenVINO. Looks for entities that are other files, which a careless
+ * reader opens, and for layers that come from an extension.
+ */
+const scanXmlModel = (content, outer) => {
+    const scan = new distinct_findings_DistinctFindings(outer);
+    const { bytes } = content;
+    const text = utf8_text_decodeText(bytes.read(0, MAX_READ_BYTES));
+    const isOpenVino = /<net\s/u.test(text.slice(0, 4096));
+    scan.observe({ kind: 'format', format: isOpenVino ? 'openvino' : 'pmml' });
+    judgeEntities(text.slice(0, 2 ** 20), scan);
+    if (!isOpenVino)
+        return;
+    for (const [, set = ''] of text.matchAll(/<layer\s[^>]{0,2000}?\bversion="([^"]{0,200})"/gu)) {
+        if (KNOWN_SET.test(set))
+            continue;
+        const detail = 'A layer comes from an extension: a library that the program must load first.';
+        scan.find({ rule: 'onnx-foreign-operator', severity: 'review', subject: set, detail, when: 'load' });
+    }
+    if (bytes.size > MAX_READ_BYTES) {
+        const detail = 'Only the first 32 MiB of the network were looked at.';
+        scan.find({ rule: 'over-limit', severity: 'not-scanned', subject: 'network', detail, when: 'none' });
+    }
+};
+function judgeEntities(text, scan) {
+    const entity = /<!(?:ENTITY\s+(?:%\s+)?[\w:.-]+|DOCTYPE\s+[\w:.-]+)\s+(?:SYSTEM\s+|PUBLIC\s+(?:"[^"]{0,300}"|'[^']{0,300}')\s+)(?:"([^"]{0,300})"|'([^']{0,300})')/gu;
+    for (const [, double, single] of text.matchAll(entity)) {
+        const subject = double ?? single ?? '';
+        const detail = 'The document names another file or address, which careless readers of XML open.';
+        scan.find({ rule: 'unsafe-load', severity: 'high', subject, detail, when: 'load' });
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/supply-chain/lfs-pointer.ts
 
 /** Git LFS allows no longer pointer. */
@@ -21607,12 +22587,22 @@ const scanLfsPointer = (_, scan) => {
 
 
 
+
+
+
+
+
+
+
+
 /** A model that begins with bytes of its own. */
 const MODEL = { kind: 'scanned', isModel: true, isDistinct: true };
+/** A model in the form of protobuf, which has no bytes of its own at the start. */
+const PROTOBUF = { kind: 'scanned', isModel: true, isDistinct: false };
 /** Text that matters because of what it says about models. */
 const formats_TEXT = { kind: 'scanned', isModel: false, isDistinct: false };
 /** A model that runs nothing: numbers only. */
-const INERT = { kind: 'inert', isModel: true, isDistinct: true };
+const INERT = { kind: 'inert', isModel: true, isDistinct: false };
 /** Recognises plain text by its name, since its content says too little. */
 function named(isName, looksLike) {
     return (head, bytes, name) => isName(name) && looksLike(head, bytes);
@@ -21628,15 +22618,22 @@ const models = [
     { ...MODEL, id: 'numpy', looksLike: looksLikeNumpy, scan: scanNumpy },
     { ...MODEL, id: 'safetensors', looksLike: looksLikeSafetensors, scan: scanSafetensors },
     { ...MODEL, id: 'gguf', looksLike: looksLikeGguf, scan: scanGguf },
+    { ...MODEL, id: 'hdf5', looksLike: looksLikeHdf5, scan: scanHdf5 },
+    { ...MODEL, id: 'tflite', looksLike: looksLikeTflite, scan: scanTflite },
+    { ...PROTOBUF, id: 'onnx', looksLike: looksLikeOnnx, scan: scanOnnx },
+    { ...PROTOBUF, id: 'saved-model', looksLike: looksLikeSavedModel, scan: scanSavedModel },
+    { ...PROTOBUF, id: 'tensorflow-graph', looksLike: looksLikeGraph, scan: scanGraph },
+    { ...PROTOBUF, id: 'keras-metadata', looksLike: looksLikeKerasMetadata, scan: scanKerasMetadata },
+    { ...PROTOBUF, id: 'core-ml', looksLike: looksLikeCoreMl, scan: scanCoreMl },
 ];
-const inert = [
-    {
-        ...INERT,
-        id: 'tflite',
-        looksLike: (head) => Buffer.from(head.subarray(4, 8)).toString('latin1') === 'TFL3',
-    },
-];
+const inert = INERT_MODELS.map((model) => ({
+    ...INERT,
+    id: model.id,
+    looksLike: (head, _, name) => model.looksLike(head, name),
+}));
 const texts = [
+    { ...formats_TEXT, id: 'xml-model', isModel: true, looksLike: looksLikeXmlModel, scan: scanXmlModel },
+    { ...formats_TEXT, id: 'torchscript', isModel: true, looksLike: looksLikeTorchScript, scan: scanTorchScript },
     {
         ...formats_TEXT,
         id: 'json',
@@ -21738,8 +22735,9 @@ class ContentScan {
     /** @throws SourceError if the file cannot be read, or changes */
     async scanRoot(bytes, formats, names) {
         try {
-            if (formats.length === 0 && bytes.size > 0 && names.some(isModelName))
+            if (formats.length === 0 && bytes.size > 0 && names.some(isModelName)) {
                 this.#findings.add([], UNRECOGNIZED);
+            }
             await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, 0);
         }
         catch (error) {

@@ -235,22 +235,22 @@ async function readAnalyses(
   reader.problems.push(...loaded.problems);
   const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
   if (isNothingFound && reader.isAbsent('config-file')) {
-    const isMisspelt = await pathExists(source.workspace, MISSPELT_CONFIG_FILE);
+    const isMisspelt =
+      loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
     // With the scan of the repository's files, a run needs no models.
-    if (!scansFiles || isMisspelt) reportNothing(reader, isMisspelt);
+    if (!scansFiles || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
   }
   const { analyses, readable, supplyChain: policy } = loaded;
   return { analyses, readable, policy, ...optional('configFile', loaded.configFile) };
 }
 
-function reportNothing(reader: InputReader, isMisspelt: boolean): void {
-  reader.report(
-    'config-file',
+function describeNothing(isMisspelt: boolean): string {
+  return (
     `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
-      'analysed. ' +
-      (isMisspelt
-        ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-        : 'Write a config file, or set mode to check for only a lineage check.'),
+    'analysed. ' +
+    (isMisspelt
+      ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+      : 'Write a config file, or set mode to check for only a lineage check.')
   );
 }
 

@@ -42,7 +42,13 @@ function judgeText(node: JsonNode, scan: Scan, options: KerasOptions, depth: num
   if (!/^\s*[[{]/u.test(text) || !text.includes('class_name')) return;
   if (depth >= MAX_JSON_IN_TEXTS) {
     const detail = 'Configs are nested in texts more than five times; the innermost were not looked at.';
-    scan.find({ rule: 'over-limit', severity: 'not-scanned', subject: 'nested configs', detail, when: 'none' });
+    scan.find({
+      rule: 'over-limit',
+      severity: 'not-scanned',
+      subject: 'nested configs',
+      detail,
+      when: 'none',
+    });
     return;
   }
   try {
@@ -59,12 +65,26 @@ function judgeObject(node: JsonNode, scan: Scan, options: KerasOptions): void {
   if (name === undefined) return;
   tellDuplicates(node, scan);
   const module = fields.module?.string;
-  const object = { name, module, registered: fields.registered_name?.string, config: fields.config, offset: node.offset };
+  const object = {
+    name,
+    module,
+    registered: fields.registered_name?.string,
+    config: fields.config,
+    offset: node.offset,
+  };
   if (isLambda(name)) {
     const detail = 'The layer carries compiled Python code, which runs when the model is loaded or asked.';
-    scan.find({ rule: 'keras-code', severity: 'critical', subject: 'Lambda', detail, when: 'load', offset: node.offset });
+    scan.find({
+      rule: 'keras-code',
+      severity: 'critical',
+      subject: 'Lambda',
+      detail,
+      when: 'load',
+      offset: node.offset,
+    });
   } else if (name === 'function' || name === 'builtin_function_or_method') judgeFunction(object, scan);
-  else if (name === 'TFOpLambda' || name === 'TensorFlowOpLayer' || name === 'ClassMethod') judgeSymbol(object, scan);
+  else if (name === 'TFOpLambda' || name === 'TensorFlowOpLayer' || name === 'ClassMethod')
+    judgeSymbol(object, scan);
   else if (name === 'TorchModuleWrapper') judgeTorchModule(object, scan);
   else judgeClass(object, scan, options);
   if (fields.config !== undefined) judgeFiles(name, fields.config, scan);
@@ -87,7 +107,14 @@ function isLambda(name: string): boolean {
 function judgeTorchModule(object: NamedObject, scan: Scan): void {
   const detail = 'The layer holds a PyTorch module as a pickle, which runs code when it is loaded.';
   const { offset } = object;
-  scan.find({ rule: 'keras-code', severity: 'critical', subject: 'TorchModuleWrapper', detail, when: 'load', offset });
+  scan.find({
+    rule: 'keras-code',
+    severity: 'critical',
+    subject: 'TorchModuleWrapper',
+    detail,
+    when: 'load',
+    offset,
+  });
   for (const node of object.config?.all() ?? []) {
     const text = node.length > 16 ? node.string : undefined;
     if (text === undefined) continue;
@@ -124,7 +151,9 @@ function judgeClass(object: NamedObject, scan: Scan, options: KerasOptions): voi
 
 /** Keras writes slices and tuples of a config as objects of these modules. */
 function isBuiltinValue(module: string | undefined, name: string): boolean {
-  return module === 'builtins' && ['tuple', 'slice', 'dict', 'list', 'float', 'int', 'bool', 'str'].includes(name);
+  return (
+    module === 'builtins' && ['tuple', 'slice', 'dict', 'list', 'float', 'int', 'bool', 'str'].includes(name)
+  );
 }
 
 const DECIDING_KEYS = new Set(['class_name', 'module', 'config', 'registered_name']);

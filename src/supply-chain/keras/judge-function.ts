@@ -1,6 +1,12 @@
 import type { Scan } from '../scan.ts';
 import type { NamedObject } from './judge-config.ts';
-import { ACTING_FUNCTIONS, ACTING_MODULES, ACTING_SYMBOLS, COMPUTING_MODULES, KERAS_MODULES } from './known-names.ts';
+import {
+  ACTING_FUNCTIONS,
+  ACTING_MODULES,
+  ACTING_SYMBOLS,
+  COMPUTING_MODULES,
+  KERAS_MODULES,
+} from './known-names.ts';
 
 /** Judges a function that a config names by module and name: Keras imports the one and calls the other. */
 export function judgeFunction(object: NamedObject, scan: Scan): void {
@@ -8,7 +14,10 @@ export function judgeFunction(object: NamedObject, scan: Scan): void {
   const name = config?.string ?? config?.get('name')?.string ?? registered ?? 'function';
   const subject = module === undefined || module === '' ? name : `${module}.${name}`;
   const place = { subject, when: 'load', offset } as const;
-  if (module !== undefined && (ACTING_MODULES.test(module) || (KERAS_MODULES.test(module) && ACTING_FUNCTIONS.test(name)))) {
+  if (
+    module !== undefined &&
+    (ACTING_MODULES.test(module) || (KERAS_MODULES.test(module) && ACTING_FUNCTIONS.test(name)))
+  ) {
     // `builtins` is what Keras writes for functions that it knows by name.
     if (module === 'builtins' && !ACTING_FUNCTIONS.test(name)) return;
     const detail = 'Keras imports this module and calls the function when it loads the model.';
@@ -36,7 +45,8 @@ export function judgeSymbol(object: NamedObject, scan: Scan): void {
   const { config, offset } = object;
   const symbol = config?.get('function')?.string ?? config?.get('class_symbol')?.string ?? '';
   const operator = /"?op"?\s*[:=]\s*"?(\w+)/u.exec(config?.get('node_def')?.string ?? '')?.[1] ?? '';
-  const isActing = ACTING_SYMBOLS.test(symbol) || ACTING_FUNCTIONS.test(symbol) || ACTING_FUNCTIONS.test(operator);
+  const isActing =
+    ACTING_SYMBOLS.test(symbol) || ACTING_FUNCTIONS.test(symbol) || ACTING_FUNCTIONS.test(operator);
   if (!isActing) return;
   const detail = 'The layer calls a function of TensorFlow that reads, writes or loads.';
   const subject = symbol === '' ? operator : symbol;
