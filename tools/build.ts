@@ -14,10 +14,12 @@ interface Bundle {
   readonly entry: string;
   /** Relative to dist/; empty for dist/ itself. */
   readonly folder: string;
+  /** True if types are checked, which `npm test` does as well. Only then are the stand-ins of tsconfig.json found. */
+  readonly isChecked?: true;
 }
 
 const BUNDLES: readonly Bundle[] = [
-  { entry: 'src/index.ts', folder: '' },
+  { entry: 'src/index.ts', folder: '', isChecked: true },
   { entry: 'src/supply-chain/worker.ts', folder: 'scanner' },
   { entry: 'service/local/bundle.ts', folder: 'service' },
   { entry: 'service/engine/process/child.ts', folder: 'engine' },
@@ -38,13 +40,14 @@ export async function build(folder: string): Promise<void> {
 }
 
 /** @returns the folders of the packages in the bundle */
-async function buildBundle({ entry, folder }: Bundle, target: string): Promise<readonly string[]> {
+async function buildBundle({ entry, folder, isChecked }: Bundle, target: string): Promise<readonly string[]> {
   const output = join(target, folder);
   await mkdir(output, { recursive: true });
   const temporary = await mkdtemp(join(tmpdir(), 'build-'));
   try {
     const statistics = join(temporary, 'statistics.json');
     const args = ['build', entry, '-o', output, '--no-cache', '--stats-out', statistics];
+    if (isChecked !== true) args.push('--transpile-only');
     if ((await runNode(['node_modules/@vercel/ncc/dist/ncc/cli.js', ...args])) !== 0) {
       throw new Error(`${entry} could not be bundled.`);
     }

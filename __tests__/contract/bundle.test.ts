@@ -1,14 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { projectPath } from '../../tools/project.ts';
 
 const DIST = projectPath('dist');
 const programs = readdirSync(DIST).filter((name) => name.endsWith('.js'));
-const STARTING = /child_process|["'](?:node:)?cluster["']|process\.binding/u;
+const textOf = (name: string): string => readFileSync(join(DIST, name), 'utf8');
 
-it('asks for no module of Node’s that starts other programs', () => {
-  expect(programs).toContain('index.js');
-  const starting = programs.filter((name) => STARTING.test(readFileSync(join(DIST, name), 'utf8')));
-  expect(starting).toEqual([]);
+const STARTING = /["'](?:node:)?(?:child_process|cluster)["']|process\.binding/u;
+/** A module of Node's as the bundler wraps it, with its number: it is loaded only if another module asks for it. */
+const WRAPPED = /^\/\*\*\*\/ (\d+):\n[^\n]*\n\n?module\.exports = [^\n]*\("(?:node:)?child_process"\);/gmu;
+
+describe('the bundle of the action', () => {
+  it('starts no other program, but for the built-in service, whose part is loaded only with it', () => {
+    const isService = (name: string): boolean => textOf(name).includes('async function startBuiltInService(');
+    const others = programs.filter((name) => !isService(name));
+    expect(others).toContain('index.js');
+    expect(others).toHaveLength(programs.length - 1);
+    const numbers = programs.flatMap((name) =>
+      [...textOf(name).matchAll(WRAPPED)].map(([, number = '']) => number),
+    );
+    const starting = others.filter(
+      (name) =>
+        STARTING.test(textOf(name).replace(WRAPPED, '')) ||
+        numbers.some((number) => textOf(name).includes(`__nccwpck_require__(${number})`)),
+    );
+    expect(starting).toEqual([]);
+  });
+
+  it('holds the runtime for models once', () => {
+    const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => /ort-.*\.(?:mjs|wasm)$|[\da-f]{20}\.mjs$/u.test(name)).sort()).toEqual([
+      join('engine', 'ort-wasm-simd-threaded.mjs'),
+      join('engine', 'ort-wasm-simd-threaded.wasm'),
+    ]);
+  });
+
+  it.each(['onnxruntime-web', 'onnxruntime-common', 'jpeg-js', 'pngjs', 'yauzl', 'yaml', '@actions/core'])(
+    'comes with the licence of %s',
+    (name) => {
+      expect(textOf('licenses.txt')).toMatch(new RegExp(`^${name}\\n.+\\n[^]{300}`, 'mu'));
+    },
+  );
 });

@@ -171,7 +171,11 @@ describe('the advice of a run with the built-in service', () => {
   const requested = { commitStatus: false, reports: false, isLocal: true } as const;
 
   it.each(FAILURE_REASONS)('speaks of no dashboard and of no jobs that go on: %s', (failureReason) => {
-    const results = [sampleResult('digits', 'evasion', 'vulnerable'), sampleResult('digits', 'drift', 'failed'), sampleResult('digits', 'outlier', 'timeout')];
+    const results = [
+      sampleResult('digits', 'evasion', 'vulnerable'),
+      sampleResult('digits', 'drift', 'failed'),
+      sampleResult('digits', 'outlier', 'timeout'),
+    ];
     const { text } = adviceOn(failureReason, undefined, { mode: 'scan', requested, results });
     expect(text).not.toMatch(/dashboard|continue at the service/u);
   });
@@ -182,6 +186,8 @@ describe('the advice of a run with the built-in service', () => {
       requested,
       results: [sampleResult('digits', 'evasion', 'vulnerable')],
     });
-    expect(text).toContain('Set `report-directory` to get the reports: the built-in service and its pages end');
+    expect(text).toContain(
+      'Set `report-directory` to get the reports: the built-in service and its pages end',
+    );
   });
 });

@@ -84,9 +84,12 @@ describe('base-url: local', () => {
     [{ 'supply-chain': 'true', only: 'digits' }, true],
     [{ 'supply-chain': 'false', ...ONE }, false],
     [{ only: 'model', ...ONE }, false],
-  ])('scans the files of the repository unless told otherwise or for a part of it: %j', async (inputs, enabled) => {
-    expect(await settingsOf({ mode: 'scan', ...inputs })).toMatchObject({ supplyChain: { enabled } });
-  });
+  ])(
+    'scans the files of the repository unless told otherwise or for a part of it: %j',
+    async (inputs, enabled) => {
+      expect(await settingsOf({ mode: 'scan', ...inputs })).toMatchObject({ supplyChain: { enabled } });
+    },
+  );
 
   it('needs something to do', async () => {
     const [problem] = await problemsOf({ mode: 'scan', 'supply-chain': 'false' });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { LOCAL_ORGANIZATION } from '../core/local-plan.ts';
 import { ANALYSIS_PATHS, type AnalysisPath } from '../core/service-address.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
@@ -51,7 +50,7 @@ function readLocal(reader: InputReader): Access {
         'your service in base-url.',
     );
   }
-  const apiKey = randomBytes(32).toString('base64url');
+  const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: LOCAL_ORGANIZATION };
 }
 
