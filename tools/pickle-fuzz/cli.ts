@@ -1,5 +1,5 @@
 /**
- * Compares the pickle machine with CPython's own unpicklers: `npm run fuzz:pickle -- --count 1000000`. Every name that
+ * Compares the pickle machine with CPython's own unpicklers: `node tools/pickle-fuzz/cli.ts --count 1000000`. Every name that
  * CPython looks up must be one that the scan knows, and whatever it calls must be found. Nothing is imported or called:
  * Python gets a stub for each name. Exits with 1 on a finding, and with 2 if there is no python3.
  */

@@ -130,6 +130,14 @@ function persistent(idOf: (state: PickleState) => Value): Operation {
   };
 }
 
+/** Reads an id of protocol 0. Python refuses what is not ASCII. */
+function lineId(state: PickleState): Value {
+  const { start, length } = state.cursor.line();
+  const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
+  if (bytes.some((byte) => byte >= 0x80)) state.fail('has an id that Python cannot decode');
+  return 0;
+}
+
 function extension(width: number): Operation {
   return (state) => {
     state.events.extension(state.cursor.unsigned(width), state.offset);
@@ -170,13 +178,7 @@ export const CALL_OPERATIONS: readonly (readonly [number, Operation])[] = [
   [OPCODES.NEWOBJ_EX, newObjectEx],
   [OPCODES.INST, inst],
   [OPCODES.OBJ, obj],
-  [
-    OPCODES.PERSID,
-    persistent((state) => {
-      state.cursor.line();
-      return 0;
-    }),
-  ],
+  [OPCODES.PERSID, persistent(lineId)],
   [OPCODES.BINPERSID, persistent((state) => state.stack.pop())],
   [OPCODES.EXT1, extension(1)],
   [OPCODES.EXT2, extension(2)],

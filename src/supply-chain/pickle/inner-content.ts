@@ -9,6 +9,9 @@ import { BYTES, GLOBAL, isText, kindOf, OBJECT, referenceOf, type Value } from '
 /** Text that stands for bytes is decoded in memory. */
 const MAX_TEXT_BYTES = 1 << 26;
 
+/** The most bytes that are taken for content of their own; those that are loaded for sure are not counted. */
+const MAX_ENTERED = 1000;
+
 /** First bytes of content that is scanned, if bytes in a pickle begin with them. */
 const SIGNATURES: readonly Buffer[] = [
   ...['\x80\x02', '\x80\x03', '\x80\x04', '\x80\x05', 'PK\x03\x04', '\x1f\x8b\x08', 'BZh', '\xfd7zXZ\x00'],
@@ -19,7 +22,9 @@ const SIGNATURES: readonly Buffer[] = [
 export function findContent(judge: Judge, { start, length }: Extent): void {
   const { source } = judge.state.cursor;
   const head = Buffer.from(judge.state.cursor.bytesAt(start, 8));
+  if (judge.entered.size >= MAX_ENTERED) return;
   if (!SIGNATURES.some((signature) => signature.equals(head.subarray(0, signature.length)))) return;
+  judge.entered.add(start);
   judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length));
 }
 
@@ -29,10 +34,15 @@ export function findContent(judge: Judge, { start, length }: Extent): void {
  * @returns false if the bytes are computed
  */
 export function enterStorage(judge: Judge, value: Value): boolean {
+  if (kindOf(value) === BYTES && judge.entered.has(startOf(judge, value))) return true;
   const content = kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
   if (content === undefined) return false;
   judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
   return true;
+}
+
+function startOf(judge: Judge, value: Value): number {
+  return countedExtent(judge.state.cursor, referenceOf(value))?.start ?? -1;
 }
 
 function bytesOf(judge: Judge, value: Value): ByteSource | undefined {

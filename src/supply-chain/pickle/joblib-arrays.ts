@@ -147,9 +147,7 @@ function product(state: PickleState, shape: Value): number | undefined {
 }
 
 function elementType(state: PickleState, dtype: Value, buildState: Value): ElementType | undefined {
-  const [, args = 0] = itemsOf(state, dtype);
-  const [text = 0] = itemsOf(state, args);
-  const groups = ELEMENT.exec(state.textOf(text) ?? '')?.groups;
+  const groups = ELEMENT.exec(elementCode(state, dtype))?.groups;
   const fields = itemsOf(state, buildState);
   if (groups === undefined || fields.length === 0) return undefined;
   const { kind = '', size = '' } = groups;
@@ -160,6 +158,13 @@ function elementType(state: PickleState, dtype: Value, buildState: Value): Eleme
 
 function holdsObjects(kind: string, flags = 0): boolean {
   return kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0);
+}
+
+/** @returns the first argument of `numpy.dtype`, or nothing if it is no text */
+function elementCode(state: PickleState, dtype: Value): string {
+  const [, args = 0] = itemsOf(state, dtype);
+  const [text = 0] = itemsOf(state, args);
+  return state.textOf(text) ?? '';
 }
 
 /** @param declared what the state says, which counts for kinds of any size; -1 or nothing otherwise */

@@ -21,6 +21,8 @@ export class Judge implements PickleEvents {
   readonly scan: Scan;
   readonly ledger = new Ledger();
   readonly stateKeys = new StateKeys();
+  /** Where bytes begin that are scanned as content of their own. */
+  readonly entered = new Set<number>();
   readonly #names: NameUse[] = [];
   #state: PickleState | undefined;
 
@@ -73,6 +75,8 @@ export class Judge implements PickleEvents {
     const { callable, args } = call;
     if (kindOf(callable) !== GLOBAL) return this.#calledOther(call);
     const use = this.use(callable);
+    if (call.kind === 'new') use.madeTimes += 1;
+    else use.calledTimes += 1;
     const indirect = INDIRECT_CALLS.get(use.path);
     const result = indirect?.(this, call, argumentsOf(this.state, args));
     if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);

@@ -11,6 +11,11 @@ export class NameUse {
   /** Of the opcode that looked it up first. */
   readonly offset: number;
   lookups = 0;
+  /** Calls of any kind, those that need no finding included. */
+  calledTimes = 0;
+  /** Times that it was instantiated without `__init__`. */
+  madeTimes = 0;
+  /** Calls that matter. */
   calls = 0;
   /** Calls whose arguments were looked at and are harmless, of a name that is not. */
   excusedCalls = 0;

@@ -87,18 +87,33 @@ export function beginsPickle(bytes: ByteSource, offset = 0): boolean {
   return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, hasProtocol);
 }
 
+/** The most pickles one after another that are looked at. */
+const MAX_PICKLES = 1000;
+
+/** Reads pickles one after another until they convince, or break a rule: the first may be as short as `N.`. */
 function isConvincing(bytes: ByteSource, offset: number, hasProtocol: boolean): boolean {
-  const globals = new Globals();
-  const probe = new Probe(globals);
-  const shared = { globals, nodes: new Nodes(Math.min(bytes.size, 1024)) };
-  const state = new PickleState(new Cursor(bytes, offset), probe, shared);
-  probe.state = state;
-  const count = runSome(state, probe);
-  const isCertain = hasProtocol || probe.names > 0;
-  if (probe.calls > 0) return isCertain;
-  if (state.isDone) return isWhole(state, count, isCertain);
+  let count = 0;
+  let position = offset;
+  for (let pickles = 0; pickles < MAX_PICKLES; pickles += 1) {
+    const globals = new Globals();
+    const probe = new Probe(globals);
+    const shared = { globals, nodes: new Nodes(Math.min(bytes.size, 1024)) };
+    const state = new PickleState(new Cursor(bytes, position), probe, shared);
+    probe.state = state;
+    count += runSome(state, probe);
+    const isCertain = hasProtocol || probe.names > 0;
+    position = state.cursor.position;
+    if (probe.calls > 0) return isCertain;
+    if (!state.isDone) return isCutPickle(state, count, hasProtocol, probe.names);
+    if (state.fault !== undefined) return false;
+    if (isCertain || count >= 8 || (count >= 3 && position >= bytes.size)) return true;
+  }
+  return true;
+}
+
+function isCutPickle(state: PickleState, count: number, hasProtocol: boolean, names: number): boolean {
   if (hasProtocol) return count >= 4;
-  return state.fault === undefined || (probe.names > 0 && count >= 3);
+  return state.fault === undefined || (names > 0 && count >= 3);
 }
 
 /** Reads up to the first call, fault or end. @returns the number of opcodes */
@@ -110,9 +125,4 @@ function runSome(state: PickleState, probe: Probe): number {
     count += read;
   }
   return count;
-}
-
-function isWhole(state: PickleState, count: number, isCertain: boolean): boolean {
-  if (state.fault !== undefined) return false;
-  return isCertain || (count >= 3 && (count >= 8 || state.cursor.position === state.cursor.size));
 }

@@ -1,0 +1,23 @@
+/** What reads a sample: a line of Python that takes the path from `path`. */
+export const LOADERS = {
+  pickle: 'import pickle; pickle.load(open(path, "rb"))',
+  'pickle.py': 'import pickle; pickle._Unpickler(open(path, "rb")).load()',
+  'pickle, twice': 'import pickle; f = open(path, "rb"); pickle.load(f); pickle.load(f)',
+  joblib: 'import joblib; joblib.load(path)',
+  numpy: 'import numpy; numpy.load(path, allow_pickle=True)',
+  'pickle with numpy': 'import numpy, pickle; pickle.load(open(path, "rb"))',
+  'pickle with scipy': 'import scipy.stats, pickle; pickle.load(open(path, "rb"))',
+} as const;
+export type Loader = keyof typeof LOADERS;
+
+/** A pickle that runs `touch` when it is loaded, and how it is found. */
+export interface PickleSample {
+  readonly name: string;
+  readonly loader: Loader;
+  readonly bytes: Buffer;
+  readonly rule: 'pickle-code' | 'pickle-tampering' | 'pickle-unknown-call';
+  readonly subject: string;
+}
+
+/** What most samples have in common. */
+export const SYSTEM = { loader: 'pickle', rule: 'pickle-code', subject: 'os.system' } as const;
