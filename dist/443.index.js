@@ -326,8 +326,9 @@ function judgeJob(attack, status, threshold) {
         return { kind: 'unreadable', why: 'the answer names no stage' };
     const failed = status.stages.filter((stage) => stage.state === 'failed');
     if (failed.length > 0) {
-        if (status.currentStatus.startsWith(CUT_SHORT_MARK))
+        if (status.currentStatus.startsWith(CUT_SHORT_MARK)) {
             return { kind: 'cut-short', why: withoutStop(status.currentStatus) };
+        }
         return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
     }
     if (status.contradiction !== undefined) {

@@ -3503,24 +3503,27 @@ function judgeTensors(cursor, count, alignment, scan) {
     const [begins, ends, names] = [new NumberList(), new NumberList(), new NumberList()];
     for (let index = 0; index < count; index += 1) {
         const nameBytes = cursor.u64();
-        if (nameBytes > MAX_NAME_BYTES)
+        if (nameBytes > MAX_NAME_BYTES) {
             throw new unreadable_content_UnreadableContent('The name of a tensor is longer than GGUF allows.');
+        }
         names.push(textHash(cursor.text(nameBytes)));
         const elements = readShape(cursor);
         const type = cursor.u32();
         const begin = cursor.u64();
         begins.push(begin);
         ends.push(begin + sizeOf(type, elements, scan));
-        if (begin % alignment !== 0)
+        if (begin % alignment !== 0) {
             tell(scan, 'misaligned tensor', 'A tensor does not begin where the alignment says.');
+        }
     }
     const dataStart = Math.ceil(cursor.offset / alignment) * alignment;
     const end = dataStart + judgePlaces(begins, ends, scan);
     // A file without tensors, as for a vocabulary, ends with its header.
     if (count === 0)
         return Math.min(dataStart, cursor.size);
-    if (end > cursor.size)
+    if (end > cursor.size) {
         throw new unreadable_content_UnreadableContent('The file is cut: its header places tensors beyond the end.');
+    }
     const sorted = names.sorted();
     if (sorted.some((name, index) => index > 0 && name === sorted[index - 1])) {
         tell(scan, 'duplicate tensor names', 'A tensor name is there twice: readers disagree which one counts.', 'high');
@@ -3529,8 +3532,9 @@ function judgeTensors(cursor, count, alignment, scan) {
 }
 function readShape(cursor) {
     const dimensions = cursor.u32();
-    if (dimensions > MAX_DIMENSIONS)
+    if (dimensions > MAX_DIMENSIONS) {
         throw new unreadable_content_UnreadableContent('A tensor has more dimensions than GGUF allows.');
+    }
     let elements = 1;
     for (let index = 0; index < dimensions; index += 1)
         elements *= cursor.u64();
@@ -3542,8 +3546,9 @@ function sizeOf(type, elements, scan) {
         tell(scan, `tensor type ${String(type)}`, 'The type of a tensor is not known, nor how many bytes it takes.');
         return 0;
     }
-    if (elements % block[0] !== 0)
+    if (elements % block[0] !== 0) {
         tell(scan, 'wrong tensor size', 'A tensor does not have whole blocks of its type.');
+    }
     return Math.ceil(elements / block[0]) * block[1];
 }
 /** @returns the end of the last tensor, from the beginning of the data */
@@ -3612,19 +3617,28 @@ var dist = __webpack_require__(8931);
 const LONG_SPACE = /[^\S\n]{200,}|\s{2000,}/gu;
 /** The parser knows no empty tuple, such as in `().x`; an empty list is the same for what is judged here. */
 const EMPTY_TUPLE = /(?<=[\s=(,{%~+[|])\(\s{0,20}\)/gu;
+/** The package's declaration of this function cannot be resolved by Node's rules. */
+const tokenizer = dist/* tokenize */.qw;
 /** Splits a template into tokens. @returns undefined if that is not possible either */
 function tokensOf(text) {
     try {
-        return (0,dist/* tokenize */.qw)(text.replace(LONG_SPACE, ' '));
+        if (typeof tokenizer !== 'function')
+            return undefined;
+        const tokens = Reflect.apply(tokenizer, undefined, [text.replace(LONG_SPACE, ' ')]);
+        return Array.isArray(tokens) ? tokens.map(readToken) : undefined;
     }
     catch {
         return undefined;
     }
 }
+function readToken(token) {
+    return { type: (0,json/* textAt */.$6)(token, 'type') ?? '', value: (0,json/* textAt */.$6)(token, 'value') ?? '' };
+}
 /** Parses a template. @returns undefined if it cannot be parsed, or is nested too deeply */
 function parseTemplate(text) {
     try {
-        const { parsed } = new dist/* Template */.Bj(text.replace(LONG_SPACE, ' ').replace(EMPTY_TUPLE, '[]'));
+        const template = new dist/* Template */.Bj(text.replace(LONG_SPACE, ' ').replace(EMPTY_TUPLE, '[]'));
+        const parsed = (0,json.at)(template, 'parsed');
         return (0,json/* isObject */.Gv)(parsed) ? parsed : undefined;
     }
     catch {
@@ -3874,25 +3888,24 @@ function operatorOf(node) {
 }
 /** Judges an expression by its text constants: without any it is arithmetic, or data from outside. */
 function judgeBuilt(node, holdsPieces) {
-    let hasText = false;
-    let isHidden = false;
+    const seen = { text: false, hidden: false };
     visitAll(node, (inner) => {
         const type = typeOf(inner);
         if (type === 'StringLiteral') {
-            hasText = true;
-            isHidden ||= (syntax_tree_valueOf(inner) ?? '').includes('_') || holdsDunder(syntax_tree_valueOf(inner) ?? '');
+            seen.text = true;
+            seen.hidden ||= (syntax_tree_valueOf(inner) ?? '').includes('_') || holdsDunder(syntax_tree_valueOf(inner) ?? '');
         }
-        isHidden ||=
+        seen.hidden ||=
             type === 'BinaryExpression' && operatorOf(inner) === '%' && typeOf(inner['left']) === 'StringLiteral';
-        isHidden ||= HIDING.has(syntax_tree_valueOf(inner['filter']) ?? calledName(inner) ?? '');
+        seen.hidden ||= HIDING.has(syntax_tree_valueOf(inner['filter']) ?? calledName(inner) ?? '');
         // The constants of an inner subscript are judged where they stand.
         return type === 'MemberExpression'
             ? childrenOf(inner).filter((child) => child === inner['object'])
             : undefined;
     });
-    if (isHidden || (holdsPieces && (hasText || joinsTexts(node))))
+    if (seen.hidden || (holdsPieces && (seen.text || joinsTexts(node))))
         return { kind: 'hidden' };
-    return { kind: hasText ? 'built' : 'plain' };
+    return { kind: seen.text ? 'built' : 'plain' };
 }
 /** True for `a ~ b`, and for `a + b` unless one side is a number. */
 function joinsTexts(node) {
@@ -3928,8 +3941,9 @@ function judgeTokens(text, tell) {
         if (dunder !== undefined)
             tell('critical', dunder, ESCAPES);
         const tag = /^\{%[-+]?\s*(\w+)/u.exec(code)?.[1];
-        if (tag !== undefined && FILE_TAGS.has(tag))
+        if (tag !== undefined && FILE_TAGS.has(tag)) {
             tell('high', tag, 'The template reads another template file.');
+        }
     }
 }
 function judgeToken(tokens, index, tell) {
@@ -3941,14 +3955,18 @@ function judgeToken(tokens, index, tell) {
     const dunder = isName ? dunderIn(value) : undefined;
     if (dunder !== undefined)
         tell('critical', dunder, ESCAPES);
-    if (type === 'Identifier' && previous?.type === 'Dot' && isDangerousAttribute(value)) {
-        tell('critical', value, ESCAPES);
-    }
-    if (type === 'Identifier' && previous?.type === 'Pipe' && value === 'attr') {
-        tell('high', 'attr', 'The filter reads an attribute by a name that is a value.');
-    }
+    if (type === 'Identifier')
+        judgeIdentifier(value, previous?.type, tell);
     if (type === 'OpenSquareBracket' && isComputed(tokens, index)) {
         tell('high', 'computed name', 'The name of an attribute is put together.');
+    }
+}
+/** @param previous the type of the token before it */
+function judgeIdentifier(name, previous, tell) {
+    if (previous === 'Dot' && isDangerousAttribute(name))
+        tell('critical', name, ESCAPES);
+    if (previous === 'Pipe' && name === 'attr') {
+        tell('high', 'attr', 'The filter reads an attribute by a name that is a value.');
     }
 }
 /** True if the brackets that open here, after a value, hold a text and something that joins it with others. */
@@ -4053,8 +4071,9 @@ class TreeJudge {
             else if (name.kind === 'hidden') {
                 this.#tell('critical', 'computed name', 'The name of an attribute is put together so that it cannot be seen.');
             }
-            else if (name.kind === 'built')
+            else if (name.kind === 'built') {
                 this.#tell('review', 'computed name', 'The name of an attribute is put together.');
+            }
         }
     }
     #judgeAttribute(name, isKey = false) {
@@ -4132,8 +4151,9 @@ class TreeJudge {
     }
     #judgeConstant(text) {
         const dunder = dunderIn(text);
-        if (dunder !== undefined)
+        if (dunder !== undefined) {
             this.#tell('high', dunder, 'A text holds the name of one of the internals of Python.');
+        }
     }
     #judgeKnown(name, known, kind) {
         if (name === undefined || known.has(name) || holdsDunder(name))
@@ -5301,40 +5321,47 @@ const ACTING_SYMBOLS = /^(?:tf\.)?(?:compat\.v[12]\.)?(?:io\.(?!decode|parse|ser
 
 /** Judges a function that a config names by module and name: Keras imports the one and calls the other. */
 function judgeFunction(object, scan) {
-    const { module, registered, config, offset } = object;
-    const name = config?.string ?? config?.get('name')?.string ?? registered ?? 'function';
+    const { module, registered, offset } = object;
+    const name = nameOf(object) ?? registered ?? 'function';
     const subject = module === undefined || module === '' ? name : `${module}.${name}`;
-    const place = { subject, when: 'load', offset };
-    if (module !== undefined &&
-        (ACTING_MODULES.test(module) || (KERAS_MODULES.test(module) && ACTING_FUNCTIONS.test(name)))) {
-        // `builtins` is what Keras writes for functions that it knows by name.
-        if (module === 'builtins' && !ACTING_FUNCTIONS.test(name))
-            return;
-        const detail = 'Keras imports this module and calls the function when it loads the model.';
-        scan.find({ rule: 'keras-code', severity: 'critical', detail, ...place });
-        return;
-    }
+    const judgement = judgeName(module, name);
+    if (judgement !== undefined)
+        scan.find({ ...judgement, subject, when: 'load', offset });
+}
+function nameOf({ config }) {
+    return config?.string ?? config?.get('name')?.string;
+}
+/** @returns undefined if Keras knows the function, and it only computes */
+function judgeName(module, name) {
+    const acts = ACTING_FUNCTIONS.test(name);
     if (module === undefined) {
-        if (ACTING_FUNCTIONS.test(name)) {
-            const detail = 'The name is that of a function which reads, writes or loads.';
-            scan.find({ rule: 'keras-code', severity: 'high', detail, ...place });
-        }
-        return;
+        const detail = 'The name is that of a function which reads, writes or loads.';
+        return acts ? { rule: 'keras-code', severity: 'high', detail } : undefined;
     }
-    if (!KERAS_MODULES.test(module)) {
+    // `builtins` is what Keras writes for functions that it knows by name.
+    if (module === 'builtins' && !acts)
+        return undefined;
+    const isOfKeras = KERAS_MODULES.test(module);
+    if (ACTING_MODULES.test(module) || (isOfKeras && acts)) {
+        const detail = 'Keras imports this module and calls the function when it loads the model.';
+        return { rule: 'keras-code', severity: 'critical', detail };
+    }
+    if (!isOfKeras) {
         const detail = 'Keras does not define this function: it imports the module and calls the function.';
-        scan.find({ rule: 'keras-foreign-object', severity: 'high', detail, ...place });
+        return { rule: 'keras-foreign-object', severity: 'high', detail };
     }
-    else if (!COMPUTING_MODULES.test(module)) {
-        const detail = 'It is a function of a part of Keras that does more than compute.';
-        scan.find({ rule: 'keras-code', severity: 'high', detail, ...place });
-    }
+    const detail = 'It is a function of a part of Keras that does more than compute.';
+    return COMPUTING_MODULES.test(module) ? undefined : { rule: 'keras-code', severity: 'high', detail };
+}
+const OPERATOR = /"?op"?\s*[:=]\s*"?(\w+)/u;
+function textIn(config, key) {
+    return config?.get(key)?.string;
 }
 /** Judges a layer that calls a function of TensorFlow by its public name, or an operator. */
 function judgeSymbol(object, scan) {
     const { config, offset } = object;
-    const symbol = config?.get('function')?.string ?? config?.get('class_symbol')?.string ?? '';
-    const operator = /"?op"?\s*[:=]\s*"?(\w+)/u.exec(config?.get('node_def')?.string ?? '')?.[1] ?? '';
+    const symbol = textIn(config, 'function') ?? textIn(config, 'class_symbol') ?? '';
+    const operator = OPERATOR.exec(textIn(config, 'node_def') ?? '')?.[1] ?? '';
     const isActing = ACTING_SYMBOLS.test(symbol) || ACTING_FUNCTIONS.test(symbol) || ACTING_FUNCTIONS.test(operator);
     if (!isActing)
         return;
@@ -5423,8 +5450,9 @@ function judgeObject(node, scan, options) {
     }
     else if (name === 'function' || name === 'builtin_function_or_method')
         judgeFunction(object, scan);
-    else if (name === 'TFOpLambda' || name === 'TensorFlowOpLayer' || name === 'ClassMethod')
+    else if (name === 'TFOpLambda' || name === 'TensorFlowOpLayer' || name === 'ClassMethod') {
         judgeSymbol(object, scan);
+    }
     else if (name === 'TorchModuleWrapper')
         judgeTorchModule(object, scan);
     else
@@ -7128,7 +7156,7 @@ function readCounted(cursor, code, offset) {
 
 
 
-function nameOf(state, extent) {
+function call_operations_nameOf(state, extent) {
     if (extent.length > MAX_LITERAL_BYTES)
         return undefined;
     const bytes = state.cursor.bytesAt(extent.start, extent.length);
@@ -7139,8 +7167,8 @@ function nameOf(state, extent) {
 }
 /** Reads the module and the name that follow an opcode, each on a line. */
 function readGlobal(state) {
-    const module = nameOf(state, state.cursor.line());
-    const name = nameOf(state, state.cursor.line());
+    const module = call_operations_nameOf(state, state.cursor.line());
+    const name = call_operations_nameOf(state, state.cursor.line());
     if (module === undefined || name === undefined) {
         state.events.computedName(0, 0, state.offset);
         return makeValue(EXTENSION, 0);
@@ -7233,6 +7261,14 @@ function persistent(idOf) {
         state.stack.push(value);
     };
 }
+/** Reads an id of protocol 0. Python refuses what is not ASCII. */
+function lineId(state) {
+    const { start, length } = state.cursor.line();
+    const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
+    if (bytes.some((byte) => byte >= 0x80))
+        state.fail('has an id that Python cannot decode');
+    return 0;
+}
 function extension(width) {
     return (state) => {
         state.events.extension(state.cursor.unsigned(width), state.offset);
@@ -7272,13 +7308,7 @@ const CALL_OPERATIONS = [
     [OPCODES.NEWOBJ_EX, newObjectEx],
     [OPCODES.INST, inst],
     [OPCODES.OBJ, obj],
-    [
-        OPCODES.PERSID,
-        persistent((state) => {
-            state.cursor.line();
-            return 0;
-        }),
-    ],
+    [OPCODES.PERSID, persistent(lineId)],
     [OPCODES.BINPERSID, persistent((state) => state.stack.pop())],
     [OPCODES.EXT1, extension(1)],
     [OPCODES.EXT2, extension(2)],
@@ -7951,21 +7981,36 @@ function beginsPickle(bytes, offset = 0) {
         return false;
     return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, hasProtocol);
 }
+/** The most pickles one after another that are looked at. */
+const MAX_PICKLES = 1000;
+/** Reads pickles one after another until they convince, or break a rule: the first may be as short as `N.`. */
 function isConvincing(bytes, offset, hasProtocol) {
-    const globals = new Globals();
-    const probe = new Probe(globals);
-    const shared = { globals, nodes: new Nodes(Math.min(bytes.size, 1024)) };
-    const state = new PickleState(new Cursor(bytes, offset), probe, shared);
-    probe.state = state;
-    const count = runSome(state, probe);
-    const isCertain = hasProtocol || probe.names > 0;
-    if (probe.calls > 0)
-        return isCertain;
-    if (state.isDone)
-        return isWhole(state, count, isCertain);
+    let count = 0;
+    let position = offset;
+    for (let pickles = 0; pickles < MAX_PICKLES; pickles += 1) {
+        const globals = new Globals();
+        const probe = new Probe(globals);
+        const shared = { globals, nodes: new Nodes(Math.min(bytes.size, 1024)) };
+        const state = new PickleState(new Cursor(bytes, position), probe, shared);
+        probe.state = state;
+        count += runSome(state, probe);
+        const isCertain = hasProtocol || probe.names > 0;
+        position = state.cursor.position;
+        if (probe.calls > 0)
+            return isCertain;
+        if (!state.isDone)
+            return isCutPickle(state, count, hasProtocol, probe.names);
+        if (state.fault !== undefined)
+            return false;
+        if (isCertain || count >= 8 || (count >= 3 && position >= bytes.size))
+            return true;
+    }
+    return true;
+}
+function isCutPickle(state, count, hasProtocol, names) {
     if (hasProtocol)
         return count >= 4;
-    return state.fault === undefined || (probe.names > 0 && count >= 3);
+    return state.fault === undefined || (names > 0 && count >= 3);
 }
 /** Reads up to the first call, fault or end. @returns the number of opcodes */
 function runSome(state, probe) {
@@ -7976,11 +8021,6 @@ function runSome(state, probe) {
         count += read;
     }
     return count;
-}
-function isWhole(state, count, isCertain) {
-    if (state.fault !== undefined)
-        return false;
-    return isCertain || (count >= 3 && (count >= 8 || state.cursor.position === state.cursor.size));
 }
 
 ;// CONCATENATED MODULE: ./src/supply-chain/pickle/python-names.ts
@@ -8200,17 +8240,24 @@ function product(state, shape) {
     return count;
 }
 function elementType(state, dtype, buildState) {
-    const [, args = 0] = itemsOf(state, dtype);
-    const [text = 0] = itemsOf(state, args);
-    const groups = ELEMENT.exec(state.textOf(text) ?? '')?.groups;
+    const groups = ELEMENT.exec(elementCode(state, dtype))?.groups;
     const fields = itemsOf(state, buildState);
     if (groups === undefined || fields.length === 0)
         return undefined;
     const { kind = '', size = '' } = groups;
-    const flags = integer(state, fields[7] ?? 0) ?? 0;
-    if (kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0))
+    const [declared, flags] = [integer(state, fields[5] ?? 0), integer(state, fields[7] ?? 0)];
+    if (holdsObjects(kind, flags))
         return { bytes: 0, isPickled: true };
-    return { bytes: elementBytes(kind, size, integer(state, fields[5] ?? 0)), isPickled: false };
+    return { bytes: elementBytes(kind, size, declared), isPickled: false };
+}
+function holdsObjects(kind, flags = 0) {
+    return kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0);
+}
+/** @returns the first argument of `numpy.dtype`, or nothing if it is no text */
+function elementCode(state, dtype) {
+    const [, args = 0] = itemsOf(state, dtype);
+    const [text = 0] = itemsOf(state, args);
+    return state.textOf(text) ?? '';
 }
 /** @param declared what the state says, which counts for kinds of any size; -1 or nothing otherwise */
 function elementBytes(kind, size, declared = -1) {
@@ -8243,6 +8290,8 @@ function argumentsOf(state, args) {
 
 /** Text that stands for bytes is decoded in memory. */
 const inner_content_MAX_TEXT_BYTES = 1 << 26;
+/** The most bytes that are taken for content of their own; those that are loaded for sure are not counted. */
+const MAX_ENTERED = 1000;
 /** First bytes of content that is scanned, if bytes in a pickle begin with them. */
 const inner_content_SIGNATURES = [
     ...['\x80\x02', '\x80\x03', '\x80\x04', '\x80\x05', 'PK\x03\x04', '\x1f\x8b\x08', 'BZh', '\xfd7zXZ\x00'],
@@ -8252,8 +8301,11 @@ const inner_content_SIGNATURES = [
 function findContent(judge, { start, length }) {
     const { source } = judge.state.cursor;
     const head = Buffer.from(judge.state.cursor.bytesAt(start, 8));
+    if (judge.entered.size >= MAX_ENTERED)
+        return;
     if (!inner_content_SIGNATURES.some((signature) => signature.equals(head.subarray(0, signature.length))))
         return;
+    judge.entered.add(start);
     judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length));
 }
 /**
@@ -8262,11 +8314,16 @@ function findContent(judge, { start, length }) {
  * @returns false if the bytes are computed
  */
 function enterStorage(judge, value) {
+    if (value_kindOf(value) === BYTES && judge.entered.has(startOf(judge, value)))
+        return true;
     const content = value_kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
     if (content === undefined)
         return false;
     judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
     return true;
+}
+function startOf(judge, value) {
+    return countedExtent(judge.state.cursor, referenceOf(value))?.start ?? -1;
 }
 function bytesOf(judge, value) {
     const { cursor } = judge.state;
@@ -9168,6 +9225,11 @@ class NameUse {
     /** Of the opcode that looked it up first. */
     offset;
     lookups = 0;
+    /** Calls of any kind, those that need no finding included. */
+    calledTimes = 0;
+    /** Times that it was instantiated without `__init__`. */
+    madeTimes = 0;
+    /** Calls that matter. */
     calls = 0;
     /** Calls whose arguments were looked at and are harmless, of a name that is not. */
     excusedCalls = 0;
@@ -9359,6 +9421,8 @@ class Judge {
     scan;
     ledger = new Ledger();
     stateKeys = new StateKeys();
+    /** Where bytes begin that are scanned as content of their own. */
+    entered = new Set();
     #names = [];
     #state;
     constructor(scan) {
@@ -9401,6 +9465,10 @@ class Judge {
         if (value_kindOf(callable) !== GLOBAL)
             return this.#calledOther(call);
         const use = this.use(callable);
+        if (call.kind === 'new')
+            use.madeTimes += 1;
+        else
+            use.calledTimes += 1;
         const indirect = INDIRECT_CALLS.get(use.path);
         const result = indirect?.(this, call, argumentsOf(this.state, args));
         if (indirect === undefined || !use.mayBeCalled)

@@ -2472,8 +2472,9 @@ function replacedVerdict({ vulnerable }, failOnVulnerability) {
  */
 function findMissingSlots(spec) {
     const { task, attack, fields, artifacts, local } = spec;
-    if (local !== undefined)
+    if (local !== undefined) {
         return (0,_core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
+    }
     const usual = (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
@@ -2502,8 +2503,9 @@ function describeMissingSlots(spec) {
     if (slots.length === 0)
         return undefined;
     const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
-    if (spec.local !== undefined)
+    if (spec.local !== undefined) {
         return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;
+    }
     return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
         `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
         `Add ${lines} under artifacts.`);
@@ -5810,8 +5812,6 @@ function findFault(path) {
     return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/core/local-plan.ts
 /** The organization of the built-in service. */
 const LOCAL_ORGANIZATION = 'local';
@@ -5825,7 +5825,6 @@ var base_url = __nccwpck_require__(4822);
 // EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
 var private_host = __nccwpck_require__(4841);
 ;// CONCATENATED MODULE: ./src/inputs/service.ts
-
 
 
 
@@ -5867,7 +5866,7 @@ function readLocal(reader) {
         reader.report(name, `is given, but base-url: ${settings/* LOCAL */.G8} takes no credentials: the service is built in. Remove it, or give the address of ` +
             'your service in base-url.');
     }
-    const apiKey = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
+    const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: LOCAL_ORGANIZATION };
 }
 function readRoot(reader) {

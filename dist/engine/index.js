@@ -4295,7 +4295,7 @@ let Parser = __nccwpck_require__(7504);
 let Packer = __nccwpck_require__(281);
 let PNGSync = __nccwpck_require__(3647);
 
-let PNG = (exports.O = function (options) {
+let PNG = (exports.PNG = function (options) {
   Stream.call(this);
 
   options = options || {}; // eslint-disable-line no-param-reassign
@@ -6062,18 +6062,3428 @@ function defaultCallback(err) {
 
 /***/ }),
 
-/***/ 9141:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+/***/ 8060:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ ArtifactFault)
-/* harmony export */ });
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.openArchive = openArchive;
+const node_zlib_1 = __nccwpck_require__(8522);
+const yauzl_1 = __importDefault(__nccwpck_require__(663));
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const STORED = 0;
+const DEFLATED = 8;
+/** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
+const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 };
+/** Files that systems leave in folders. */
+const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
+/**
+ * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
+ * hold when a file is unpacked.
+ * @param what how to call the archive in messages: `data`
+ * @throws ArtifactFault if it is no archive that can be read, or goes beyond a limit
+ */
+async function openArchive(archive, what, limits) {
+    const members = await readEntries(archive, what, limits);
+    if (members.length === 0)
+        throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds no file.`);
+    return members;
+}
+async function readEntries(archive, what, limits) {
+    const members = [];
+    const names = new Set();
+    let total = 0;
+    try {
+        const zip = await yauzl_1.default.fromBufferPromise(archive);
+        if (zip.entryCount > limits.members) {
+            throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
+        }
+        for await (const entry of zip.eachEntry()) {
+            if (entry.fileName.endsWith('/') || LEFTOVERS.test(entry.fileName))
+                continue;
+            total += entry.uncompressedSize;
+            const problem = entryProblem(entry, names, total, limits);
+            if (problem !== undefined) {
+                throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(entry.fileName)} in the archive of ${what} ${problem}.`);
+            }
+            names.add(entry.fileName);
+            members.push(memberOf(archive, entry, what));
+        }
+        return members;
+    }
+    catch (error) {
+        if (error instanceof fault_ts_1.ArtifactFault)
+            throw error;
+        const reason = error instanceof Error ? (0, shown_name_ts_1.shownName)(error.message, 200) : 'unknown';
+        throw new fault_ts_1.ArtifactFault(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
+    }
+}
+function entryProblem(entry, names, total, limits) {
+    if (names.has(entry.fileName))
+        return 'is there twice';
+    if (entry.isEncrypted())
+        return 'is encrypted: zip it without a password';
+    if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
+        return 'is compressed in a way that is not read here: use stored or deflated entries';
+    }
+    if (entry.uncompressedSize > limits.memberBytes) {
+        return `has ${String(entry.uncompressedSize)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
+    }
+    if (total > limits.archiveBytes) {
+        return `brings the archive to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
+    }
+    return undefined;
+}
+function memberOf(archive, entry, what) {
+    const { fileName: name, uncompressedSize: bytes } = entry;
+    return {
+        name,
+        bytes,
+        read() {
+            const content = unpack(archive, entry);
+            if (content?.length === bytes && (0, node_zlib_1.crc32)(content) === entry.crc32)
+                return content;
+            throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(name)} in the archive of ${what} is damaged. Make the archive again.`);
+        },
+    };
+}
+function unpack(archive, entry) {
+    const header = archive.subarray(entry.relativeOffsetOfLocalHeader);
+    if (header.length < LOCAL_HEADER.bytes || header.readUInt32LE(0) !== LOCAL_HEADER.signature) {
+        return undefined;
+    }
+    const start = LOCAL_HEADER.bytes +
+        header.readUInt16LE(LOCAL_HEADER.nameLength) +
+        header.readUInt16LE(LOCAL_HEADER.extraLength);
+    const packed = header.subarray(start, start + entry.compressedSize);
+    if (entry.compressionMethod === STORED)
+        return packed;
+    try {
+        // At least 1: an empty file is allowed to inflate to nothing, and zlib refuses a limit of 0.
+        return (0, node_zlib_1.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3405:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.arrayInputs = arrayInputs;
+exports.seriesWindows = seriesWindows;
+exports.beyondOne = beyondOne;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const raw_inputs_ts_1 = __nccwpck_require__(4296);
+/**
+ * Brings an array into the shape that the model takes. Channels may be first or last in the array.
+ * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
+ */
+function arrayInputs(array, form) {
+    const windows = windowsOf(array, form);
+    if (windows !== undefined)
+        return windows;
+    const [total = 0, ...shape] = array.shape;
+    const size = product(form.shape);
+    const turned = turnFor(shape, form);
+    if (turned === undefined || total === 0) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
+    }
+    const kept = (0, raw_inputs_ts_1.thinOut)(total, size, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * size);
+    for (let row = 0; row < count; row += 1) {
+        const start = (kept?.[row] ?? row) * size;
+        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
+    }
+    requireNumbers(values, size, array.name);
+    return {
+        values,
+        count,
+        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
+        columns: undefined,
+        names: undefined,
+        kept,
+        total,
+        labels: undefined,
+    };
+}
+const copyAsIs = (from, to) => {
+    to.set(from);
+};
+/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
+function turnFor(shape, form) {
+    const same = (other) => withoutOnes(shape) === withoutOnes(other);
+    if (shape.length === 1 && shape[0] === product(form.shape))
+        return copyAsIs;
+    if (shape.join() === form.shape.join())
+        return copyAsIs;
+    if (form.picture !== undefined && form.picture.channels > 1) {
+        const { channels, height, width, order } = form.picture;
+        const [first, last] = [
+            [channels, height, width],
+            [height, width, channels],
+        ];
+        if (shape.join() === (order === 'chw' ? last : first).join())
+            return turn(form.picture);
+        if (shape.join() === (order === 'chw' ? first : last).join())
+            return copyAsIs;
+        return undefined;
+    }
+    const flat = form.picture !== undefined && form.shape.length === 1 && product(shape) === form.shape[0];
+    return flat || same(form.shape) ? copyAsIs : undefined;
+}
+/** Turns a picture from channels last to channels first, or back. */
+function turn({ channels, height, width, order }) {
+    const pixels = height * width;
+    return (from, to) => {
+        for (let channel = 0; channel < channels; channel += 1) {
+            for (let pixel = 0; pixel < pixels; pixel += 1) {
+                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
+                if (order === 'chw')
+                    to[first] = from[last] ?? 0;
+                else
+                    to[last] = from[first] ?? 0;
+            }
+        }
+    };
+}
+/** Cuts a series into windows, if one is given where windows are wanted. */
+function windowsOf(array, form) {
+    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
+    const width = product(form.shape);
+    if (form.kind !== 'windows' || !flat || width === 1)
+        return undefined;
+    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
+}
+/** Cuts a series into windows of `width` values, each one step after the one before. */
+function seriesWindows(series, width, name, form) {
+    const total = series.length - width + 1;
+    if (total < 1) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+    }
+    const kept = (0, raw_inputs_ts_1.thinOut)(total, width, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * width);
+    for (let row = 0; row < count; row += 1) {
+        const start = kept?.[row] ?? row;
+        values.set(series.subarray(start, start + width), row * width);
+    }
+    requireNumbers(values, width, name);
+    const none = { pixels: false, columns: undefined, names: undefined, labels: undefined };
+    return { values, count, kept, total, ...none };
+}
+function requireNumbers(values, size, name) {
+    let bad = 0;
+    // A plain loop: data may have a hundred million numbers.
+    while (bad < values.length && Number.isFinite(values[bad]))
+        bad += 1;
+    if (bad === values.length)
+        return;
+    throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+        '(both counted from 0). Fill missing values as in training.');
+}
+/** True if pixels cannot be scaled to 1 yet. */
+function beyondOne(values) {
+    let beyond = false;
+    for (const value of values) {
+        if (value < 0 || value > 255)
+            return false;
+        beyond ||= value > 1.5;
+    }
+    return beyond;
+}
+function product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
+}
+function withoutOnes(shape) {
+    return shape.filter((size) => size !== 1).join();
+}
+
+
+/***/ }),
+
+/***/ 2262:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.holdArrays = holdArrays;
+exports.readArrays = readArrays;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const archive_ts_1 = __nccwpck_require__(8060);
+const npy_ts_1 = __nccwpck_require__(7575);
+/** Names that people give to the inputs and to the labels among several arrays. */
+const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
+const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
+/** True if all files of an upload hold arrays. */
+function holdArrays(members) {
+    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
+}
+/**
+ * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
+ * @throws ArtifactFault if it is not clear which array is meant
+ */
+async function readArrays(members, limits) {
+    const [first] = members;
+    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
+        const inside = await (0, archive_ts_1.openArchive)(first.read(), first.name, limits);
+        return chooseArrays(inside, `${first.name}, array `);
+    }
+    return chooseArrays(members, '');
+}
+function chooseArrays(members, prefix) {
+    const read = (member) => member === undefined ? undefined : (0, npy_ts_1.readNpy)(member.read(), `${prefix}${member.name}`);
+    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
+    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
+    if (members.length === 1 && inputs.length + labels.length < 1) {
+        return { only: read(members[0]), inputs: undefined, labels: undefined };
+    }
+    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
+        const names = members.slice(0, 10).map((member) => arrayName(member));
+        throw new fault_ts_1.ArtifactFault(`There are the arrays ${(0, shown_name_ts_1.shownName)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
+            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
+    }
+    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
+}
+function arrayName({ name }) {
+    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
+}
+
+
+/***/ }),
+
+/***/ 1262:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.classesOf = classesOf;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
+/**
+ * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
+ * the alphabet, which is how common tools number folders and names.
+ * @param file the file with the labels, for messages
+ * @throws ArtifactFault if a label is none of the classes
+ */
+function classesOf(values, known, file) {
+    const named = byNames(values, known.names);
+    if (named !== undefined)
+        return named;
+    if (values.every((value) => WHOLE.test(value))) {
+        const labels = Int32Array.from(values, Number);
+        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
+        if (bad === -1)
+            return { labels, names: known.names };
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
+            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
+    }
+    const names = [...new Set(values)].sort();
+    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
+        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file)}: the label "${(0, shown_name_ts_1.shownName)(unknown, 40)}" is none of the model's classes (${(0, shown_name_ts_1.shownName)(classes)}).`);
+    }
+    return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+/** @returns undefined if a label is none of the names */
+function byNames(values, names) {
+    if (names === undefined)
+        return undefined;
+    const places = new Map(names.map((name, index) => [plain(name), index]));
+    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
+    return labels.includes(-1) ? undefined : { labels, names };
+}
+/** Writes whole numbers alike: 1, 1.0 and +1. */
+function plain(label) {
+    return WHOLE.test(label) ? String(Number(label)) : label;
+}
+
+
+/***/ }),
+
+/***/ 3302:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.csvRecords = csvRecords;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const NEWLINE = 0x0a;
+const QUOTE = 0x22;
+const DELIMITERS = [',', ';', '\t'];
+/**
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs). A line that is too long fails at once, however
+ * long it is.
+ * @throws ArtifactFault that names file and line
+ */
+function* csvRecords(content, name, limits) {
+    const file = (0, shown_name_ts_1.shownName)(name);
+    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
+    let line = 1;
+    let rows = 0;
+    let delimiter;
+    while (at < content.length) {
+        const end = recordEnd(content, at, limits.lineBytes);
+        if (end === undefined) {
+            throw new fault_ts_1.ArtifactFault(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
+                'closed. Write one row on each line.');
+        }
+        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
+        delimiter ??= delimiterOf(text);
+        if (text !== '') {
+            rows += 1;
+            if (rows > limits.rows) {
+                throw new fault_ts_1.ArtifactFault(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
+            }
+            yield { cells: cellsOf(text, delimiter), line };
+        }
+        line += linesIn(content, at, end);
+        at = end + 1;
+    }
+}
+/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
+function recordEnd(content, start, maxBytes) {
+    const window = content.subarray(start, start + maxBytes + 1);
+    let quoted = false;
+    let from = 0;
+    for (;;) {
+        const found = window.indexOf(NEWLINE, from);
+        const end = found === -1 ? window.length : found;
+        const line = window.subarray(from, end);
+        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
+            quoted = !quoted;
+        }
+        if (found === -1) {
+            const whole = start + window.length === content.length && window.length <= maxBytes;
+            return whole && !quoted ? start + end : undefined;
+        }
+        if (!quoted)
+            return start + end;
+        from = end + 1;
+    }
+}
+function linesIn(content, start, end) {
+    let lines = 1;
+    const record = content.subarray(start, end);
+    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
+        lines += 1;
+    return lines;
+}
+function delimiterOf(header) {
+    return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';
+}
+function cellsOf(text, delimiter) {
+    if (!text.includes('"'))
+        return text.split(delimiter).map((cell) => cell.trim());
+    const cells = [];
+    let cell = '';
+    let quoted = false;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
+            cell += '"';
+            at += 1;
+        }
+        else if (character === '"') {
+            quoted = !quoted;
+        }
+        else if (character === delimiter && !quoted) {
+            cells.push(cell.trim());
+            cell = '';
+        }
+        else {
+            cell += character;
+        }
+    }
+    return [...cells, cell.trim()];
+}
+
+
+/***/ }),
+
+/***/ 9423:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.labelColumn = labelColumn;
+exports.readLabelFile = readLabelFile;
+exports.labelsOfArray = labelsOfArray;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const arrays_ts_1 = __nccwpck_require__(2262);
+const csv_ts_1 = __nccwpck_require__(3302);
+const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
+const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
+/** @returns the column that holds the label: target, label, class or y, else the last */
+function labelColumn(header, columns) {
+    const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
+    return named === -1 ? columns - 1 : named;
+}
+/**
+ * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
+ * @throws ArtifactFault that names the file
+ */
+async function readLabelFile(members, limits) {
+    const [first, ...others] = members;
+    if (first === undefined)
+        throw new fault_ts_1.ArtifactFault('The label upload holds no file.');
+    if ((0, arrays_ts_1.holdArrays)(members)) {
+        const { only, labels, inputs } = await (0, arrays_ts_1.readArrays)(members, limits);
+        const array = labels ?? only ?? inputs;
+        if (array !== undefined)
+            return labelsOfArray(array);
+    }
+    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
+        throw new fault_ts_1.ArtifactFault(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ${(0, shown_name_ts_1.shownName)(first.name)}` +
+            `${others.length > 0 ? ` and ${String(others.length)} more` : ''}.`);
+    }
+    return readLabelTable(first, limits);
+}
+/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
+function labelsOfArray(array) {
+    const [count = 0, classes = 1, ...more] = array.shape;
+    if (more.length > 0) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
+    }
+    const values = Array.from({ length: count }, (_, row) => {
+        const cells = array.values.subarray(row * classes, (row + 1) * classes);
+        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
+    });
+    return { name: array.name, values, pictures: undefined };
+}
+function readLabelTable(member, limits) {
+    const values = [];
+    const pictures = [];
+    let columns;
+    for (const { cells, line } of (0, csv_ts_1.csvRecords)(member.read(), member.name, limits)) {
+        if (columns === undefined) {
+            const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
+            columns = chooseColumns(named ? cells : undefined, cells.length);
+            if (named)
+                continue;
+        }
+        const value = cells[columns.label];
+        if (value === undefined || value === '') {
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)}, line ${String(line)}: the label is missing.`);
+        }
+        values.push(value);
+        const picture = cells[columns.picture];
+        if (picture !== undefined)
+            pictures.push(picture);
+    }
+    if (values.length === 0)
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)} holds no labels.`);
+    return {
+        name: member.name,
+        values,
+        pictures: pictures.length === values.length ? pictures : undefined,
+    };
+}
+function chooseColumns(header, count) {
+    const label = labelColumn(header, count);
+    if (count === 1)
+        return { label, picture: -1 };
+    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
+    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
+}
+
+
+/***/ }),
+
+/***/ 6124:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.DATASET_LIMITS = void 0;
+exports.DATASET_LIMITS = {
+    members: 70_000,
+    memberBytes: 2 ** 30,
+    archiveBytes: 2 ** 31,
+    lineBytes: 2 ** 20,
+    rows: 5_000_000,
+    numbers: 2 ** 27,
+    pixels: 2 ** 24,
+};
+
+
+/***/ }),
+
+/***/ 7798:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readMinMax = readMinMax;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const table_ts_1 = __nccwpck_require__(7510);
+/**
+ * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
+ * name if the data has names, else by their order.
+ * @param columns the names of the data's columns
+ * @param size the number of the data's columns
+ * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
+ * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
+ */
+function readMinMax(members, columns, size, limits, isSeries = false) {
+    const [member, ...others] = members;
+    if (member === undefined || others.length > 0) {
+        throw new fault_ts_1.ArtifactFault('The upload of minmax must hold one file, minmax.csv.');
+    }
+    const name = (0, shown_name_ts_1.shownName)(member.name);
+    const table = (0, table_ts_1.readTable)(member, limits, () => undefined);
+    if (table.rows !== 2) {
+        throw new fault_ts_1.ArtifactFault(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+    }
+    const places = isSeries && table.columns === 1
+        ? Array.from({ length: size }, () => 0)
+        : placesOf(table.header, table.columns, columns, size, name);
+    const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
+    const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
+    if (wrong === -1)
+        return { low, high };
+    throw new fault_ts_1.ArtifactFault(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0, shown_name_ts_1.shownName)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
+}
+/** Finds the place in the file of each column of the data. */
+function placesOf(header, found, columns, size, name) {
+    if (header !== undefined && columns?.length === size) {
+        const places = columns.map((column) => header.indexOf(column));
+        const missing = places.indexOf(-1);
+        if (missing === -1)
+            return places;
+        if (found !== size) {
+            throw new fault_ts_1.ArtifactFault(`${name} lacks the column ${(0, shown_name_ts_1.shownName)(columns[missing] ?? '')} of the data.`);
+        }
+    }
+    if (found !== size && found !== size + 1) {
+        throw new fault_ts_1.ArtifactFault(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+    }
+    return Array.from({ length: size }, (_, column) => column);
+}
+
+
+/***/ }),
+
+/***/ 7575:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isNpy = isNpy;
+exports.readNpy = readNpy;
+const node_os_1 = __nccwpck_require__(8161);
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const TYPES = {
+    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
+    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
+    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
+    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
+    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
+    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
+    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
+    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
+    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
+};
+const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
+function isNpy(content) {
+    return content.subarray(0, MAGIC.length).equals(MAGIC);
+}
+/**
+ * Reads a .npy file (format 1 to 3).
+ * @throws ArtifactFault if it is damaged, or holds anything but numbers
+ */
+function readNpy(content, name) {
+    const { shape, type, little, fortran, body } = readHeader(content, name);
+    const element = TYPES[type];
+    if (element === undefined)
+        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
+    const count = shape.reduce((product, size) => product * size, 1);
+    if (body.length < count * element.bytes) {
+        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
+    }
+    const values = readValues(body, element, little, count);
+    return {
+        name,
+        shape,
+        values: fortran ? lastDimensionFastest(values, shape) : values,
+        whole: element.whole,
+        bytes: type === 'u1',
+    };
+}
+/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
+function readHeader(content, name) {
+    const long = content[6] !== 1;
+    const start = long ? 12 : 10;
+    if (!isNpy(content) || content.length < start) {
+        throw fault(name, 'is no .npy file. Save it with numpy.save.');
+    }
+    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
+    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
+    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
+    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
+    if (shape === undefined)
+        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
+    return {
+        shape: (shape.match(/\d+/gu) ?? []).map(Number),
+        type,
+        little: order !== '>',
+        fortran: header.includes("'fortran_order': True"),
+        body: content.subarray(end),
+    };
+}
+function fault(name, problem) {
+    return new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} ${problem}`);
+}
+function typeProblem(header) {
+    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
+    return type.includes('O')
+        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
+        : `holds values of the type ${(0, shown_name_ts_1.shownName)(type)}. Save an array of numbers: array.astype("float32").`;
+}
+function readValues(body, element, little, count) {
+    if (little && !element.whole && (0, node_os_1.endianness)() === 'LE') {
+        // The usual files can be taken as they are, which is ten times as fast.
+        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
+        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
+    }
+    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
+    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
+    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+    for (let index = 0; index < count; index += 1) {
+        values[index] = element.read(view, index * element.bytes, little);
+    }
+    return values;
+}
+/** Turns the order of Fortran, first dimension fastest, into the usual one. */
+function lastDimensionFastest(values, shape) {
+    const ordered = values.slice();
+    const position = shape.map(() => 0);
+    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
+    for (let index = 0; index < ordered.length; index += 1) {
+        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
+        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
+            position[dimension] = (position[dimension] ?? 0) + 1;
+            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
+                break;
+            position[dimension] = 0;
+        }
+    }
+    return ordered;
+}
+
+
+/***/ }),
+
+/***/ 909:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.pickLabels = pickLabels;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+/**
+ * Picks the label of each input that was kept: by the name of its picture, else by its place.
+ * @throws ArtifactFault if inputs and labels do not go together
+ */
+function pickLabels(file, raw) {
+    if (raw.names !== undefined) {
+        if (file.pictures !== undefined)
+            return byName(file, file.pictures, raw.names);
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+            'and label.');
+    }
+    if (file.values.length !== raw.total) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
+    }
+    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+function byName(file, pictures, names) {
+    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
+    const byShortName = uniqueShortNames(byPath);
+    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
+    const missing = labels.indexOf(undefined);
+    if (missing === -1)
+        return labels.flatMap((label) => label ?? []);
+    const count = labels.filter((label) => label === undefined).length;
+    throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+        `${(0, shown_name_ts_1.shownName)(names[missing] ?? '')}.`);
+}
+/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
+function uniqueShortNames(byPath) {
+    const found = new Map();
+    const twice = new Set();
+    for (const [picture, label] of byPath) {
+        const name = shortName(picture);
+        if (found.has(name))
+            twice.add(name);
+        found.set(name, label);
+    }
+    for (const name of twice)
+        found.delete(name);
+    return found;
+}
+function shortName(path) {
+    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
+}
+
+
+/***/ }),
+
+/***/ 2952:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.pictureShape = pictureShape;
+const fault_ts_1 = __nccwpck_require__(9141);
+const CHANNELS = [1, 3, 4];
+/**
+ * Finds where the channels are in the input of a picture model.
+ * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
+ * @param given `input_dimensions`, which decides for a flat picture
+ */
+function pictureShape(shape, given) {
+    const [first, second, third] = shape;
+    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
+        return threeDimensions(first, second, third);
+    }
+    if (first !== undefined && second !== undefined && shape.length === 2) {
+        return { channels: 1, height: first, width: second, order: 'chw' };
+    }
+    if (shape.length === 1 && given !== undefined && given.length > 1)
+        return pictureShape(given, undefined);
+    const side = Math.sqrt(first ?? 0);
+    if (shape.length === 1 && Number.isInteger(side)) {
+        return { channels: 1, height: side, width: side, order: 'chw' };
+    }
+    throw new fault_ts_1.ArtifactFault(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
+        'such as [28, 28, 1].');
+}
+function threeDimensions(first, second, third) {
+    return CHANNELS.includes(third) && !CHANNELS.includes(first)
+        ? { channels: third, height: first, width: second, order: 'hwc' }
+        : { channels: first, height: second, width: third, order: 'chw' };
+}
+
+
+/***/ }),
+
+/***/ 7127:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PictureReader = void 0;
+exports.colorSpaceOf = colorSpaceOf;
+exports.pictureHeader = pictureHeader;
+const jpeg_js_1 = __importDefault(__nccwpck_require__(3598));
+const pngjs_1 = __nccwpck_require__(359);
+const node_zlib_1 = __nccwpck_require__(8522);
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
+const PNG_INTERLACED = 28;
+/** @returns the colour space that a field names */
+function colorSpaceOf(name) {
+    if (name === undefined || name === '' || name === 'na')
+        return undefined;
+    const plain = name.toLowerCase();
+    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
+        return plain;
+    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
+        return 'gray';
+    throw new fault_ts_1.ArtifactFault(`color_space is ${(0, shown_name_ts_1.shownName)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
+}
+/** Reads type and size of a picture. @returns undefined if it is neither JPEG nor PNG */
+function pictureHeader(content) {
+    if (content.subarray(0, 8).equals(PNG_SIGNATURE)) {
+        if (content.length < 33 || content.toString('latin1', 12, 16) !== 'IHDR')
+            return undefined;
+        return { kind: 'png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+    }
+    if (content.length < 4 || content.readUInt16BE(0) !== 0xff_d8)
+        return undefined;
+    return jpegHeader(content);
+}
+/** Finds the frame header of a JPEG picture (ITU-T T.81, B.2.2) behind its other segments. */
+function jpegHeader(content) {
+    let at = 2;
+    while (at + 9 <= content.length && content[at] === 0xff) {
+        const marker = content[at + 1] ?? 0;
+        if (marker === 0xff) {
+            at += 1;
+            continue;
+        }
+        const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+        if (frame) {
+            return { kind: 'jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
+        }
+        at += 2 + content.readUInt16BE(at + 2);
+    }
+    return undefined;
+}
+/** Reads pictures into numbers from 0 to 255, in the order and the colours that a model takes. */
+class PictureReader {
+    #shape;
+    #colors;
+    #limits;
+    constructor(shape, colors, limits) {
+        this.#shape = shape;
+        this.#colors = colorsFor(shape.channels, colors);
+        this.#limits = limits;
+    }
+    /**
+     * Reads one picture into `target`, which has a place for each number.
+     * @throws ArtifactFault that names the file if it is no picture, damaged, or of another size than the model takes
+     */
+    read(member, target) {
+        const content = member.read();
+        const name = (0, shown_name_ts_1.shownName)(member.name);
+        const header = pictureHeader(content);
+        if (header === undefined) {
+            throw new fault_ts_1.ArtifactFault(`${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`);
+        }
+        const { width, height } = this.#shape;
+        if (header.width * header.height > this.#limits.pixels) {
+            throw new fault_ts_1.ArtifactFault(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
+        }
+        if (header.width !== width || header.height !== height) {
+            throw new fault_ts_1.ArtifactFault(`${name} is ${String(header.width)} wide and ${String(header.height)} high, but the model takes ` +
+                `${String(width)} x ${String(height)}. Scale the pictures as in training.`);
+        }
+        this.#place(decode(content, header, name), target);
+    }
+    #place(rgba, target) {
+        const { channels, height, width, order } = this.#shape;
+        const pixels = height * width;
+        const [step, plane] = order === 'chw' ? [1, pixels] : [channels, 1];
+        for (let pixel = 0; pixel < pixels; pixel += 1) {
+            for (let channel = 0; channel < channels; channel += 1) {
+                target[pixel * step + channel * plane] = colorOf(rgba, pixel * 4, channel, this.#colors);
+            }
+        }
+    }
+}
+exports.PictureReader = PictureReader;
+function colorsFor(channels, colors) {
+    if (channels === 1)
+        return 'gray';
+    if (channels === 4)
+        return 'rgba';
+    if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
+        return colors ?? 'rgb';
+    throw new fault_ts_1.ArtifactFault(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
+}
+function colorOf(rgba, at, channel, colors) {
+    if (colors === 'gray') {
+        // ITU-R BT.601, as Pillow and OpenCV make grey of colours, rounded to whole numbers.
+        return Math.round(0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0));
+    }
+    return rgba[at + (colors === 'bgr' ? 2 - channel : channel)] ?? 0;
+}
+function decode(content, header, name) {
+    try {
+        if (header.kind === 'jpeg') {
+            return jpeg_js_1.default.decode(content, { useTArray: true, formatAsRGBA: true, tolerantDecoding: false }).data;
+        }
+        if (content[PNG_INTERLACED] === 1)
+            boundInterlaced(content, header);
+        return pngjs_1.PNG.sync.read(content).data;
+    }
+    catch {
+        throw new fault_ts_1.ArtifactFault(`${name} is damaged: it cannot be decoded. Save the picture again.`);
+    }
+}
+/** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
+function boundInterlaced(content, { width, height }) {
+    const parts = [];
+    for (let at = 8; at + 12 <= content.length;) {
+        const length = content.readUInt32BE(at);
+        if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
+            parts.push(content.subarray(at + 8, at + 8 + length));
+        }
+        at += 12 + length;
+    }
+    // At most 8 bytes a pixel, and a filter byte for each row of the seven passes.
+    (0, node_zlib_1.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
+}
+
+
+/***/ }),
+
+/***/ 4296:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readRawInputs = readRawInputs;
+exports.thinOut = thinOut;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const arrays_ts_1 = __nccwpck_require__(2262);
+const array_inputs_ts_1 = __nccwpck_require__(3405);
+const label_file_ts_1 = __nccwpck_require__(9423);
+const pictures_ts_1 = __nccwpck_require__(7127);
+const table_inputs_ts_1 = __nccwpck_require__(5426);
+/**
+ * Reads a slot of inputs: arrays, a table, or pictures.
+ * @throws ArtifactFault that names the file and the place
+ */
+async function readRawInputs(members, form, what) {
+    const [first] = members;
+    if (first === undefined)
+        throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds no file.`);
+    if ((0, arrays_ts_1.holdArrays)(members)) {
+        const { inputs, only, labels } = await (0, arrays_ts_1.readArrays)(members, form.limits);
+        const array = inputs ?? only ?? labels;
+        if (array === undefined)
+            throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds no array.`);
+        const given = labels === undefined || array === labels ? undefined : (0, label_file_ts_1.labelsOfArray)(labels);
+        return { ...(0, array_inputs_ts_1.arrayInputs)(array, form), labels: given };
+    }
+    const table = /\.(?:csv|tsv|txt)$/iu.test(first.name) && members.length === 1;
+    if (table)
+        return (0, table_inputs_ts_1.tableInputs)(first, form);
+    const { picture } = form;
+    if (form.kind === 'pictures' && picture !== undefined)
+        return pictureInputs(members, form, picture);
+    throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds ${(0, shown_name_ts_1.shownName)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
+        'give one table (.csv) or one array (.npy, .npz).');
+}
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+function thinOut(total, size, maxNumbers) {
+    const most = Math.max(1, Math.floor(maxNumbers / size));
+    if (total <= most)
+        return undefined;
+    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+function pictureInputs(members, form, shape) {
+    const pictures = members
+        .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+    const size = shape.channels * shape.height * shape.width;
+    const kept = thinOut(pictures.length, size, form.limits.numbers);
+    const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
+    if (chosen.length === 0)
+        throw new fault_ts_1.ArtifactFault('The upload holds no pictures.');
+    const reader = new pictures_ts_1.PictureReader(shape, form.colors, form.limits);
+    const values = new Float32Array(chosen.length * size);
+    for (const [index, member] of chosen.entries()) {
+        reader.read(member, values.subarray(index * size, (index + 1) * size));
+    }
+    return {
+        values,
+        count: chosen.length,
+        pixels: true,
+        columns: undefined,
+        names: chosen.map(({ name }) => name),
+        kept,
+        total: pictures.length,
+        labels: undefined,
+    };
+}
+
+
+/***/ }),
+
+/***/ 7979:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.scaleInputs = scaleInputs;
+exports.categoriesOf = categoriesOf;
+const fault_ts_1 = __nccwpck_require__(9141);
+/** Brings inputs into the units of the model, and finds their bounds. */
+function scaleInputs(raw, form, options) {
+    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
+    return {
+        ...inputs,
+        count: raw.count,
+        shape: form.shape,
+        ...(raw.columns !== undefined && { columns: raw.columns }),
+        names: raw.names ??
+            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
+    };
+}
+function scalePictures(raw, { normalize }) {
+    const size = raw.values.length / raw.count;
+    const scale = normalize && raw.pixels ? 255 : 1;
+    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
+    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
+    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
+}
+/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
+function usualRange(values) {
+    let low = Infinity;
+    let high = -Infinity;
+    for (const value of values) {
+        if (value < low)
+            low = value;
+        if (value > high)
+            high = value;
+    }
+    if (low >= 0 && high <= 1)
+        return [0, 1];
+    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
+}
+function scaleRows(raw, form, options) {
+    const own = boundsOf(raw);
+    // A series has one unit: every place in a window has the same bounds.
+    const bounds = form.kind === 'windows' ? widest(own) : own;
+    const given = options.bounds ?? bounds;
+    if (!options.normalize)
+        return { values: raw.values, ...around(given, bounds) };
+    const values = raw.values.map((value, index) => unit(value, given, index % own.low.length));
+    const scaled = (side) => side.map((value, column) => unit(value, given, column));
+    return {
+        values,
+        ...around({ low: scaled(given.low), high: scaled(given.high) }, { low: scaled(bounds.low), high: scaled(bounds.high) }),
+    };
+}
+function unit(value, { low, high }, column) {
+    const least = low[column] ?? 0;
+    const range = (high[column] ?? 0) - least;
+    return range === 0 ? 0 : (value - least) / range;
+}
+/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
+function around(given, data) {
+    return {
+        low: given.low.map((value, column) => Math.min(value, data.low[column] ?? value)),
+        high: given.high.map((value, column) => Math.max(value, data.high[column] ?? value)),
+    };
+}
+function boundsOf({ values, count }) {
+    const size = values.length / count;
+    const low = values.slice(0, size);
+    const high = values.slice(0, size);
+    for (let index = size; index < values.length; index += 1) {
+        const value = values[index] ?? 0;
+        const column = index % size;
+        if (value < (low[column] ?? 0))
+            low[column] = value;
+        if (value > (high[column] ?? 0))
+            high[column] = value;
+    }
+    return { low, high };
+}
+function widest({ low, high }) {
+    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
+    return { low: low.map(() => least), high: high.map(() => most) };
+}
+/**
+ * Finds the values that occur in the categorical columns of a table.
+ * @param names `categorical_columns_info`: names of columns, or their places counted from 0
+ * @throws ArtifactFault if there is no such column
+ */
+function categoriesOf(inputs, names) {
+    const size = inputs.low.length;
+    const plain = (name) => name.trim().toLowerCase();
+    const header = (inputs.columns ?? []).map(plain);
+    return new Map(names.map((name) => {
+        const named = header.indexOf(plain(name));
+        const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
+        if (column < 0 || column >= size) {
+            const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
+            throw new fault_ts_1.ArtifactFault(`categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`);
+        }
+        const values = new Set();
+        for (let at = column; at < inputs.values.length; at += size)
+            values.add(inputs.values[at] ?? 0);
+        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
+    }));
+}
+
+
+/***/ }),
+
+/***/ 5426:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.tableInputs = tableInputs;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const array_inputs_ts_1 = __nccwpck_require__(3405);
+const label_file_ts_1 = __nccwpck_require__(9423);
+const raw_inputs_ts_1 = __nccwpck_require__(4296);
+const table_ts_1 = __nccwpck_require__(7510);
+/**
+ * Reads inputs from a table. One column more than the model takes holds the label.
+ * @throws ArtifactFault if it has another number of columns
+ */
+function tableInputs(member, form) {
+    const size = form.shape.reduce((product, side) => product * side, 1);
+    const table = (0, table_ts_1.readTable)(member, form.limits, (header, columns) => columns === size + 1 ? (0, label_file_ts_1.labelColumn)(header, columns) : undefined);
+    if (table.columns === 1 && size > 1 && form.kind === 'windows') {
+        return (0, array_inputs_ts_1.seriesWindows)(table.values, size, member.name, form);
+    }
+    if (table.columns !== size && table.columns !== size + 1)
+        throw columnFault(table, size);
+    const label = table.columns === size ? undefined : (0, label_file_ts_1.labelColumn)(table.header, table.columns);
+    const kept = (0, raw_inputs_ts_1.thinOut)(table.rows, size, form.limits.numbers);
+    const count = kept?.length ?? table.rows;
+    const values = withoutColumn(table, label, size, kept, count);
+    return {
+        values,
+        count,
+        pixels: form.kind === 'pictures' && (0, array_inputs_ts_1.beyondOne)(values),
+        columns: table.header?.filter((_, column) => column !== label),
+        names: undefined,
+        kept,
+        total: table.rows,
+        labels: table.texts && { name: member.name, values: table.texts, pictures: undefined },
+    };
+}
+function withoutColumn(table, column, size, kept, count) {
+    const values = new Float32Array(count * size);
+    for (let row = 0; row < count; row += 1) {
+        const start = (kept?.[row] ?? row) * table.columns;
+        const split = start + (column ?? size);
+        values.set(table.values.subarray(start, split), row * size);
+        const rest = table.values.subarray(split + 1, start + table.columns);
+        if (column !== undefined)
+            values.set(rest, row * size + column);
+    }
+    return values;
+}
+function columnFault(table, size) {
+    const [first = ''] = table.header ?? [];
+    const index = /^(?:unnamed.*|index)?$/iu.test(first) && table.header !== undefined;
+    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
+    return new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(table.name)} has ${String(table.columns)} columns, but the model takes ${String(size)} numbers ` +
+        `(and one column more may hold the label).${advice}`);
+}
+
+
+/***/ }),
+
+/***/ 7510:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readTable = readTable;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const csv_ts_1 = __nccwpck_require__(3302);
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+/**
+ * Reads a table.
+ * @param textColumn finds the column that may hold text, such as labels, by the header and the number of columns
+ * @throws ArtifactFault that names file, line and column
+ */
+function readTable(member, limits, textColumn) {
+    const records = (0, csv_ts_1.csvRecords)(member.read(), member.name, limits);
+    const first = records.next();
+    if (first.done === true)
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)} is empty.`);
+    const { cells } = first.value;
+    const named = cells.some((cell) => !NUMBER.test(cell));
+    const header = named ? cells : undefined;
+    const reader = new TableReader(member.name, header, cells.length, textColumn(header, cells.length), limits.numbers);
+    if (!named)
+        reader.add(first.value);
+    for (const record of records)
+        reader.add(record);
+    return reader.table();
+}
+class TableReader {
+    #name;
+    #header;
+    #columns;
+    #textColumn;
+    #maxNumbers;
+    #texts = [];
+    #values = new Float32Array(1024);
+    #rows = 0;
+    constructor(name, header, columns, textColumn, maxNumbers) {
+        this.#name = name;
+        this.#header = header;
+        this.#columns = columns;
+        this.#textColumn = textColumn;
+        this.#maxNumbers = maxNumbers;
+    }
+    add({ cells, line }) {
+        if (cells.length !== this.#columns) {
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+                `${String(this.#columns)}.`);
+        }
+        const start = this.#rows * this.#columns;
+        this.#makeRoom(start + this.#columns);
+        for (const [column, cell] of cells.entries()) {
+            if (column === this.#textColumn)
+                this.#texts.push(cell);
+            else
+                this.#values[start + column] = this.#numberOf(cell, column, line);
+        }
+        this.#rows += 1;
+    }
+    table() {
+        if (this.#rows === 0)
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)} holds a header but no rows.`);
+        return {
+            name: this.#name,
+            header: this.#header,
+            columns: this.#columns,
+            rows: this.#rows,
+            values: this.#values.subarray(0, this.#rows * this.#columns),
+            texts: this.#textColumn === undefined ? undefined : this.#texts,
+        };
+    }
+    #makeRoom(length) {
+        if (length <= this.#values.length)
+            return;
+        if (length > this.#maxNumbers) {
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+        }
+        const larger = new Float32Array(Math.max(length, this.#values.length * 2));
+        larger.set(this.#values);
+        this.#values = larger;
+    }
+    #numberOf(cell, column, line) {
+        if (NUMBER.test(cell))
+            return Number(cell);
+        const name = this.#header?.[column];
+        const where = `${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
+        const what = cell === '' ? 'is empty' : `is "${(0, shown_name_ts_1.shownName)(cell, 40)}", which is no number`;
+        throw new fault_ts_1.ArtifactFault(`${where}${name === undefined ? '' : ` (${(0, shown_name_ts_1.shownName)(name)})`}: the cell ${what}. Models take numbers: fill or ` +
+            'encode it as in training.');
+    }
+}
+
+
+/***/ }),
+
+/***/ 9141:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ArtifactFault = void 0;
 /**
  * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
  * user sees: what is wrong, where, what was expected, and what to do next.
  */
 class ArtifactFault extends Error {
     name = 'ArtifactFault';
+}
+exports.ArtifactFault = ArtifactFault;
+
+
+/***/ }),
+
+/***/ 8397:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.exposeTensor = exposeTensor;
+const FLOAT = 1;
+/**
+ * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
+ * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
+ * read without a library for ONNX.
+ */
+function exposeTensor(model, tensor) {
+    const type = field(2, field(1, Uint8Array.of(8, FLOAT)));
+    const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
+    return join(model, field(7, value));
+}
+/** Writes a field that has a length. */
+function field(number, content) {
+    return join(Uint8Array.of(number * 8 + 2), length(content.length), content);
+}
+function length(size) {
+    const bytes = [];
+    let rest = size;
+    for (; rest > 127; rest = Math.floor(rest / 128))
+        bytes.push((rest % 128) + 128);
+    return Uint8Array.of(...bytes, rest);
+}
+function join(...parts) {
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+        whole.set(part, at);
+        at += part.length;
+    }
+    return whole;
+}
+
+
+/***/ }),
+
+/***/ 3535:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.inputShape = inputShape;
+exports.shapeText = shapeText;
+const fault_ts_1 = __nccwpck_require__(9141);
+/**
+ * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
+ * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
+ * @param open the model's shape without the batch; undefined for an open dimension, or if the model does not say
+ * @param given `input_dimensions`
+ * @throws ArtifactFault if the two contradict each other, or a dimension stays open
+ */
+function inputShape(open, given) {
+    if (given === undefined) {
+        const known = open?.filter((size) => size !== undefined);
+        if (open !== undefined && known?.length === open.length)
+            return known;
+        throw new fault_ts_1.ArtifactFault(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
+    }
+    if (open === undefined)
+        return given;
+    const fitting = orders(given).find((order) => fits(open, order));
+    if (fitting !== undefined)
+        return fitting;
+    const known = open.filter((size) => size !== undefined);
+    // A picture may be flat in the model: 784 for 28 x 28 x 1.
+    if (known.length === open.length && product(known) === product(given))
+        return known;
+    if (open.length === 1 && known.length === 0)
+        return [product(given)];
+    throw new fault_ts_1.ArtifactFault(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
+}
+function product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
+}
+function fits(open, sizes) {
+    return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
+}
+/** The orders in which dimensions may have been given: as they are, channels first, channels last, without channels. */
+function orders(given) {
+    const [first, second, third] = given;
+    if (first === undefined || second === undefined)
+        return [given];
+    if (third === undefined)
+        return [given, [1, first, second], [first, second, 1]];
+    const withoutChannels = [
+        ...(third === 1 ? [[first, second]] : []),
+        ...(first === 1 ? [[second, third]] : []),
+    ];
+    return [given, [third, first, second], [second, third, first], ...withoutChannels];
+}
+/** Writes a shape for a message: `8 x 8 x ?`. */
+function shapeText(shape) {
+    if (shape === undefined)
+        return 'a shape that it does not tell';
+    return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+}
+
+
+/***/ }),
+
+/***/ 4336:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MODEL_LIMITS = void 0;
+exports.judgeModel = judgeModel;
+const fault_ts_1 = __nccwpck_require__(9141);
+const onnx_message_ts_1 = __nccwpck_require__(4202);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const protobuf_ts_1 = __nccwpck_require__(9704);
+const tensor_judgement_ts_1 = __nccwpck_require__(7960);
+exports.MODEL_LIMITS = {
+    bytes: 2 ** 30,
+    nodes: 50_000,
+    depth: 12,
+    elements: 2 ** 28,
+    fields: 40_000_000,
+};
+/** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
+const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
+/**
+ * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
+ * only standard operators.
+ * @throws ArtifactFault that says what is wrong with the file
+ */
+function judgeModel(bytes, limits = exports.MODEL_LIMITS) {
+    if (bytes.length > limits.bytes) {
+        throw new fault_ts_1.ArtifactFault(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    }
+    return new Judge(limits).model(bytes);
+}
+/** The attributes that are kept: those that name the classes. */
+const CLASS_ATTRIBUTES = 'classlabels_';
+class Judge {
+    #limits;
+    #counter;
+    #nodes = 0;
+    #parameters = 0;
+    constructor(limits) {
+        this.#limits = limits;
+        this.#counter = new protobuf_ts_1.FieldCounter(limits.fields);
+    }
+    model(bytes) {
+        const model = this.#message('model', bytes);
+        const [graphBytes] = model.contents(7);
+        if (graphBytes === undefined) {
+            throw new fault_ts_1.ArtifactFault('The model file holds no graph: it is empty, cut short, or no ONNX model.');
+        }
+        if (model.has(20)) {
+            throw new fault_ts_1.ArtifactFault('The model file holds training information. Export the model for inference only.');
+        }
+        if (model.has(25)) {
+            throw new fault_ts_1.ArtifactFault('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
+                'and save the model again.');
+        }
+        const graph = this.#graph(graphBytes, 1);
+        const inputs = graph.message.contents(11).map((value) => this.#value(value));
+        return {
+            bytes,
+            producer: (0, shown_name_ts_1.shownName)(model.text(2)),
+            opset: this.#opset(model),
+            inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
+            outputs: graph.message.contents(12).map((value) => this.#value(value)),
+            nodes: graph.nodes,
+            constants: graph.constants,
+            parameters: this.#parameters,
+        };
+    }
+    #message(kind, bytes) {
+        return new onnx_message_ts_1.OnnxMessage(this.#counter, kind, bytes);
+    }
+    #opset(model) {
+        const sets = model.contents(8).map((bytes) => this.#message('operatorSet', bytes));
+        return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
+    }
+    /** Judges a graph with everything in it. */
+    #graph(bytes, depth) {
+        if (depth > this.#limits.depth) {
+            throw new fault_ts_1.ArtifactFault(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
+        }
+        const message = this.#message('graph', bytes);
+        const nodes = message.contents(1).map((node) => this.#node(node, depth));
+        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
+        for (const tensor of message.contents(15))
+            this.#sparseTensor(tensor);
+        return { message, nodes, constants };
+    }
+    #node(bytes, depth) {
+        this.#nodes += 1;
+        if (this.#nodes > this.#limits.nodes) {
+            throw new fault_ts_1.ArtifactFault(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
+        }
+        const node = this.#message('node', bytes);
+        const [operator, domain] = [node.text(4), node.text(7)];
+        if (!DOMAINS.has(domain)) {
+            throw new fault_ts_1.ArtifactFault(`The model uses the operator ${(0, shown_name_ts_1.shownName)(operator)} of the domain ${(0, shown_name_ts_1.shownName)(domain)}. Only operators of ` +
+                'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.');
+        }
+        const attributes = new Map();
+        for (const content of node.contents(5)) {
+            const attribute = this.#attribute(content, depth);
+            const name = attribute.text(1);
+            if (!name.startsWith(CLASS_ATTRIBUTES))
+                continue;
+            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
+        }
+        return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
+    }
+    #attribute(bytes, depth) {
+        const attribute = this.#message('attribute', bytes);
+        for (const tensor of [...attribute.contents(5), ...attribute.contents(10)])
+            this.#tensor(tensor);
+        for (const tensor of [...attribute.contents(22), ...attribute.contents(23)])
+            this.#sparseTensor(tensor);
+        for (const graph of [...attribute.contents(6), ...attribute.contents(11)])
+            this.#graph(graph, depth + 1);
+        return attribute;
+    }
+    /** Judges a tensor. @returns its name */
+    #tensor(bytes) {
+        const tensor = this.#message('tensor', bytes);
+        const problem = (0, tensor_judgement_ts_1.tensorProblem)(tensor, this.#limits.elements);
+        if (problem !== undefined)
+            throw new fault_ts_1.ArtifactFault(problem);
+        this.#parameters += (0, tensor_judgement_ts_1.tensorElements)(tensor);
+        return tensor.text(8);
+    }
+    #sparseTensor(bytes) {
+        const sparse = this.#message('sparseTensor', bytes);
+        for (const part of [...sparse.contents(1), ...sparse.contents(2)])
+            this.#tensor(part);
+        const problem = (0, tensor_judgement_ts_1.sparseProblem)(sparse, this.#limits.elements);
+        if (problem !== undefined)
+            throw new fault_ts_1.ArtifactFault(problem);
+    }
+    #value(bytes) {
+        const value = this.#message('value', bytes);
+        const name = value.text(1);
+        const [typeBytes] = value.contents(2);
+        if (typeBytes === undefined)
+            return { name, kind: 'other', elementType: 0, shape: undefined };
+        const type = this.#message('type', typeBytes);
+        const [tensorBytes] = type.contents(1);
+        if (tensorBytes !== undefined) {
+            const tensor = this.#message('tensorType', tensorBytes);
+            return { name, kind: 'tensor', elementType: tensor.integer(1), shape: this.#shape(tensor) };
+        }
+        const kind = type.has(4) ? 'sequence' : type.has(5) ? 'map' : 'other';
+        return { name, kind, elementType: 0, shape: undefined };
+    }
+    #shape(tensorType) {
+        const [shapeBytes] = tensorType.contents(2);
+        if (shapeBytes === undefined)
+            return undefined;
+        return this.#message('shape', shapeBytes)
+            .contents(1)
+            .map((bytes) => {
+            const size = this.#message('dimension', bytes).integer(1);
+            // Exporters write an open dimension as a name, as nothing, as 0 or as -1.
+            return size > 0 ? size : undefined;
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 6525:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.chooseAnswer = chooseAnswer;
+exports.featureTensor = featureTensor;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const FLOATS = new Set([1, 10, 11]);
+const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** Operators that hand numbers on as they are. */
+const HANDING_ON = new Set([
+    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
+]);
+const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
+/**
+ * Chooses the tensor that answers: class scores if there are any, else labels.
+ * @throws ArtifactFault if the model has no answer that can be used
+ */
+function chooseAnswer(file) {
+    const classes = classNames(file);
+    const zipped = file.nodes.find(({ operator }) => operator === 'ZipMap')?.inputs[0];
+    if (zipped !== undefined) {
+        const form = formOf(file, zipped);
+        return { tensor: zipped, hidden: file.outputs.every(({ name }) => name !== zipped), form, classes };
+    }
+    const tensors = file.outputs.filter(({ kind }) => kind === 'tensor');
+    const scores = tensors.filter(({ elementType }) => FLOATS.has(elementType)).sort(byLikelihood)[0];
+    if (scores !== undefined) {
+        return { tensor: scores.name, hidden: false, form: formOf(file, scores.name), classes };
+    }
+    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+    if (labels !== undefined)
+        return { tensor: labels.name, hidden: false, form: 'labels', classes };
+    if (tensors.some(({ elementType }) => elementType === STRING)) {
+        throw new fault_ts_1.ArtifactFault('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+            'to_onnx(model, data, options={"zipmap": False}).');
+    }
+    const kinds = file.outputs.map(({ name, kind }) => `${(0, shown_name_ts_1.shownName)(name)} (${kind})`).join(', ');
+    throw new fault_ts_1.ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+/** Sorts outputs by how likely they are scores: by their name, then those with more than one number. */
+function byLikelihood(a, b) {
+    return likelihood(b) - likelihood(a);
+}
+function likelihood({ name, shape }) {
+    const named = /prob|score|logit|softmax|class|dense|output/iu.test(name) ? 1 : 0;
+    const wide = shape?.length === 2 && shape[1] !== 1 ? 2 : 0;
+    return named + wide;
+}
+/** Says what the numbers of a tensor are by the operator that made them. */
+function formOf(file, tensor) {
+    const maker = makerOf(file, tensor);
+    if (maker?.operator === 'Softmax')
+        return 'probabilities';
+    if (maker?.operator === 'Sigmoid')
+        return 'sigmoids';
+    return 'unknown';
+}
+/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
+function makerOf(file, tensor) {
+    let name = tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
+        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
+            return maker;
+        if (others.length > 0 && maker.operator === 'Concat')
+            return maker;
+        name = from;
+    }
+    return undefined;
+}
+function classNames(file) {
+    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
+        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
+        for (const name of CLASS_ATTRIBUTES) {
+            const attribute = node?.attributes.get(name);
+            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
+            if (names !== undefined && names.length > 0)
+                return names;
+        }
+    }
+    return undefined;
+}
+/**
+ * Finds the tensor that the last dense layer reads: the features that the model decides by.
+ * @returns undefined if the model has no dense layer at its end
+ */
+function featureTensor(file, answer) {
+    let name = answer.tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
+        if (maker === undefined || from === undefined)
+            return undefined;
+        if (['Gemm', 'MatMul'].includes(maker.operator)) {
+            return file.inputs.some((input) => input.name === from) ? undefined : from;
+        }
+        name = from;
+    }
+    return undefined;
+}
+function isConstant(file, tensor) {
+    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
+}
+
+
+/***/ }),
+
+/***/ 4944:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.refusedFormat = refusedFormat;
+/** How to make an ONNX file of the models of a framework. */
+const CONVERTERS = {
+    scikit: 'convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+    keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
+    savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
+    lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
+    torch: 'export it where the model is defined: torch.onnx.export(model, example_input, "model.onnx")',
+    boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
+};
+/** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
+const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
+/** The formats that are told by their content, or for want of anything else by their name. */
+const FORMATS = [
+    {
+        name: 'a TensorFlow SavedModel',
+        converter: 'savedModel',
+        matches: (_, name) => /\.pb$|^variables\//iu.test(name),
+    },
+    { name: 'an HDF5 file of Keras', converter: 'keras', matches: startsWith('\u0089HDF\r\n\u001a\n') },
+    {
+        name: 'a PyTorch file',
+        converter: 'torch',
+        matches: (content) => content.subarray(0, 9).equals(OLD_TORCH),
+    },
+    { name: 'a PyTorch or TorchScript archive', converter: 'torch', matches: isTorchArchive },
+    { name: 'a Keras archive', converter: 'keras', matches: isKerasArchive },
+    {
+        name: 'a TensorFlow Lite model',
+        converter: 'lite',
+        matches: (content) => content.toString('latin1', 4, 8) === 'TFL3',
+    },
+    { name: 'a file of weights (safetensors)', converter: 'torch', matches: isSafetensors },
+    { name: 'a file of weights (GGUF)', converter: 'torch', matches: startsWith('GGUF') },
+    {
+        name: 'a pickle (pickle or joblib), which could run any code when it is loaded',
+        converter: 'scikit',
+        matches: isPickle,
+    },
+    { name: 'a CatBoost model', converter: 'boosted', matches: startsWith('CBM1') },
+    { name: 'a LightGBM model', converter: 'boosted', matches: startsWith('tree\n') },
+    {
+        name: 'an XGBoost model',
+        converter: 'boosted',
+        matches: (content) => /^\s*\{[\s"]*(?:learner|version)/u.test(content.toString('latin1', 0, 64)) ||
+            content.toString('latin1', 0, 4) === 'binf',
+    },
+];
+/**
+ * Says why a model file of another format is refused, and how to make an ONNX file of it.
+ * @returns a sentence for the user, or undefined if the file may be ONNX
+ */
+function refusedFormat(content, name) {
+    if (content.length === 0)
+        return 'The model file is empty.';
+    if (content.toString('latin1', 0, 24) === 'version https://git-lfs.') {
+        return 'The model file is a Git LFS pointer, not the model. Check the repository out with lfs: true.';
+    }
+    const format = FORMATS.find(({ matches }) => matches(content, name));
+    if (format === undefined)
+        return undefined;
+    return (`The model is ${format.name}. The built-in analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
+        'and analyse its endpoint with use_model_api: yes.');
+}
+function startsWith(beginning) {
+    return (content) => content.toString('latin1', 0, beginning.length) === beginning;
+}
+function isZip(content) {
+    return content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+}
+function isTorchArchive(content, name) {
+    const zip = isZip(content);
+    return (zip &&
+        (/\.(?:pt|pth|bin|ckpt)$/iu.test(name) ||
+            content.includes('/data.pkl') ||
+            content.includes('constants.pkl')));
+}
+function isKerasArchive(content, name) {
+    return isZip(content) && (/\.keras$/iu.test(name) || content.includes('model.weights.h5'));
+}
+/** A length of 8 bytes, then a JSON object. */
+function isSafetensors(content) {
+    return (content.length > 10 &&
+        content.readUInt32LE(4) === 0 &&
+        /^\{[\s"]/u.test(content.toString('latin1', 8, 10)));
+}
+/** A pickle of protocol 2 to 5, also compressed as joblib does, or one whose name says so. */
+function isPickle(content, name) {
+    const [first = 0, second = 0] = content;
+    const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
+    return named || (first === 0x80 && second >= 2 && second <= 5);
+}
+
+
+/***/ }),
+
+/***/ 4202:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.OnnxMessage = void 0;
+const fault_ts_1 = __nccwpck_require__(9141);
+const protobuf_ts_1 = __nccwpck_require__(9704);
+/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
+const FIELDS = {
+    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
+    operatorSet: { 1: 'content', 2: 'integer' },
+    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
+    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
+    attribute: {
+        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
+        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
+        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
+    },
+    tensor: {
+        ...{
+            1: 'integers',
+            2: 'integer',
+            3: 'content',
+            4: 'floats',
+            5: 'integers',
+            6: 'contents',
+            7: 'integers',
+        },
+        ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
+    },
+    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
+    value: { 1: 'content', 2: 'content' },
+    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
+    tensorType: { 1: 'integer', 2: 'content' },
+    shape: { 1: 'contents' },
+    dimension: { 1: 'integer', 2: 'content' },
+};
+const WIRES = {
+    integer: [0],
+    integers: [0, 2],
+    content: [2],
+    contents: [2],
+    float: [5],
+    floats: [5, 2],
+    doubles: [1, 2],
+};
+/** Keeps a byte order mark: the runtime sees it too. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
+class OnnxMessage {
+    #contents = new Map();
+    #integers = new Map();
+    /** The bytes of each field that was there. */
+    #sizes = new Map();
+    /**
+     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
+     * writes such a file, so both are refused: what was judged is then what the runtime reads.
+     * @throws ArtifactFault
+     */
+    constructor(counter, kind, bytes) {
+        const forms = FIELDS[kind];
+        const cursor = new protobuf_ts_1.MessageCursor(bytes);
+        while (!cursor.done) {
+            counter.count();
+            const key = cursor.varint();
+            const number = Math.floor(key / 8);
+            const form = forms[number];
+            if (form === undefined) {
+                cursor.skip(key % 8);
+                continue;
+            }
+            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
+                throw new fault_ts_1.ArtifactFault(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
+                    'No exporter writes that. Export the model again.');
+            }
+            const size = this.#read(cursor, number, form, key % 8);
+            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
+        }
+    }
+    /** Reads one field. @returns the bytes of its content */
+    #read(cursor, number, form, wire) {
+        if (wire === 0) {
+            add(this.#integers, number, cursor.varint());
+            return 8;
+        }
+        if (wire !== 2)
+            return cursor.skip(wire);
+        const content = cursor.take(cursor.varint());
+        if (form === 'integers') {
+            const packed = new protobuf_ts_1.MessageCursor(content);
+            while (!packed.done)
+                add(this.#integers, number, packed.varint());
+        }
+        else {
+            add(this.#contents, number, content);
+        }
+        return content.length;
+    }
+    has(number) {
+        return this.#sizes.has(number);
+    }
+    contents(number) {
+        return this.#contents.get(number) ?? [];
+    }
+    integer(number) {
+        return this.integers(number)[0] ?? 0;
+    }
+    integers(number) {
+        return this.#integers.get(number) ?? [];
+    }
+    /** The bytes of a field, however they are packed. */
+    size(number) {
+        return this.#sizes.get(number) ?? 0;
+    }
+    text(number) {
+        return this.texts(number)[0] ?? '';
+    }
+    texts(number) {
+        return this.contents(number).map((bytes) => UTF8.decode(bytes));
+    }
+}
+exports.OnnxMessage = OnnxMessage;
+function add(lists, number, value) {
+    const list = lists.get(number);
+    if (list === undefined)
+        lists.set(number, [value]);
+    else
+        list.push(value);
+}
+
+
+/***/ }),
+
+/***/ 9704:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MessageCursor = exports.FieldCounter = void 0;
+const fault_ts_1 = __nccwpck_require__(9141);
+/** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
+class FieldCounter {
+    #left;
+    constructor(maxFields) {
+        this.#left = maxFields;
+    }
+    /** @throws ArtifactFault if the file holds too many fields */
+    count() {
+        this.#left -= 1;
+        if (this.#left < 0)
+            throw new fault_ts_1.ArtifactFault('The model file has too many parts to be a model.');
+    }
+}
+exports.FieldCounter = FieldCounter;
+/** Reads the bytes of one protocol buffer message from beginning to end. */
+class MessageCursor {
+    #bytes;
+    #at = 0;
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    get done() {
+        return this.#at >= this.#bytes.length;
+    }
+    /**
+     * Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact.
+     * @throws ArtifactFault if the message ends before
+     */
+    varint() {
+        let value = 0;
+        let scale = 1;
+        for (let at = this.#at; at < this.#at + 7; at += 1) {
+            const byte = this.#bytes[at];
+            if (byte === undefined)
+                throw malformed();
+            if (byte < 128) {
+                this.#at = at + 1;
+                return value + byte * scale;
+            }
+            value += (byte - 128) * scale;
+            scale *= 128;
+        }
+        return this.#longVarint();
+    }
+    /** Reads a varint that may go beyond 2^53. Negative integers do: they have ten bytes. */
+    #longVarint() {
+        let value = 0n;
+        for (let index = 0; index < 10; index += 1) {
+            const byte = this.#bytes[this.#at];
+            if (byte === undefined)
+                throw malformed();
+            this.#at += 1;
+            value += BigInt(byte % 128) << BigInt(7 * index);
+            if (byte < 128)
+                return Number(BigInt.asIntN(64, value));
+        }
+        throw malformed();
+    }
+    /** Takes content of a length, as a view of the file. @throws ArtifactFault if the message ends before */
+    take(length) {
+        const end = this.#at + length;
+        if (length < 0 || end > this.#bytes.length)
+            throw malformed();
+        const content = this.#bytes.subarray(this.#at, end);
+        this.#at = end;
+        return content;
+    }
+    /** Takes a field's value without its meaning. @throws ArtifactFault for groups, which ONNX does not have */
+    skip(wire) {
+        const start = this.#at;
+        if (wire === 0)
+            this.varint();
+        else if (wire === 1)
+            this.take(8);
+        else if (wire === 2)
+            this.take(this.varint());
+        else if (wire === 5)
+            this.take(4);
+        else
+            throw malformed();
+        return this.#at - start;
+    }
+}
+exports.MessageCursor = MessageCursor;
+function malformed() {
+    return new fault_ts_1.ArtifactFault('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
+        'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
+}
+
+
+/***/ }),
+
+/***/ 6396:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.shownName = shownName;
+/** Makes text from a hostile file fit to be shown in a message: short, and without control characters. */
+function shownName(name, maxLength = 80) {
+    const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+    return plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
+}
+
+
+/***/ }),
+
+/***/ 7960:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.tensorElements = tensorElements;
+exports.tensorProblem = tensorProblem;
+exports.sparseProblem = sparseProblem;
+const shown_name_ts_1 = __nccwpck_require__(6396);
+/** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
+const BITS = {
+    ...{ 1: 32, 2: 8, 3: 8, 4: 16, 5: 16, 6: 32, 7: 64, 9: 8, 10: 16, 11: 64, 12: 32, 13: 64, 14: 64, 15: 128 },
+    ...{ 16: 16, 17: 8, 18: 8, 19: 8, 20: 8, 21: 4, 22: 4, 23: 4 },
+};
+const STRING_TYPE = 8;
+const MAX_DIMENSIONS = 32;
+/** The numbers that a tensor says it has. */
+function tensorElements(tensor) {
+    return tensor.integers(1).reduce((product, size) => product * size, 1);
+}
+/**
+ * Judges one tensor: its numbers must be in the file itself, and as many as it says.
+ * @returns a sentence for the user, or undefined if nothing is wrong
+ */
+function tensorProblem(tensor, maxElements) {
+    const name = (0, shown_name_ts_1.shownName)(tensor.text(8));
+    if (tensor.has(13) || tensor.integer(14) !== 0) {
+        return (`The tensor "${name}" keeps its numbers in another file (external data). Save the model as one file: ` +
+            'onnx.save(onnx.load("model.onnx"), "whole.onnx", save_as_external_data=False).');
+    }
+    const dimensions = tensor.integers(1);
+    if (dimensions.length > MAX_DIMENSIONS || dimensions.some((size) => size < 0)) {
+        return `The tensor "${name}" has impossible dimensions.`;
+    }
+    const elements = tensorElements(tensor);
+    if (elements > maxElements) {
+        return `The tensor "${name}" has ${dimensions.join(' x ')} numbers; at most ${String(maxElements)} can be analysed.`;
+    }
+    const held = heldElements(tensor);
+    return elements <= held
+        ? undefined
+        : `The tensor "${name}" says that it has ${dimensions.join(' x ')} numbers, but the file holds fewer: it is damaged.`;
+}
+/** The most numbers that the content of a tensor can be. Numbers as varints take at least a byte each. */
+function heldElements(tensor) {
+    const type = tensor.integer(2);
+    if (type === STRING_TYPE)
+        return tensor.contents(6).length;
+    const bits = BITS[type];
+    if (bits === undefined)
+        return 0;
+    const varints = tensor.size(5) + tensor.size(7) + tensor.size(11);
+    // Two numbers of 4 bits may share a varint.
+    const perVarint = bits === 4 ? 2 : 1;
+    return (tensor.size(9) * 8) / bits + tensor.size(4) / 4 + tensor.size(10) / 8 + varints * perVarint;
+}
+/** Judges the size of a sparse tensor written out, since the runtime writes it out. */
+function sparseProblem(sparse, maxElements) {
+    const dimensions = sparse.integers(3);
+    const elements = dimensions.reduce((product, size) => product * size, 1);
+    const fits = dimensions.every((size) => size >= 0) && elements <= maxElements;
+    return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
+}
+
+
+/***/ }),
+
+/***/ 2777:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readFields = readFields;
+const fault_ts_1 = __nccwpck_require__(9141);
+const pictures_ts_1 = __nccwpck_require__(7127);
+/**
+ * Reads the fields of a request.
+ * @throws ArtifactFault if two of them contradict each other
+ */
+function readFields(fields) {
+    const field = (name) => {
+        const value = fields[name]?.trim();
+        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
+    };
+    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
+    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
+    const named = categorical.filter((name) => name !== '');
+    if (yes('is_category_columns') && named.length === 0) {
+        throw new fault_ts_1.ArtifactFault('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+    }
+    return {
+        dimensions: positiveIntegers(field('input_dimensions')),
+        classes: positiveIntegers(field('number_of_classes'))?.[0],
+        colors: (0, pictures_ts_1.colorSpaceOf)(field('color_space')),
+        normalize: yes('normalize_data'),
+        endpoint: yes('use_model_api'),
+        categorical: yes('is_category_columns') ? named : [],
+        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
+        framework: field('model_framework'),
+    };
+}
+/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
+function positiveIntegers(text) {
+    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
+    return numbers.length === 0 ? undefined : numbers;
+}
+
+
+/***/ }),
+
+/***/ 5346:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.checkScale = checkScale;
+const fault_ts_1 = __nccwpck_require__(9141);
+/** So many pictures tell whether they have the scale that the model was trained with. */
+const SAMPLES = 64;
+/** The share of right answers that the other scale must have more, so that this one is surely wrong. */
+const MARGIN = 0.3;
+const WHITE = 255;
+/**
+ * Checks whether pictures have the scale that the model was trained with: from 0 to 255, or from 0 to 1. The wrong one gives
+ * answers that look like those of a bad model, and a score that says nothing.
+ * @param scale the largest value of a pixel now: 255 or 1
+ * @throws ArtifactFault if the model is right far more often with the other scale
+ */
+async function checkScale(victim, inputs, labels, scale) {
+    const size = victim.inputSize;
+    const count = Math.min(SAMPLES, inputs.count);
+    const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
+    const values = new Float32Array(count * size);
+    for (const [index, row] of rows.entries()) {
+        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
+    }
+    const classes = rows.map((row) => labels[row] ?? -1);
+    const factor = scale === WHITE ? 1 / WHITE : WHITE;
+    const now = await accuracy(victim, values, classes);
+    const otherwise = await accuracy(victim, values.map((value) => value * factor), classes);
+    if (otherwise - now < MARGIN)
+        return;
+    const [from, to, setting] = scale === WHITE ? ['0 to 255', '0 to 1', 'yes'] : ['0 to 1', '0 to 255', 'no'];
+    throw new fault_ts_1.ArtifactFault(`The model is right about ${percent(now)} of the pictures with pixels from ${from}, but about ${percent(otherwise)} with ` +
+        `pixels from ${to}. Set normalize_data: ${setting}.`);
+}
+async function accuracy(victim, values, classes) {
+    const answers = await victim.look(values, classes.length);
+    const size = victim.answerSize;
+    const right = classes.filter((label, row) => {
+        const scores = answers.subarray(row * size, (row + 1) * size);
+        const predicted = victim.answers === 'labels' ? scores[0] : scores.indexOf(Math.max(...scores));
+        return predicted === label;
+    });
+    return right.length / classes.length;
+}
+function percent(share) {
+    return `${String(Math.round(share * 100))} %`;
+}
+
+
+/***/ }),
+
+/***/ 1593:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.openModel = openModel;
+const fault_ts_1 = __nccwpck_require__(9141);
+const archive_ts_1 = __nccwpck_require__(8060);
+const judge_model_ts_1 = __nccwpck_require__(4336);
+const model_format_ts_1 = __nccwpck_require__(4944);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const onnx_victim_ts_1 = __nccwpck_require__(6168);
+/**
+ * Opens the model of an upload.
+ * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
+ */
+async function openModel(upload, task, fields, runtime, limits) {
+    const members = await (0, archive_ts_1.openArchive)(Buffer.from(upload.buffer, upload.byteOffset, upload.length), 'model', limits);
+    const content = modelContent(members);
+    const model = (0, judge_model_ts_1.judgeModel)(content);
+    if (fields.framework !== undefined && !/onnx/iu.test(fields.framework)) {
+        throw new fault_ts_1.ArtifactFault(`model_framework is ${(0, shown_name_ts_1.shownName)(fields.framework)}, but the model is an ONNX file. Set model_framework: onnx, or leave it out.`);
+    }
+    const victim = await onnx_victim_ts_1.OnnxVictim.open(runtime, model, {
+        kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
+        dimensions: fields.dimensions,
+    });
+    if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
+        throw new fault_ts_1.ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(victim.answerSize)} scores. ` +
+            'Correct it, or leave it out.');
+    }
+    return victim;
+}
+function modelContent(members) {
+    const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
+    const [model = members[0]] = models;
+    if (model === undefined)
+        throw new fault_ts_1.ArtifactFault('The upload of model holds no file.');
+    for (const member of models.length === 0 ? members.slice(0, 20) : [model]) {
+        const content = member.read();
+        const refusal = (0, model_format_ts_1.refusedFormat)(content, member.name);
+        if (refusal !== undefined)
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)}: ${refusal}`);
+        if (members.length === 1 || models.length === 1)
+            return content;
+    }
+    throw new fault_ts_1.ArtifactFault(`The upload of model holds ${String(members.length)} files, ${String(models.length)} of them named .onnx; give one ONNX file.`);
+}
+
+
+/***/ }),
+
+/***/ 1237:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.prepareAnalysis = prepareAnalysis;
+const archive_ts_1 = __nccwpck_require__(8060);
+const classes_ts_1 = __nccwpck_require__(1262);
+const label_file_ts_1 = __nccwpck_require__(9423);
+const pick_labels_ts_1 = __nccwpck_require__(909);
+const limits_ts_1 = __nccwpck_require__(6124);
+const minmax_ts_1 = __nccwpck_require__(7798);
+const picture_shape_ts_1 = __nccwpck_require__(2952);
+const raw_inputs_ts_1 = __nccwpck_require__(4296);
+const scaling_ts_1 = __nccwpck_require__(7979);
+const fault_ts_1 = __nccwpck_require__(9141);
+const endpoint_victim_ts_1 = __nccwpck_require__(8122);
+const onnx_victim_ts_1 = __nccwpck_require__(6168);
+const analysis_fields_ts_1 = __nccwpck_require__(2777);
+const check_scale_ts_1 = __nccwpck_require__(5346);
+const open_model_ts_1 = __nccwpck_require__(1593);
+/**
+ * Prepares an analysis: opens the victim, and reads the data in the units of the victim.
+ * @throws ArtifactFault that says what is wrong with an upload or a field
+ */
+async function prepareAnalysis(job, workshop) {
+    const preparation = new Preparation(job, workshop);
+    return preparation.run();
+}
+const KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'time-series-forecasting': 'windows',
+};
+class Preparation {
+    #job;
+    #workshop;
+    #fields;
+    #limits;
+    #notes = [];
+    #classNames;
+    #classes;
+    constructor(job, workshop) {
+        this.#job = job;
+        this.#workshop = workshop;
+        this.#fields = (0, analysis_fields_ts_1.readFields)(job.fields);
+        this.#limits = workshop.limits ?? limits_ts_1.DATASET_LIMITS;
+    }
+    async run() {
+        const { task, settings } = this.#job;
+        const victim = await this.#victim();
+        const form = this.#form(this.#shape(victim));
+        this.#classNames = victim instanceof onnx_victim_ts_1.OnnxVictim ? victim.classNames : undefined;
+        this.#classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
+        const data = await this.#set('data', 'label', form);
+        if (data === undefined)
+            throw new fault_ts_1.ArtifactFault('The upload of data is missing.');
+        this.#requireLabels(data);
+        await this.#checkScale(victim, data);
+        const reference = await this.#set('reference_data', 'reference_label', form);
+        const universal = await this.#set('universal_data', 'universal_label', form);
+        this.#requireSets(reference, universal);
+        return {
+            task,
+            victim,
+            data: data.inputs,
+            labels: data.labels,
+            classes: this.#classes ?? largest(data.labels),
+            classNames: this.#classNames,
+            reference: reference?.inputs,
+            referenceLabels: reference?.labels,
+            universal: universal?.inputs,
+            universalLabels: universal?.labels,
+            picture: form.picture,
+            settings,
+            notes: this.#notes,
+            runtime: this.#workshop.runtime,
+            ...(victim instanceof onnx_victim_ts_1.OnnxVictim && {
+                features: (inputs, count) => victim.features(inputs, count),
+            }),
+        };
+    }
+    #shape(victim) {
+        const shape = victim?.inputShape ?? this.#fields.dimensions;
+        if (shape !== undefined)
+            return shape;
+        throw new fault_ts_1.ArtifactFault('Without a model, input_dimensions must say what one input is, such as [28, 28, 1].');
+    }
+    async #victim() {
+        const { slots, task } = this.#job;
+        const { endpoint, runtime } = this.#workshop;
+        if (this.#fields.endpoint) {
+            if (endpoint !== undefined)
+                return endpoint_victim_ts_1.EndpointVictim.open(endpoint, task, this.#fields.dimensions);
+            throw new fault_ts_1.ArtifactFault('use_model_api is yes, but the input model-api-details names no endpoint for this model.');
+        }
+        const { model } = slots;
+        if (model !== undefined)
+            return (0, open_model_ts_1.openModel)(model, task, this.#fields, runtime, this.#limits);
+        if (['outlier', 'drift'].includes(this.#job.attack))
+            return undefined;
+        throw new fault_ts_1.ArtifactFault('The upload of model is missing.');
+    }
+    #form(shape) {
+        const { colors, dimensions } = this.#fields;
+        const kind = KINDS[this.#job.task];
+        const picture = kind === 'pictures' ? (0, picture_shape_ts_1.pictureShape)(shape, dimensions) : undefined;
+        return { shape, picture, kind, colors, limits: this.#limits };
+    }
+    async #set(dataSlot, labelSlot, form) {
+        const upload = this.#job.slots[dataSlot];
+        if (upload === undefined)
+            return undefined;
+        const raw = await (0, raw_inputs_ts_1.readRawInputs)(await this.#archive(upload, dataSlot), form, dataSlot);
+        if (raw.kept !== undefined) {
+            this.#notes.push(`Of the ${String(raw.total)} inputs in ${dataSlot}, ${String(raw.count)} were read, evenly chosen: more do not fit into memory.`);
+        }
+        const inputs = await this.#scaled(raw, form);
+        return { inputs, labels: await this.#labels(raw, labelSlot), pixels: raw.pixels };
+    }
+    #archive(upload, slot) {
+        return (0, archive_ts_1.openArchive)(Buffer.from(upload.buffer, upload.byteOffset, upload.length), slot, this.#limits);
+    }
+    async #scaled(raw, form) {
+        const { minmax } = this.#job.slots;
+        const size = raw.values.length / raw.count;
+        const bounds = minmax === undefined || form.kind === 'pictures'
+            ? undefined
+            : (0, minmax_ts_1.readMinMax)(await this.#archive(minmax, 'minmax'), raw.columns, size, this.#limits, form.kind === 'windows');
+        const inputs = (0, scaling_ts_1.scaleInputs)(raw, form, { normalize: this.#fields.normalize, bounds });
+        if (this.#fields.categorical.length === 0)
+            return inputs;
+        return { ...inputs, categories: (0, scaling_ts_1.categoriesOf)(inputs, this.#fields.categorical) };
+    }
+    async #labels(raw, slot) {
+        if (this.#job.task === 'time-series-forecasting')
+            return undefined;
+        const upload = this.#job.slots[slot];
+        const file = upload === undefined
+            ? raw.labels
+            : await (0, label_file_ts_1.readLabelFile)(await this.#archive(upload, slot), this.#limits);
+        if (file === undefined)
+            return undefined;
+        return this.#classesOf((0, pick_labels_ts_1.pickLabels)(file, raw), file).labels;
+    }
+    #classesOf(values, file) {
+        const found = (0, classes_ts_1.classesOf)(values, { names: this.#classNames, count: this.#classes }, file.name);
+        if (this.#classNames === undefined && found.names !== undefined) {
+            this.#classNames = found.names;
+            const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
+            this.#notes.push(`The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}.`);
+        }
+        return found;
+    }
+    async #checkScale(victim, { inputs, labels, pixels }) {
+        if (!pixels || labels === undefined || !(victim instanceof onnx_victim_ts_1.OnnxVictim))
+            return;
+        await (0, check_scale_ts_1.checkScale)(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+    }
+    #requireSets(reference, universal) {
+        if (this.#job.attack === 'drift' && reference === undefined) {
+            throw new fault_ts_1.ArtifactFault('The upload of reference_data is missing: drift is measured against it.');
+        }
+        if (universal !== undefined && universal.labels === undefined) {
+            throw new fault_ts_1.ArtifactFault('The labels of universal_data are missing: give universal_label.');
+        }
+    }
+    #requireLabels({ labels }) {
+        if (labels !== undefined || !['evasion', 'poisoning'].includes(this.#job.attack))
+            return;
+        throw new fault_ts_1.ArtifactFault('The labels are missing: give label (a table image,label, or integers in .npy), or a table with a column called ' +
+            'target, label, class or y.');
+    }
+}
+function largest(labels) {
+    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
+}
+
+
+/***/ }),
+
+/***/ 7546:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ATTACKS = void 0;
+const byEvasion = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(801)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3801))).attackByEvasion;
+const byExtraction = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5403))).attackByExtraction;
+/** The attacks of the built-in service, by task and attack: the eight rows of service spec 4.2. */
+exports.ATTACKS = {
+    'image-classification/extraction': byExtraction,
+    'image-classification/evasion': byEvasion,
+    'image-classification/poisoning': async () => (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))).checkForPoisoning,
+    'image-classification/drift': async () => (await __nccwpck_require__.e(/* import() */ 982).then(__nccwpck_require__.bind(__nccwpck_require__, 5982))).checkForDrift,
+    'image-classification/outlier': async () => (await __nccwpck_require__.e(/* import() */ 798).then(__nccwpck_require__.bind(__nccwpck_require__, 3798))).checkForOutliers,
+    'tabular-classification/extraction': byExtraction,
+    'tabular-classification/evasion': byEvasion,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2445))).attackForecastByExtraction,
+};
+
+
+/***/ }),
+
+/***/ 6647:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ChildEndpoint = void 0;
+const fault_ts_1 = __nccwpck_require__(9141);
+/** Reaches the endpoint by way of the parent process: the child itself makes no connection. */
+class ChildEndpoint {
+    #tell;
+    #waiting = new Map();
+    #lastId = 0;
+    constructor(tell) {
+        this.#tell = tell;
+    }
+    port(protocol) {
+        return {
+            protocol,
+            metadata: () => this.#ask(undefined),
+            infer: async (body) => (await this.#ask(body)) ?? '',
+        };
+    }
+    /** Hands an answer of the parent to the question that it belongs to. */
+    answered({ id, text, fault }) {
+        const waiting = this.#waiting.get(id);
+        this.#waiting.delete(id);
+        if (fault === undefined)
+            waiting?.resolve(text);
+        else
+            waiting?.reject(new fault_ts_1.ArtifactFault(fault));
+    }
+    #ask(body) {
+        this.#lastId += 1;
+        const id = this.#lastId;
+        return new Promise((resolve, reject) => {
+            this.#waiting.set(id, { resolve, reject });
+            this.#tell({ kind: 'ask-endpoint', id, body });
+        });
+    }
+}
+exports.ChildEndpoint = ChildEndpoint;
+
+
+/***/ }),
+
+/***/ 8601:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.limitWasmMemory = limitWasmMemory;
+const PAGE_BYTES = 65_536;
+/**
+ * Bounds the memory of WebAssembly modules that are loaded afterwards. The runtime asks for up to 4 GiB; with less, a model
+ * that wants more fails with an error of the runtime, on every platform.
+ */
+function limitWasmMemory(bytes) {
+    const mostPages = Math.floor(bytes / PAGE_BYTES);
+    const webAssembly = Reflect.get(globalThis, 'WebAssembly');
+    if (typeof webAssembly !== 'object' || webAssembly === null)
+        return;
+    const memory = Reflect.get(webAssembly, 'Memory');
+    if (!isConstructor(memory))
+        return;
+    const limited = new Proxy(memory, {
+        construct(target, [descriptor]) {
+            const maximum = Math.max(descriptor.initial, Math.min(descriptor.maximum ?? mostPages, mostPages));
+            return new target({ ...descriptor, maximum });
+        },
+    });
+    Reflect.set(webAssembly, 'Memory', limited);
+}
+function isConstructor(value) {
+    return typeof value === 'function';
+}
+
+
+/***/ }),
+
+/***/ 8359:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.serveAnalysis = serveAnalysis;
+const node_fs_1 = __nccwpck_require__(3024);
+const limits_ts_1 = __nccwpck_require__(6124);
+const fault_ts_1 = __nccwpck_require__(9141);
+const prepare_analysis_ts_1 = __nccwpck_require__(1237);
+const onnx_runtime_ts_1 = __nccwpck_require__(5586);
+const child_endpoint_ts_1 = __nccwpck_require__(6647);
+const limit_wasm_memory_ts_1 = __nccwpck_require__(8601);
+/** How often the child says that it is alive, and tells progress at most, in milliseconds. */
+const ALIVE_MS = 2000;
+const PROGRESS_MS = 250;
+/** Serves one analysis in a process of its own, which was started by `runAnalysis`, and ends with it. */
+function serveAnalysis(attacks) {
+    const alive = setInterval(() => {
+        tell({ kind: 'alive' });
+    }, ALIVE_MS);
+    tell({ kind: 'alive' });
+    // Nobody waits for the result of a process whose service has gone.
+    process.once('disconnect', () => process.exit());
+    const endpoint = new child_endpoint_ts_1.ChildEndpoint(tell);
+    process.on('message', (message) => {
+        if (message.kind === 'endpoint') {
+            endpoint.answered(message);
+            return;
+        }
+        void analyse(message, attacks, endpoint).then((result) => {
+            tell(result, () => {
+                clearInterval(alive);
+                process.disconnect();
+            });
+        });
+    });
+}
+function tell(message, sent) {
+    process.send?.(message, undefined, undefined, () => sent?.());
+}
+async function analyse(start, attacks, endpoint) {
+    // Reading the model and the data is part of the time of the analysis.
+    const startedMs = performance.now();
+    try {
+        const { job, setup } = start;
+        const attack = await attacks[`${job.task}/${job.attack}`]?.();
+        if (attack === undefined) {
+            throw new fault_ts_1.ArtifactFault(`The built-in service has no analysis of ${job.attack} for ${job.task}.`);
+        }
+        tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
+        const runtime = await openRuntime(start);
+        const analysis = await (0, prepare_analysis_ts_1.prepareAnalysis)({ ...job, slots: readUploads(start.uploads) }, {
+            runtime,
+            endpoint: start.endpoint === undefined ? undefined : endpoint.port(start.endpoint),
+            limits: { ...limits_ts_1.DATASET_LIMITS, numbers: Math.min(limits_ts_1.DATASET_LIMITS.numbers, setup.datasetNumbers) },
+        });
+        const result = await attack(analysis, budgetOf(job, startedMs));
+        return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
+    }
+    catch (error) {
+        return failure(error);
+    }
+}
+function failure(error) {
+    if (error instanceof fault_ts_1.ArtifactFault)
+        return { kind: 'failed', reason: error.message, fault: true };
+    if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {
+        return {
+            kind: 'failed',
+            reason: 'The analysis needs more memory than it may use. Give fewer or smaller inputs.',
+            fault: true,
+        };
+    }
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { kind: 'failed', reason, fault: false };
+}
+async function openRuntime({ setup }) {
+    const native = setup.native === undefined ? undefined : (0, onnx_runtime_ts_1.loadNativeRuntime)(setup.native);
+    if (native !== undefined)
+        return native;
+    (0, limit_wasm_memory_ts_1.limitWasmMemory)(setup.wasmBytes);
+    return (0, onnx_runtime_ts_1.loadWasmRuntime)(setup.wasm);
+}
+function readUploads(uploads) {
+    return Object.fromEntries(Object.entries(uploads).map(([slot, descriptor]) => {
+        const { size } = (0, node_fs_1.fstatSync)(descriptor);
+        if (size > limits_ts_1.DATASET_LIMITS.archiveBytes) {
+            throw new fault_ts_1.ArtifactFault(`The upload of ${slot} has ${String(size)} bytes; at most ${String(limits_ts_1.DATASET_LIMITS.archiveBytes)} can be analysed.`);
+        }
+        return [slot, (0, node_fs_1.readFileSync)(descriptor)];
+    }));
+}
+function budgetOf({ settings, fields }, startedMs) {
+    const end = startedMs + settings.timeMs;
+    const asked = Number(fields['number_of_attack_queries']);
+    let told = -Infinity;
+    return {
+        seed: settings.seed,
+        maxQueries: Number.isSafeInteger(asked) && asked > 0 ? asked : settings.maxQueries,
+        timeLeftMs: () => end - performance.now(),
+        progress: (share, what) => {
+            const now = performance.now();
+            if (now - told < PROGRESS_MS && share < 1)
+                return;
+            told = now;
+            tell({ kind: 'progress', share, what });
+        },
+    };
+}
+/** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
+function complete(result, { notes, picture }, { settings }) {
+    const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
+    return {
+        ...result,
+        ...(picture !== undefined && { picture }),
+        limits: [...result.limits, ...notes],
+        figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
+    };
+}
+
+
+/***/ }),
+
+/***/ 5586:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.loadWasmRuntime = loadWasmRuntime;
+exports.loadNativeRuntime = loadNativeRuntime;
+const promises_1 = __nccwpck_require__(1455);
+const node_module_1 = __nccwpck_require__(8995);
+const node_url_1 = __nccwpck_require__(3136);
+/** Loads the WebAssembly runtime. One thread: a second one gained nothing on small models, and needs workers. */
+async function loadWasmRuntime(files) {
+    const ort = await __nccwpck_require__.e(/* import() */ 601).then(__nccwpck_require__.bind(__nccwpck_require__, 3601));
+    ort.env.logLevel = 'fatal';
+    ort.env.wasm.numThreads = 1;
+    ort.env.wasm.wasmPaths = { mjs: (0, node_url_1.pathToFileURL)(files.script).href };
+    ort.env.wasm.wasmBinary = await (0, promises_1.readFile)(files.binary);
+    return new OnnxRuntime('wasm', ort);
+}
+/**
+ * Loads the native runtime.
+ * @param folder the folder of the package onnxruntime-node
+ * @returns undefined if it does not load here
+ */
+function loadNativeRuntime(folder) {
+    try {
+        const ort = (0, node_module_1.createRequire)(import.meta.url)(folder);
+        return isOrt(ort) ? new OnnxRuntime('native', ort) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The native package has the same interface as the one for WebAssembly. */
+function isOrt(module) {
+    return typeof module === 'object' && module !== null && 'InferenceSession' in module && 'Tensor' in module;
+}
+class OnnxRuntime {
+    kind;
+    #ort;
+    constructor(kind, ort) {
+        this.kind = kind;
+        this.#ort = ort;
+    }
+    async open(model) {
+        const session = await this.#ort.InferenceSession.create(model, {
+            logSeverityLevel: 4,
+            ...(this.kind === 'native' && { intraOpNumThreads: 1, interOpNumThreads: 1 }),
+        });
+        return new OnnxSession(this.#ort, session);
+    }
+}
+class OnnxSession {
+    inputs;
+    outputs;
+    #ort;
+    #session;
+    constructor(ort, session) {
+        this.inputs = session.inputNames;
+        this.outputs = session.outputNames;
+        this.#ort = ort;
+        this.#session = session;
+    }
+    async run(feeds, fetches) {
+        const tensors = Object.entries(feeds).map(([name, { type, data, shape }]) => [name, new this.#ort.Tensor(type, data, shape)]);
+        const results = await this.#session.run(Object.fromEntries(tensors), fetches);
+        const answers = new Map();
+        for (const name of fetches) {
+            const result = results[name];
+            if (result !== undefined) {
+                answers.set(name, { type: result.type, shape: result.dims, data: result.data });
+            }
+        }
+        return answers;
+    }
+    async close() {
+        await this.#session.release();
+    }
+}
+
+
+/***/ }),
+
+/***/ 1396:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.formOfAnswers = formOfAnswers;
+exports.scoresSize = scoresSize;
+exports.classScores = classScores;
+/** How far the sum of rounded probabilities may be from 1. */
+const SUM_TOLERANCE = 0.01;
+/**
+ * Decides what the numbers of a classifier's answers are.
+ * @param said what the model file says
+ * @param answers some answers of the model, of `size` numbers each
+ */
+function formOfAnswers(said, answers, size) {
+    const unit = answers.every((value) => value >= 0 && value <= 1);
+    if (size === 1)
+        return said === 'sigmoids' || unit ? 'second-probability' : 'second-logit';
+    if (said === 'sigmoids')
+        return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
+    if (said === 'probabilities')
+        return 'probabilities';
+    return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
+}
+function sumsToOne(answers, size) {
+    for (let at = 0; at < answers.length; at += size) {
+        const sum = answers.subarray(at, at + size).reduce((all, value) => all + value, 0);
+        if (Math.abs(sum - 1) > SUM_TOLERANCE)
+            return false;
+    }
+    return true;
+}
+/** @returns the numbers of one answer as class scores, made of `size` numbers of the model */
+function scoresSize(form, size) {
+    return form === 'second-probability' || form === 'second-logit' ? 2 : size;
+}
+/** Makes class probabilities of a classifier's answers. A value that is no number (NaN) counts as the least. */
+function classScores(form, answers, size) {
+    switch (form) {
+        case 'probabilities':
+            return answers.some(Number.isNaN) ? eachRow(answers, size, withoutNaN) : answers;
+        case 'logits':
+            return eachRow(answers, size, softmax);
+        case 'sigmoids':
+            return eachRow(answers, size, normalize);
+        case 'second-probability':
+            return twoClasses(answers, (value) => value);
+        case 'second-logit':
+            return twoClasses(answers, (value) => 1 / (1 + Math.exp(-value)));
+    }
+}
+function eachRow(answers, size, change) {
+    const scores = answers.slice();
+    for (let at = 0; at < scores.length; at += size)
+        change(scores.subarray(at, at + size));
+    return scores;
+}
+function twoClasses(answers, probability) {
+    const scores = new Float32Array(answers.length * 2);
+    for (const [index, value] of answers.entries()) {
+        const second = Number.isNaN(value) ? 0.5 : probability(value);
+        scores[index * 2] = 1 - second;
+        scores[index * 2 + 1] = second;
+    }
+    return scores;
+}
+/** Softmax that survives infinite logits, and gives those that are no numbers nothing. */
+function softmax(row) {
+    let largest = -Infinity;
+    for (const value of row)
+        if (value > largest)
+            largest = value;
+    let sum = 0;
+    for (let index = 0; index < row.length; index += 1) {
+        const value = row[index] ?? 0;
+        const weight = value === largest ? 1 : Math.exp(value - largest);
+        row[index] = Number.isNaN(weight) ? 0 : weight;
+        sum += row[index] ?? 0;
+    }
+    divide(row, sum);
+}
+function normalize(row) {
+    withoutNaN(row);
+    divide(row, row.reduce((all, value) => all + value, 0));
+}
+function withoutNaN(row) {
+    for (let index = 0; index < row.length; index += 1)
+        if (Number.isNaN(row[index]))
+            row[index] = 0;
+}
+/** Divides by the sum; a row of nothing becomes one of equal shares. */
+function divide(row, sum) {
+    if (sum > 0)
+        for (let index = 0; index < row.length; index += 1)
+            row[index] = (row[index] ?? 0) / sum;
+    else
+        row.fill(1 / row.length);
+}
+
+
+/***/ }),
+
+/***/ 5398:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readMetadata = readMetadata;
+exports.v2Body = v2Body;
+exports.mlflowBody = mlflowBody;
+exports.readAnswer = readAnswer;
+const json_ts_1 = __nccwpck_require__(6153);
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const FLOATS = new Set(['FP16', 'FP32', 'FP64', 'BF16']);
+/** Reads the metadata of a model (Open Inference Protocol v2, GET v2/models/NAME). */
+function readMetadata(text) {
+    const unknown = { input: 'input-0', datatype: 'FP32', shape: undefined };
+    const [input, ...others] = text === undefined ? [] : listAt(parse(text), 'inputs');
+    if (!(0, json_ts_1.isObject)(input))
+        return unknown;
+    if (others.length > 0) {
+        throw new fault_ts_1.ArtifactFault('The endpoint takes several inputs. Only models with one input can be analysed.');
+    }
+    const [, ...shape] = listAt(input, 'shape').map(Number);
+    return {
+        input: typeof input['name'] === 'string' ? input['name'] : unknown.input,
+        datatype: typeof input['datatype'] === 'string' ? input['datatype'] : unknown.datatype,
+        shape: shape.length === 0 ? undefined : shape.map((size) => (size > 0 ? size : undefined)),
+    };
+}
+/** Writes an inference request (Open Inference Protocol v2, POST v2/models/NAME/infer). */
+function v2Body({ input, datatype }, values, shape) {
+    const data = FLOATS.has(datatype) ? Array.from(values) : Array.from(values, Math.round);
+    return JSON.stringify({ inputs: [{ name: input, shape, datatype, data }] });
+}
+/** Writes a request to MLflow's scoring server (POST /invocations). */
+function mlflowBody(values, shape) {
+    return JSON.stringify({ inputs: nested(Array.from(values), shape) });
+}
+function nested(values, shape) {
+    let level = values;
+    for (const size of shape.slice(1).reverse()) {
+        const below = level;
+        level = Array.from({ length: below.length / size }, (_, index) => below.slice(index * size, (index + 1) * size));
+    }
+    return level;
+}
+/**
+ * Reads the answer of an endpoint.
+ * @param count the number of answers that are expected
+ * @throws ArtifactFault if it is not what the protocol says
+ */
+function readAnswer(protocol, text, count) {
+    const { data, whole } = protocol === 'v2' ? v2Output(parse(text)) : { data: predictions(parse(text)), whole: false };
+    const numbers = flatten(data);
+    if (numbers.length === 0 || numbers.length % count !== 0) {
+        throw new fault_ts_1.ArtifactFault(`The endpoint gave ${String(numbers.length)} numbers for ${String(count)} inputs; expected are as many scores or one label for each.`);
+    }
+    return { values: Float32Array.from(numbers), size: numbers.length / count, whole };
+}
+function v2Output(answer) {
+    const outputs = listAt(answer, 'outputs').filter(json_ts_1.isObject);
+    const scores = outputs.find(({ datatype }) => typeof datatype === 'string' && FLOATS.has(datatype));
+    const output = scores ?? outputs.find(({ datatype }) => /^U?INT/u.test(String(datatype)));
+    if (output === undefined)
+        throw wrongAnswer('outputs with numbers', answer);
+    return { data: output['data'], whole: scores === undefined };
+}
+function predictions(answer) {
+    if ((0, json_ts_1.isObject)(answer) && 'predictions' in answer)
+        return answer['predictions'];
+    if (Array.isArray(answer))
+        return answer;
+    throw wrongAnswer('predictions', answer);
+}
+function flatten(data) {
+    const flat = Array.isArray(data) ? data.flat(8) : [];
+    const bad = flat.find((value) => typeof value !== 'number');
+    if (bad !== undefined) {
+        throw new fault_ts_1.ArtifactFault(`The endpoint answers with ${(0, shown_name_ts_1.shownName)(JSON.stringify(bad), 60)}; expected are numbers: scores of classes, or labels ` +
+            'counted from 0.');
+    }
+    return flat.filter((value) => typeof value === 'number');
+}
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        throw wrongAnswer('JSON', text);
+    }
+}
+function wrongAnswer(expected, answer) {
+    const shown = (0, shown_name_ts_1.shownName)(typeof answer === 'string' ? answer : JSON.stringify(answer), 200);
+    return new fault_ts_1.ArtifactFault(`The endpoint's answer is not what its protocol says: expected ${expected}, got ${shown}.`);
+}
+function listAt(value, key) {
+    const list = (0, json_ts_1.isObject)(value) ? value[key] : undefined;
+    return Array.isArray(list) ? list : [];
+}
+
+
+/***/ }),
+
+/***/ 8122:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.EndpointVictim = void 0;
+const fault_ts_1 = __nccwpck_require__(9141);
+const input_shape_ts_1 = __nccwpck_require__(3535);
+const class_scores_ts_1 = __nccwpck_require__(1396);
+const endpoint_protocol_ts_1 = __nccwpck_require__(5398);
+/** Inputs in one request, and the numbers in one request at most: servers bound the size of a body. */
+const MAX_BATCH = 64;
+const MAX_NUMBERS = 200_000;
+const PROBES = 2;
+/** A model behind an HTTP endpoint. */
+class EndpointVictim {
+    inputShape;
+    inputSize;
+    #parts;
+    #answers = 'scores';
+    #form;
+    #size = 1;
+    #queries = 0;
+    constructor(parts) {
+        this.#parts = parts;
+        this.inputShape = parts.shape;
+        this.inputSize = parts.shape.reduce((product, side) => product * side, 1);
+    }
+    /**
+     * Looks at an endpoint: asks what it takes, and two questions to see what it answers. They count as queries.
+     * @param dimensions `input_dimensions`; needed if the endpoint does not tell what it takes
+     */
+    static async open(port, task, dimensions) {
+        const metadata = (0, endpoint_protocol_ts_1.readMetadata)(port.protocol === 'v2' ? await port.metadata() : undefined);
+        if (metadata.shape === undefined && dimensions === undefined) {
+            throw new fault_ts_1.ArtifactFault('The endpoint does not say what it takes. Give input_dimensions, such as [28, 28, 1].');
+        }
+        const shape = (0, input_shape_ts_1.inputShape)(metadata.shape, dimensions);
+        const victim = new EndpointVictim({ port, metadata, shape, task });
+        await victim.#probe();
+        return victim;
+    }
+    get answers() {
+        return this.#answers;
+    }
+    get answerSize() {
+        return this.#form === undefined ? this.#size : (0, class_scores_ts_1.scoresSize)(this.#form, this.#size);
+    }
+    get queries() {
+        return this.#queries;
+    }
+    async ask(inputs, count) {
+        const batch = Math.max(1, Math.min(MAX_BATCH, Math.floor(MAX_NUMBERS / this.inputSize)));
+        const values = new Float32Array(count * this.#size);
+        for (let done = 0; done < count; done += batch) {
+            const part = Math.min(batch, count - done);
+            const answer = await this.#send(inputs.subarray(done * this.inputSize, (done + part) * this.inputSize), part);
+            if (answer.size !== this.#size) {
+                throw new fault_ts_1.ArtifactFault('The endpoint changed the number of its scores from one answer to the next.');
+            }
+            values.set(answer.values, done * this.#size);
+        }
+        return this.#form === undefined ? values : (0, class_scores_ts_1.classScores)(this.#form, values, this.#size);
+    }
+    async #send(inputs, count) {
+        const { port, metadata, shape } = this.#parts;
+        this.#queries += count;
+        const body = port.protocol === 'v2'
+            ? (0, endpoint_protocol_ts_1.v2Body)(metadata, inputs, [count, ...shape])
+            : (0, endpoint_protocol_ts_1.mlflowBody)(inputs, [count, ...shape]);
+        return (0, endpoint_protocol_ts_1.readAnswer)(port.protocol, await port.infer(body), count);
+    }
+    async #probe() {
+        const probes = Float32Array.from({ length: PROBES * this.inputSize }, (_, index) => (Math.sin(index) + 1) / 2);
+        const answer = await this.#send(probes, PROBES);
+        this.#size = answer.size;
+        if (this.#parts.task === 'time-series-forecasting') {
+            this.#answers = 'forecast';
+        }
+        else if (answer.size === 1 && (answer.whole || answer.values.every(Number.isInteger))) {
+            this.#answers = 'labels';
+        }
+        else {
+            this.#form = (0, class_scores_ts_1.formOfAnswers)('unknown', answer.values, answer.size);
+        }
+    }
+}
+exports.EndpointVictim = EndpointVictim;
+
+
+/***/ }),
+
+/***/ 9185:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.planInputs = planInputs;
+exports.inputTensors = inputTensors;
+const fault_ts_1 = __nccwpck_require__(9141);
+const input_shape_ts_1 = __nccwpck_require__(3535);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
+const MAKERS = {
+    1: (data) => ({ type: 'float32', data }),
+    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
+    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
+    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
+    7: (values) => ({
+        type: 'int64',
+        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
+    }),
+    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
+};
+/**
+ * Plans how the numbers of an input become the tensors that a model takes.
+ * @param dimensions `input_dimensions`, if they are given
+ * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
+ */
+function planInputs(file, dimensions) {
+    const [first, ...others] = file.inputs;
+    if (first === undefined)
+        throw new fault_ts_1.ArtifactFault('The model has no input.');
+    if (others.length > 0)
+        return planColumns(file.inputs);
+    const shape = (0, input_shape_ts_1.inputShape)(first.shape?.slice(1), dimensions);
+    const size = shape.reduce((product, side) => product * side, 1);
+    const parts = [{ name: first.name, shape, size, make: makerOf(first) }];
+    return { shape, size, batch: first.shape?.[0], parts };
+}
+/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
+function planColumns(inputs) {
+    const parts = inputs.map((value) => {
+        const [, columns, ...more] = value.shape ?? [];
+        if (value.shape?.length !== 2 || columns === undefined || more.length > 0) {
+            throw new fault_ts_1.ArtifactFault(`The model has ${String(inputs.length)} inputs, and ${(0, shown_name_ts_1.shownName)(value.name)} is ${(0, input_shape_ts_1.shapeText)(value.shape)}. ` +
+                'Only models with one input, or with columns of a table as inputs, can be analysed.');
+        }
+        return { name: value.name, shape: [columns], size: columns, make: makerOf(value) };
+    });
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts };
+}
+function makerOf(value) {
+    const make = MAKERS[value.elementType];
+    if (value.kind === 'tensor' && make !== undefined)
+        return make;
+    const advice = value.elementType === 8
+        ? 'It takes text: turn categories into numbers before the model, and export it without that step.'
+        : value.elementType === 10
+            ? 'It takes half precision: convert the model with keep_io_types=True, so that it takes float32.'
+            : 'Export the model with inputs of float32.';
+    throw new fault_ts_1.ArtifactFault(`The model's input ${(0, shown_name_ts_1.shownName)(value.name)} cannot be filled. ${advice}`);
+}
+/** Makes the tensors of a batch. @param values `count` inputs, one after another */
+function inputTensors(plan, values, count) {
+    const tensors = {};
+    let offset = 0;
+    for (const part of plan.parts) {
+        const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
+        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
+        offset += part.size;
+    }
+    return tensors;
+}
+function columnsOf(values, count, rowSize, offset, columns) {
+    const own = new Float32Array(count * columns);
+    for (let row = 0; row < count; row += 1) {
+        const start = row * rowSize + offset;
+        own.set(values.subarray(start, start + columns), row * columns);
+    }
+    return own;
+}
+
+
+/***/ }),
+
+/***/ 6147:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.letOthersRun = letOthersRun;
+const promises_1 = __nccwpck_require__(8500);
+/** How long computing may keep the event loop to itself, in milliseconds. */
+const TURN_MS = 50;
+let lastTurn = performance.now();
+/** Lets timers and messages have their turn if computing has kept them waiting. */
+async function letOthersRun() {
+    if (performance.now() - lastTurn < TURN_MS)
+        return;
+    await (0, promises_1.setImmediate)();
+    lastTurn = performance.now();
+}
+
+
+/***/ }),
+
+/***/ 6168:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.OnnxVictim = void 0;
+const fault_ts_1 = __nccwpck_require__(9141);
+const expose_tensor_ts_1 = __nccwpck_require__(8397);
+const model_answer_ts_1 = __nccwpck_require__(6525);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const class_scores_ts_1 = __nccwpck_require__(1396);
+const input_tensors_ts_1 = __nccwpck_require__(9185);
+const let_others_run_ts_1 = __nccwpck_require__(6147);
+/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
+const BATCH_BYTES = 8 * 2 ** 20;
+const MAX_BATCH = 256;
+/** A model from an ONNX file. */
+class OnnxVictim {
+    inputShape;
+    inputSize;
+    answers;
+    answerSize;
+    /** The model's names of the classes, if its file has them, in the order of the scores. */
+    classNames;
+    #runner;
+    #answer;
+    #form;
+    #features;
+    #featureRunner;
+    #queries = 0;
+    constructor(parts) {
+        this.inputShape = parts.runner.plan.shape;
+        this.inputSize = parts.runner.plan.size;
+        this.answers = parts.answers;
+        this.answerSize = parts.form === undefined ? parts.size : (0, class_scores_ts_1.scoresSize)(parts.form, parts.size);
+        this.classNames = parts.answer.classes;
+        this.#runner = parts.runner;
+        this.#answer = parts.answer;
+        this.#form = parts.form;
+        this.#features = parts.features;
+    }
+    /**
+     * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
+     * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
+     */
+    static async open(runtime, file, options) {
+        const plan = (0, input_tensors_ts_1.planInputs)(file, options.dimensions);
+        const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+        const session = await load(runtime, answer.hidden ? (0, expose_tensor_ts_1.exposeTensor)(file.bytes, answer.tensor) : file.bytes);
+        const runner = new BatchRunner(session, plan, answer.tensor);
+        const probes = probeInputs(plan);
+        const probed = await runner.run(probes.values, probes.count);
+        const features = async () => {
+            const tensor = (0, model_answer_ts_1.featureTensor)(file, answer);
+            if (tensor === undefined)
+                return undefined;
+            return new BatchRunner(await load(runtime, (0, expose_tensor_ts_1.exposeTensor)(file.bytes, tensor)), plan, tensor);
+        };
+        return new OnnxVictim({
+            runner,
+            answer,
+            size: probed.size,
+            features,
+            ...meaning(options, answer, probed),
+        });
+    }
+    get queries() {
+        return this.#queries;
+    }
+    async ask(inputs, count) {
+        this.#queries += count;
+        return this.look(inputs, count);
+    }
+    /** Asks without counting, for checks that are no part of an attack. */
+    async look(inputs, count) {
+        const { values, size } = await this.#runner.run(inputs, count);
+        if (this.#form !== undefined)
+            return (0, class_scores_ts_1.classScores)(this.#form, values, size);
+        if (this.answers === 'forecast' && values.some(Number.isNaN)) {
+            throw new fault_ts_1.ArtifactFault('The model forecast a value that is no number (NaN). Check how its data is scaled.');
+        }
+        return this.answers === 'labels' ? this.#classesOf(values) : values;
+    }
+    /**
+     * Computes what the last dense layer reads. This is no query: an attacker could not do it.
+     * @returns undefined if the model has no such layer
+     */
+    async features(inputs, count) {
+        this.#featureRunner ??= this.#features();
+        return (await this.#featureRunner)?.run(inputs, count);
+    }
+    /** Turns labels, such as 1 and 3, into classes counted from 0. */
+    #classesOf(labels) {
+        const names = this.#answer.classes;
+        if (names === undefined)
+            return labels;
+        return labels.map((label) => Math.max(0, names.indexOf(String(label))));
+    }
+}
+exports.OnnxVictim = OnnxVictim;
+function meaning({ kind }, { form }, { values, size }) {
+    if (kind === 'forecast')
+        return { answers: 'forecast', form: undefined };
+    if (form === 'labels')
+        return { answers: 'labels', form: undefined };
+    return { answers: 'scores', form: (0, class_scores_ts_1.formOfAnswers)(form, values, size) };
+}
+async function load(runtime, bytes) {
+    try {
+        return await runtime.open(bytes);
+    }
+    catch (error) {
+        throw new fault_ts_1.ArtifactFault(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+            'with an operator set that ONNX Runtime knows.');
+    }
+}
+function runtimeMessage(error) {
+    return (0, shown_name_ts_1.shownName)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
+}
+/** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
+function probeInputs(plan) {
+    const count = Math.max(1, Math.min(8, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
+    return { values: values.fill(0, 0, plan.size), count };
+}
+/** Runs a model over inputs in batches of the size that suits it. */
+class BatchRunner {
+    plan;
+    #session;
+    #tensor;
+    #batch;
+    constructor(session, plan, tensor) {
+        this.plan = plan;
+        this.#session = session;
+        this.#tensor = tensor;
+        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    async run(inputs, count) {
+        let values = new Float32Array(0);
+        let size = 0;
+        for (let done = 0; done < count;) {
+            const batch = Math.min(this.#batch, count - done);
+            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
+            const answer = await this.#runBatch(part, batch);
+            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
+            if (answer === undefined)
+                continue;
+            if (done === 0) {
+                size = answer.length / batch;
+                values = batch === count ? answer : new Float32Array(count * size);
+            }
+            if (batch !== count)
+                values.set(answer, done * size);
+            done += batch;
+            await (0, let_others_run_ts_1.letOthersRun)();
+        }
+        return { values, size };
+    }
+    /** @returns undefined if it has to be tried again in smaller batches */
+    async #runBatch(part, count) {
+        const rows = this.plan.batch ?? count;
+        const whole = rows === count ? part : padded(part, rows * this.plan.size);
+        const answer = await this.#runWhole(whole, rows);
+        if (answer instanceof Float32Array)
+            return answer.subarray(0, (answer.length / rows) * count);
+        if (this.plan.batch !== undefined || this.#batch === 1)
+            throw answer;
+        this.#batch = 1;
+        return undefined;
+    }
+    async #runWhole(values, rows) {
+        try {
+            const answers = await this.#session.run((0, input_tensors_ts_1.inputTensors)(this.plan, values, rows), [this.#tensor]);
+            const answer = answers.get(this.#tensor);
+            const numbers = numbersOf(answer);
+            if (numbers.length > 0 && answer?.shape[0] === rows)
+                return numbers;
+            return new fault_ts_1.ArtifactFault('The model does not give one answer for each input.');
+        }
+        catch (error) {
+            return new fault_ts_1.ArtifactFault(`The model fails when it is run: ${runtimeMessage(error)}.`);
+        }
+    }
+}
+function padded(values, length) {
+    const whole = new Float32Array(length);
+    whole.set(values);
+    return whole;
+}
+function numbersOf(tensor) {
+    const data = tensor?.data;
+    if (data instanceof Float32Array)
+        return data;
+    if (data === undefined)
+        return new Float32Array(0);
+    return Float32Array.from(data, Number);
+}
+
+
+/***/ }),
+
+/***/ 6153:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+/** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isObject = isObject;
+exports.at = at;
+exports.integerAt = integerAt;
+exports.textAt = textAt;
+/** True if a value is a JSON object, neither null nor an array. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** @returns the value under a path of own keys, or undefined if the path ends early */
+function at(value, ...path) {
+    let current = value;
+    for (const key of path) {
+        if (!isObject(current) || !Object.hasOwn(current, key))
+            return undefined;
+        current = current[key];
+    }
+    return current;
+}
+/**
+ * Reads an integer under a path. Some services send numbers as strings; nothing else in a string counts, such as blanks,
+ * signs, a fraction or a leading zero.
+ * @returns undefined if there is none
+ */
+function integerAt(value, ...path) {
+    const found = at(value, ...path);
+    const isText = typeof found === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(found);
+    const number = isText ? Number(found) : found;
+    return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
+}
+/** @returns the string under a path, or undefined if there is none or it is empty */
+function textAt(value, ...path) {
+    const found = at(value, ...path);
+    return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
 
@@ -6121,6 +9531,55 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 
 /***/ }),
 
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
+/***/ 8995:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 3136:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
 /***/ 2203:
 /***/ ((module) => {
 
@@ -6164,7 +9623,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
@@ -6180,18 +9639,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/compat get default export */
-/******/ (() => {
-/******/ 	// getDefaultExport function for compatibility with non-harmony modules
-/******/ 	__nccwpck_require__.n = (module) => {
-/******/ 		var getter = module && module.__esModule ?
-/******/ 			() => (module['default']) :
-/******/ 			() => (module);
-/******/ 		__nccwpck_require__.d(getter, { a: getter });
-/******/ 		return getter;
-/******/ 	};
-/******/ })();
 /******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
@@ -6319,3076 +9766,17 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
-
-;// CONCATENATED MODULE: ./service/engine/process/attacks.ts
-const byEvasion = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(804), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3506))).attackByEvasion;
-const byExtraction = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(804), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381))).attackByExtraction;
-/** The attacks of the built-in service, by task and attack: the eight rows of service spec 4.2. */
-const ATTACKS = {
-    'image-classification/extraction': byExtraction,
-    'image-classification/evasion': byEvasion,
-    'image-classification/poisoning': async () => (await __nccwpck_require__.e(/* import() */ 256).then(__nccwpck_require__.bind(__nccwpck_require__, 1256))).checkForPoisoning,
-    'image-classification/drift': async () => (await __nccwpck_require__.e(/* import() */ 316).then(__nccwpck_require__.bind(__nccwpck_require__, 6316))).checkForDrift,
-    'image-classification/outlier': async () => (await __nccwpck_require__.e(/* import() */ 599).then(__nccwpck_require__.bind(__nccwpck_require__, 1599))).checkForOutliers,
-    'tabular-classification/extraction': byExtraction,
-    'tabular-classification/evasion': byEvasion,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(804), __nccwpck_require__.e(938)]).then(__nccwpck_require__.bind(__nccwpck_require__, 938))).attackForecastByExtraction,
-};
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./service/engine/dataset/limits.ts
-const DATASET_LIMITS = {
-    members: 70_000,
-    memberBytes: 2 ** 30,
-    archiveBytes: 2 ** 31,
-    lineBytes: 2 ** 20,
-    rows: 5_000_000,
-    numbers: 2 ** 27,
-    pixels: 2 ** 24,
-};
-
-// EXTERNAL MODULE: ./service/engine/fault.ts
-var engine_fault = __nccwpck_require__(9141);
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-// EXTERNAL MODULE: ./node_modules/yauzl/index.js
-var yauzl = __nccwpck_require__(663);
-;// CONCATENATED MODULE: ./service/engine/model/shown-name.ts
-/** Makes text from a hostile file fit to be shown in a message: short, and without control characters. */
-function shownName(name, maxLength = 80) {
-    const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-    return plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/archive.ts
-
-
-
-
-const STORED = 0;
-const DEFLATED = 8;
-/** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
-const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 };
-/** Files that systems leave in folders. */
-const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
-/**
- * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
- * hold when a file is unpacked.
- * @param what how to call the archive in messages: `data`
- * @throws ArtifactFault if it is no archive that can be read, or goes beyond a limit
- */
-async function openArchive(archive, what, limits) {
-    const members = await readEntries(archive, what, limits);
-    if (members.length === 0)
-        throw new engine_fault/* ArtifactFault */.R(`The archive of ${what} holds no file.`);
-    return members;
-}
-async function readEntries(archive, what, limits) {
-    const members = [];
-    const names = new Set();
-    let total = 0;
-    try {
-        const zip = await yauzl.fromBufferPromise(archive);
-        if (zip.entryCount > limits.members) {
-            throw new engine_fault/* ArtifactFault */.R(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
-        }
-        for await (const entry of zip.eachEntry()) {
-            if (entry.fileName.endsWith('/') || LEFTOVERS.test(entry.fileName))
-                continue;
-            total += entry.uncompressedSize;
-            const problem = entryProblem(entry, names, total, limits);
-            if (problem !== undefined) {
-                throw new engine_fault/* ArtifactFault */.R(`The file ${shownName(entry.fileName)} in the archive of ${what} ${problem}.`);
-            }
-            names.add(entry.fileName);
-            members.push(memberOf(archive, entry, what));
-        }
-        return members;
-    }
-    catch (error) {
-        if (error instanceof engine_fault/* ArtifactFault */.R)
-            throw error;
-        const reason = error instanceof Error ? shownName(error.message, 200) : 'unknown';
-        throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
-    }
-}
-function entryProblem(entry, names, total, limits) {
-    if (names.has(entry.fileName))
-        return 'is there twice';
-    if (entry.isEncrypted())
-        return 'is encrypted: zip it without a password';
-    if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
-        return 'is compressed in a way that is not read here: use stored or deflated entries';
-    }
-    if (entry.uncompressedSize > limits.memberBytes) {
-        return `has ${String(entry.uncompressedSize)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
-    }
-    if (total > limits.archiveBytes) {
-        return `brings the archive to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
-    }
-    return undefined;
-}
-function memberOf(archive, entry, what) {
-    const { fileName: name, uncompressedSize: bytes } = entry;
-    return {
-        name,
-        bytes,
-        read() {
-            const content = unpack(archive, entry);
-            if (content?.length === bytes && (0,external_node_zlib_namespaceObject.crc32)(content) === entry.crc32)
-                return content;
-            throw new engine_fault/* ArtifactFault */.R(`The file ${shownName(name)} in the archive of ${what} is damaged. Make the archive again.`);
-        },
-    };
-}
-function unpack(archive, entry) {
-    const header = archive.subarray(entry.relativeOffsetOfLocalHeader);
-    if (header.length < LOCAL_HEADER.bytes || header.readUInt32LE(0) !== LOCAL_HEADER.signature) {
-        return undefined;
-    }
-    const start = LOCAL_HEADER.bytes +
-        header.readUInt16LE(LOCAL_HEADER.nameLength) +
-        header.readUInt16LE(LOCAL_HEADER.extraLength);
-    const packed = header.subarray(start, start + entry.compressedSize);
-    if (entry.compressionMethod === STORED)
-        return packed;
-    try {
-        // At least 1: an empty file is allowed to inflate to nothing, and zlib refuses a limit of 0.
-        return (0,external_node_zlib_namespaceObject.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/classes.ts
-
-
-const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
-/**
- * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
- * the alphabet, which is how common tools number folders and names.
- * @param file the file with the labels, for messages
- * @throws ArtifactFault if a label is none of the classes
- */
-function classesOf(values, known, file) {
-    const named = byNames(values, known.names);
-    if (named !== undefined)
-        return named;
-    if (values.every((value) => WHOLE.test(value))) {
-        const labels = Int32Array.from(values, Number);
-        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
-        if (bad === -1)
-            return { labels, names: known.names };
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
-    }
-    const names = [...new Set(values)].sort();
-    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
-        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
-        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(file)}: the label "${shownName(unknown, 40)}" is none of the model's classes (${shownName(classes)}).`);
-    }
-    return byNames(values, names) ?? { labels: new Int32Array(0), names };
-}
-/** @returns undefined if a label is none of the names */
-function byNames(values, names) {
-    if (names === undefined)
-        return undefined;
-    const places = new Map(names.map((name, index) => [plain(name), index]));
-    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
-    return labels.includes(-1) ? undefined : { labels, names };
-}
-/** Writes whole numbers alike: 1, 1.0 and +1. */
-function plain(label) {
-    return WHOLE.test(label) ? String(Number(label)) : label;
-}
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./service/engine/dataset/npy.ts
-
-
-
-const TYPES = {
-    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
-    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
-    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
-    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
-    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
-    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
-    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
-    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
-    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
-};
-const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
-function isNpy(content) {
-    return content.subarray(0, MAGIC.length).equals(MAGIC);
-}
-/**
- * Reads a .npy file (format 1 to 3).
- * @throws ArtifactFault if it is damaged, or holds anything but numbers
- */
-function readNpy(content, name) {
-    const { shape, type, little, fortran, body } = readHeader(content, name);
-    const element = TYPES[type];
-    if (element === undefined)
-        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
-    const count = shape.reduce((product, size) => product * size, 1);
-    if (body.length < count * element.bytes) {
-        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
-    }
-    const values = readValues(body, element, little, count);
-    return {
-        name,
-        shape,
-        values: fortran ? lastDimensionFastest(values, shape) : values,
-        whole: element.whole,
-        bytes: type === 'u1',
-    };
-}
-/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
-function readHeader(content, name) {
-    const long = content[6] !== 1;
-    const start = long ? 12 : 10;
-    if (!isNpy(content) || content.length < start) {
-        throw fault(name, 'is no .npy file. Save it with numpy.save.');
-    }
-    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
-    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
-    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
-    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
-    if (shape === undefined)
-        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
-    return {
-        shape: (shape.match(/\d+/gu) ?? []).map(Number),
-        type,
-        little: order !== '>',
-        fortran: header.includes("'fortran_order': True"),
-        body: content.subarray(end),
-    };
-}
-function fault(name, problem) {
-    return new engine_fault/* ArtifactFault */.R(`${shownName(name)} ${problem}`);
-}
-function typeProblem(header) {
-    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
-    return type.includes('O')
-        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
-        : `holds values of the type ${shownName(type)}. Save an array of numbers: array.astype("float32").`;
-}
-function readValues(body, element, little, count) {
-    if (little && !element.whole && (0,external_node_os_namespaceObject.endianness)() === 'LE') {
-        // The usual files can be taken as they are, which is ten times as fast.
-        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
-        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
-    }
-    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
-    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
-    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
-    for (let index = 0; index < count; index += 1) {
-        values[index] = element.read(view, index * element.bytes, little);
-    }
-    return values;
-}
-/** Turns the order of Fortran, first dimension fastest, into the usual one. */
-function lastDimensionFastest(values, shape) {
-    const ordered = values.slice();
-    const position = shape.map(() => 0);
-    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
-    for (let index = 0; index < ordered.length; index += 1) {
-        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
-        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
-            position[dimension] = (position[dimension] ?? 0) + 1;
-            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
-                break;
-            position[dimension] = 0;
-        }
-    }
-    return ordered;
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/arrays.ts
-
-
-
-
-/** Names that people give to the inputs and to the labels among several arrays. */
-const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
-const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
-/** True if all files of an upload hold arrays. */
-function holdArrays(members) {
-    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
-}
-/**
- * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
- * @throws ArtifactFault if it is not clear which array is meant
- */
-async function readArrays(members, limits) {
-    const [first] = members;
-    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
-        const inside = await openArchive(first.read(), first.name, limits);
-        return chooseArrays(inside, `${first.name}, array `);
-    }
-    return chooseArrays(members, '');
-}
-function chooseArrays(members, prefix) {
-    const read = (member) => member === undefined ? undefined : readNpy(member.read(), `${prefix}${member.name}`);
-    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
-    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
-    if (members.length === 1 && inputs.length + labels.length < 1) {
-        return { only: read(members[0]), inputs: undefined, labels: undefined };
-    }
-    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
-        const names = members.slice(0, 10).map((member) => arrayName(member));
-        throw new engine_fault/* ArtifactFault */.R(`There are the arrays ${shownName(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
-            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
-    }
-    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
-}
-function arrayName({ name }) {
-    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/csv.ts
-
-
-const NEWLINE = 0x0a;
-const QUOTE = 0x22;
-const DELIMITERS = [',', ';', '\t'];
-/**
- * Reads the records of a table (RFC 4180; also with semicolons or tabs). A line that is too long fails at once, however
- * long it is.
- * @throws ArtifactFault that names file and line
- */
-function* csvRecords(content, name, limits) {
-    const file = shownName(name);
-    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
-    let line = 1;
-    let rows = 0;
-    let delimiter;
-    while (at < content.length) {
-        const end = recordEnd(content, at, limits.lineBytes);
-        if (end === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
-                'closed. Write one row on each line.');
-        }
-        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
-        delimiter ??= delimiterOf(text);
-        if (text !== '') {
-            rows += 1;
-            if (rows > limits.rows) {
-                throw new engine_fault/* ArtifactFault */.R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
-            }
-            yield { cells: cellsOf(text, delimiter), line };
-        }
-        line += linesIn(content, at, end);
-        at = end + 1;
-    }
-}
-/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
-function recordEnd(content, start, maxBytes) {
-    const window = content.subarray(start, start + maxBytes + 1);
-    let quoted = false;
-    let from = 0;
-    for (;;) {
-        const found = window.indexOf(NEWLINE, from);
-        const end = found === -1 ? window.length : found;
-        const line = window.subarray(from, end);
-        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
-            quoted = !quoted;
-        }
-        if (found === -1) {
-            const whole = start + window.length === content.length && window.length <= maxBytes;
-            return whole && !quoted ? start + end : undefined;
-        }
-        if (!quoted)
-            return start + end;
-        from = end + 1;
-    }
-}
-function linesIn(content, start, end) {
-    let lines = 1;
-    const record = content.subarray(start, end);
-    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
-        lines += 1;
-    return lines;
-}
-function delimiterOf(header) {
-    return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';
-}
-function cellsOf(text, delimiter) {
-    if (!text.includes('"'))
-        return text.split(delimiter).map((cell) => cell.trim());
-    const cells = [];
-    let cell = '';
-    let quoted = false;
-    for (let at = 0; at < text.length; at += 1) {
-        const character = text.charAt(at);
-        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
-            cell += '"';
-            at += 1;
-        }
-        else if (character === '"') {
-            quoted = !quoted;
-        }
-        else if (character === delimiter && !quoted) {
-            cells.push(cell.trim());
-            cell = '';
-        }
-        else {
-            cell += character;
-        }
-    }
-    return [...cells, cell.trim()];
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/label-file.ts
-
-
-
-
-const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
-const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
-/** @returns the column that holds the label: target, label, class or y, else the last */
-function labelColumn(header, columns) {
-    const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
-    return named === -1 ? columns - 1 : named;
-}
-/**
- * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
- * @throws ArtifactFault that names the file
- */
-async function readLabelFile(members, limits) {
-    const [first, ...others] = members;
-    if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The label upload holds no file.');
-    if (holdArrays(members)) {
-        const { only, labels, inputs } = await readArrays(members, limits);
-        const array = labels ?? only ?? inputs;
-        if (array !== undefined)
-            return labelsOfArray(array);
-    }
-    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ${shownName(first.name)}` +
-            `${others.length > 0 ? ` and ${String(others.length)} more` : ''}.`);
-    }
-    return readLabelTable(first, limits);
-}
-/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
-function labelsOfArray(array) {
-    const [count = 0, classes = 1, ...more] = array.shape;
-    if (more.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
-    }
-    const values = Array.from({ length: count }, (_, row) => {
-        const cells = array.values.subarray(row * classes, (row + 1) * classes);
-        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
-    });
-    return { name: array.name, values, pictures: undefined };
-}
-function readLabelTable(member, limits) {
-    const values = [];
-    const pictures = [];
-    let columns;
-    for (const { cells, line } of csvRecords(member.read(), member.name, limits)) {
-        if (columns === undefined) {
-            const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
-            columns = chooseColumns(named ? cells : undefined, cells.length);
-            if (named)
-                continue;
-        }
-        const value = cells[columns.label];
-        if (value === undefined || value === '') {
-            throw new engine_fault/* ArtifactFault */.R(`${shownName(member.name)}, line ${String(line)}: the label is missing.`);
-        }
-        values.push(value);
-        const picture = cells[columns.picture];
-        if (picture !== undefined)
-            pictures.push(picture);
-    }
-    if (values.length === 0)
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(member.name)} holds no labels.`);
-    return {
-        name: member.name,
-        values,
-        pictures: pictures.length === values.length ? pictures : undefined,
-    };
-}
-function chooseColumns(header, count) {
-    const label = labelColumn(header, count);
-    if (count === 1)
-        return { label, picture: -1 };
-    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
-    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/pick-labels.ts
-
-
-/**
- * Picks the label of each input that was kept: by the name of its picture, else by its place.
- * @throws ArtifactFault if inputs and labels do not go together
- */
-function pickLabels(file, raw) {
-    if (raw.names !== undefined) {
-        if (file.pictures !== undefined)
-            return byName(file, file.pictures, raw.names);
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
-            'and label.');
-    }
-    if (file.values.length !== raw.total) {
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
-    }
-    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
-}
-function byName(file, pictures, names) {
-    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
-    const byShortName = uniqueShortNames(byPath);
-    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
-    const missing = labels.indexOf(undefined);
-    if (missing === -1)
-        return labels.flatMap((label) => label ?? []);
-    const count = labels.filter((label) => label === undefined).length;
-    throw new engine_fault/* ArtifactFault */.R(`${shownName(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
-        `${shownName(names[missing] ?? '')}.`);
-}
-/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
-function uniqueShortNames(byPath) {
-    const found = new Map();
-    const twice = new Set();
-    for (const [picture, label] of byPath) {
-        const name = shortName(picture);
-        if (found.has(name))
-            twice.add(name);
-        found.set(name, label);
-    }
-    for (const name of twice)
-        found.delete(name);
-    return found;
-}
-function shortName(path) {
-    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/table.ts
-
-
-
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
-/**
- * Reads a table.
- * @param textColumn finds the column that may hold text, such as labels, by the header and the number of columns
- * @throws ArtifactFault that names file, line and column
- */
-function readTable(member, limits, textColumn) {
-    const records = csvRecords(member.read(), member.name, limits);
-    const first = records.next();
-    if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(member.name)} is empty.`);
-    const { cells } = first.value;
-    const named = cells.some((cell) => !NUMBER.test(cell));
-    const header = named ? cells : undefined;
-    const reader = new TableReader(member.name, header, cells.length, textColumn(header, cells.length), limits.numbers);
-    if (!named)
-        reader.add(first.value);
-    for (const record of records)
-        reader.add(record);
-    return reader.table();
-}
-class TableReader {
-    #name;
-    #header;
-    #columns;
-    #textColumn;
-    #maxNumbers;
-    #texts = [];
-    #values = new Float32Array(1024);
-    #rows = 0;
-    constructor(name, header, columns, textColumn, maxNumbers) {
-        this.#name = name;
-        this.#header = header;
-        this.#columns = columns;
-        this.#textColumn = textColumn;
-        this.#maxNumbers = maxNumbers;
-    }
-    add({ cells, line }) {
-        if (cells.length !== this.#columns) {
-            throw new engine_fault/* ArtifactFault */.R(`${shownName(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
-                `${String(this.#columns)}.`);
-        }
-        const start = this.#rows * this.#columns;
-        this.#makeRoom(start + this.#columns);
-        for (const [column, cell] of cells.entries()) {
-            if (column === this.#textColumn)
-                this.#texts.push(cell);
-            else
-                this.#values[start + column] = this.#numberOf(cell, column, line);
-        }
-        this.#rows += 1;
-    }
-    table() {
-        if (this.#rows === 0)
-            throw new engine_fault/* ArtifactFault */.R(`${shownName(this.#name)} holds a header but no rows.`);
-        return {
-            name: this.#name,
-            header: this.#header,
-            columns: this.#columns,
-            rows: this.#rows,
-            values: this.#values.subarray(0, this.#rows * this.#columns),
-            texts: this.#textColumn === undefined ? undefined : this.#texts,
-        };
-    }
-    #makeRoom(length) {
-        if (length <= this.#values.length)
-            return;
-        if (length > this.#maxNumbers) {
-            throw new engine_fault/* ArtifactFault */.R(`${shownName(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
-        }
-        const larger = new Float32Array(Math.max(length, this.#values.length * 2));
-        larger.set(this.#values);
-        this.#values = larger;
-    }
-    #numberOf(cell, column, line) {
-        if (NUMBER.test(cell))
-            return Number(cell);
-        const name = this.#header?.[column];
-        const where = `${shownName(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
-        const what = cell === '' ? 'is empty' : `is "${shownName(cell, 40)}", which is no number`;
-        throw new engine_fault/* ArtifactFault */.R(`${where}${name === undefined ? '' : ` (${shownName(name)})`}: the cell ${what}. Models take numbers: fill or ` +
-            'encode it as in training.');
-    }
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/minmax.ts
-
-
-
-/**
- * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
- * name if the data has names, else by their order.
- * @param columns the names of the data's columns
- * @param size the number of the data's columns
- * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
- * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
- */
-function readMinMax(members, columns, size, limits, isSeries = false) {
-    const [member, ...others] = members;
-    if (member === undefined || others.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
-    }
-    const name = shownName(member.name);
-    const table = readTable(member, limits, () => undefined);
-    if (table.rows !== 2) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
-    }
-    const places = isSeries && table.columns === 1
-        ? Array.from({ length: size }, () => 0)
-        : placesOf(table.header, table.columns, columns, size, name);
-    const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
-    const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
-    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
-    if (wrong === -1)
-        return { low, high };
-    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${shownName(columns?.[wrong] ?? 'no name')}): the minimum ` +
-        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
-}
-/** Finds the place in the file of each column of the data. */
-function placesOf(header, found, columns, size, name) {
-    if (header !== undefined && columns?.length === size) {
-        const places = columns.map((column) => header.indexOf(column));
-        const missing = places.indexOf(-1);
-        if (missing === -1)
-            return places;
-        if (found !== size) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${shownName(columns[missing] ?? '')} of the data.`);
-        }
-    }
-    if (found !== size && found !== size + 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
-    }
-    return Array.from({ length: size }, (_, column) => column);
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/picture-shape.ts
-
-const CHANNELS = [1, 3, 4];
-/**
- * Finds where the channels are in the input of a picture model.
- * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
- * @param given `input_dimensions`, which decides for a flat picture
- */
-function pictureShape(shape, given) {
-    const [first, second, third] = shape;
-    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
-        return threeDimensions(first, second, third);
-    }
-    if (first !== undefined && second !== undefined && shape.length === 2) {
-        return { channels: 1, height: first, width: second, order: 'chw' };
-    }
-    if (shape.length === 1 && given !== undefined && given.length > 1)
-        return pictureShape(given, undefined);
-    const side = Math.sqrt(first ?? 0);
-    if (shape.length === 1 && Number.isInteger(side)) {
-        return { channels: 1, height: side, width: side, order: 'chw' };
-    }
-    throw new engine_fault/* ArtifactFault */.R(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
-        'such as [28, 28, 1].');
-}
-function threeDimensions(first, second, third) {
-    return CHANNELS.includes(third) && !CHANNELS.includes(first)
-        ? { channels: third, height: first, width: second, order: 'hwc' }
-        : { channels: first, height: second, width: third, order: 'chw' };
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/array-inputs.ts
-
-
-
-/**
- * Brings an array into the shape that the model takes. Channels may be first or last in the array.
- * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
- */
-function arrayInputs(array, form) {
-    const windows = windowsOf(array, form);
-    if (windows !== undefined)
-        return windows;
-    const [total = 0, ...shape] = array.shape;
-    const size = product(form.shape);
-    const turned = turnFor(shape, form);
-    if (turned === undefined || total === 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
-            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
-    }
-    const kept = thinOut(total, size, form.limits.numbers);
-    const count = kept?.length ?? total;
-    const values = new Float32Array(count * size);
-    for (let row = 0; row < count; row += 1) {
-        const start = (kept?.[row] ?? row) * size;
-        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
-    }
-    requireNumbers(values, size, array.name);
-    return {
-        values,
-        count,
-        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
-        columns: undefined,
-        names: undefined,
-        kept,
-        total,
-        labels: undefined,
-    };
-}
-const copyAsIs = (from, to) => {
-    to.set(from);
-};
-/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
-function turnFor(shape, form) {
-    const same = (other) => withoutOnes(shape) === withoutOnes(other);
-    if (shape.length === 1 && shape[0] === product(form.shape))
-        return copyAsIs;
-    if (shape.join() === form.shape.join())
-        return copyAsIs;
-    if (form.picture !== undefined && form.picture.channels > 1) {
-        const { channels, height, width, order } = form.picture;
-        const [first, last] = [
-            [channels, height, width],
-            [height, width, channels],
-        ];
-        if (shape.join() === (order === 'chw' ? last : first).join())
-            return turn(form.picture);
-        if (shape.join() === (order === 'chw' ? first : last).join())
-            return copyAsIs;
-        return undefined;
-    }
-    const flat = form.picture !== undefined && form.shape.length === 1 && product(shape) === form.shape[0];
-    return flat || same(form.shape) ? copyAsIs : undefined;
-}
-/** Turns a picture from channels last to channels first, or back. */
-function turn({ channels, height, width, order }) {
-    const pixels = height * width;
-    return (from, to) => {
-        for (let channel = 0; channel < channels; channel += 1) {
-            for (let pixel = 0; pixel < pixels; pixel += 1) {
-                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
-                if (order === 'chw')
-                    to[first] = from[last] ?? 0;
-                else
-                    to[last] = from[first] ?? 0;
-            }
-        }
-    };
-}
-/** Cuts a series into windows, if one is given where windows are wanted. */
-function windowsOf(array, form) {
-    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
-    const width = product(form.shape);
-    if (form.kind !== 'windows' || !flat || width === 1)
-        return undefined;
-    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
-}
-/** Cuts a series into windows of `width` values, each one step after the one before. */
-function seriesWindows(series, width, name, form) {
-    const total = series.length - width + 1;
-    if (total < 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${shownName(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
-    }
-    const kept = thinOut(total, width, form.limits.numbers);
-    const count = kept?.length ?? total;
-    const values = new Float32Array(count * width);
-    for (let row = 0; row < count; row += 1) {
-        const start = kept?.[row] ?? row;
-        values.set(series.subarray(start, start + width), row * width);
-    }
-    requireNumbers(values, width, name);
-    const none = { pixels: false, columns: undefined, names: undefined, labels: undefined };
-    return { values, count, kept, total, ...none };
-}
-function requireNumbers(values, size, name) {
-    let bad = 0;
-    // A plain loop: data may have a hundred million numbers.
-    while (bad < values.length && Number.isFinite(values[bad]))
-        bad += 1;
-    if (bad === values.length)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`${shownName(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
-        '(both counted from 0). Fill missing values as in training.');
-}
-/** True if pixels cannot be scaled to 1 yet. */
-function beyondOne(values) {
-    let beyond = false;
-    for (const value of values) {
-        if (value < 0 || value > 255)
-            return false;
-        beyond ||= value > 1.5;
-    }
-    return beyond;
-}
-function product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
-}
-function withoutOnes(shape) {
-    return shape.filter((size) => size !== 1).join();
-}
-
-// EXTERNAL MODULE: ./node_modules/jpeg-js/index.js
-var jpeg_js = __nccwpck_require__(3598);
-var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
-// EXTERNAL MODULE: ./node_modules/pngjs/lib/png.js
-var png = __nccwpck_require__(359);
-;// CONCATENATED MODULE: ./service/engine/dataset/pictures.ts
-
-
-
-
-
-const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
-const PNG_INTERLACED = 28;
-/** @returns the colour space that a field names */
-function colorSpaceOf(name) {
-    if (name === undefined || name === '' || name === 'na')
-        return undefined;
-    const plain = name.toLowerCase();
-    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
-        return plain;
-    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
-        return 'gray';
-    throw new engine_fault/* ArtifactFault */.R(`color_space is ${shownName(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
-}
-/** Reads type and size of a picture. @returns undefined if it is neither JPEG nor PNG */
-function pictureHeader(content) {
-    if (content.subarray(0, 8).equals(PNG_SIGNATURE)) {
-        if (content.length < 33 || content.toString('latin1', 12, 16) !== 'IHDR')
-            return undefined;
-        return { kind: 'png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
-    }
-    if (content.length < 4 || content.readUInt16BE(0) !== 0xff_d8)
-        return undefined;
-    return jpegHeader(content);
-}
-/** Finds the frame header of a JPEG picture (ITU-T T.81, B.2.2) behind its other segments. */
-function jpegHeader(content) {
-    let at = 2;
-    while (at + 9 <= content.length && content[at] === 0xff) {
-        const marker = content[at + 1] ?? 0;
-        if (marker === 0xff) {
-            at += 1;
-            continue;
-        }
-        const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-        if (frame) {
-            return { kind: 'jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
-        }
-        at += 2 + content.readUInt16BE(at + 2);
-    }
-    return undefined;
-}
-/** Reads pictures into numbers from 0 to 255, in the order and the colours that a model takes. */
-class PictureReader {
-    #shape;
-    #colors;
-    #limits;
-    constructor(shape, colors, limits) {
-        this.#shape = shape;
-        this.#colors = colorsFor(shape.channels, colors);
-        this.#limits = limits;
-    }
-    /**
-     * Reads one picture into `target`, which has a place for each number.
-     * @throws ArtifactFault that names the file if it is no picture, damaged, or of another size than the model takes
-     */
-    read(member, target) {
-        const content = member.read();
-        const name = shownName(member.name);
-        const header = pictureHeader(content);
-        if (header === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`);
-        }
-        const { width, height } = this.#shape;
-        if (header.width * header.height > this.#limits.pixels) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
-        }
-        if (header.width !== width || header.height !== height) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} is ${String(header.width)} wide and ${String(header.height)} high, but the model takes ` +
-                `${String(width)} x ${String(height)}. Scale the pictures as in training.`);
-        }
-        this.#place(decode(content, header, name), target);
-    }
-    #place(rgba, target) {
-        const { channels, height, width, order } = this.#shape;
-        const pixels = height * width;
-        const [step, plane] = order === 'chw' ? [1, pixels] : [channels, 1];
-        for (let pixel = 0; pixel < pixels; pixel += 1) {
-            for (let channel = 0; channel < channels; channel += 1) {
-                target[pixel * step + channel * plane] = colorOf(rgba, pixel * 4, channel, this.#colors);
-            }
-        }
-    }
-}
-function colorsFor(channels, colors) {
-    if (channels === 1)
-        return 'gray';
-    if (channels === 4)
-        return 'rgba';
-    if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
-        return colors ?? 'rgb';
-    throw new engine_fault/* ArtifactFault */.R(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
-}
-function colorOf(rgba, at, channel, colors) {
-    if (colors === 'gray') {
-        // ITU-R BT.601, as Pillow and OpenCV make grey of colours, rounded to whole numbers.
-        return Math.round(0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0));
-    }
-    return rgba[at + (colors === 'bgr' ? 2 - channel : channel)] ?? 0;
-}
-function decode(content, header, name) {
-    try {
-        if (header.kind === 'jpeg') {
-            return jpeg_js_default().decode(content, { useTArray: true, formatAsRGBA: true, tolerantDecoding: false }).data;
-        }
-        if (content[PNG_INTERLACED] === 1)
-            boundInterlaced(content, header);
-        return png/* PNG */.O.sync.read(content).data;
-    }
-    catch {
-        throw new engine_fault/* ArtifactFault */.R(`${name} is damaged: it cannot be decoded. Save the picture again.`);
-    }
-}
-/** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
-function boundInterlaced(content, { width, height }) {
-    const parts = [];
-    for (let at = 8; at + 12 <= content.length;) {
-        const length = content.readUInt32BE(at);
-        if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
-            parts.push(content.subarray(at + 8, at + 8 + length));
-        }
-        at += 12 + length;
-    }
-    // At most 8 bytes a pixel, and a filter byte for each row of the seven passes.
-    (0,external_node_zlib_namespaceObject.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/table-inputs.ts
-
-
-
-
-
-
-/**
- * Reads inputs from a table. One column more than the model takes holds the label.
- * @throws ArtifactFault if it has another number of columns
- */
-function tableInputs(member, form) {
-    const size = form.shape.reduce((product, side) => product * side, 1);
-    const table = readTable(member, form.limits, (header, columns) => columns === size + 1 ? labelColumn(header, columns) : undefined);
-    if (table.columns === 1 && size > 1 && form.kind === 'windows') {
-        return seriesWindows(table.values, size, member.name, form);
-    }
-    if (table.columns !== size && table.columns !== size + 1)
-        throw columnFault(table, size);
-    const label = table.columns === size ? undefined : labelColumn(table.header, table.columns);
-    const kept = thinOut(table.rows, size, form.limits.numbers);
-    const count = kept?.length ?? table.rows;
-    const values = withoutColumn(table, label, size, kept, count);
-    return {
-        values,
-        count,
-        pixels: form.kind === 'pictures' && beyondOne(values),
-        columns: table.header?.filter((_, column) => column !== label),
-        names: undefined,
-        kept,
-        total: table.rows,
-        labels: table.texts && { name: member.name, values: table.texts, pictures: undefined },
-    };
-}
-function withoutColumn(table, column, size, kept, count) {
-    const values = new Float32Array(count * size);
-    for (let row = 0; row < count; row += 1) {
-        const start = (kept?.[row] ?? row) * table.columns;
-        const split = start + (column ?? size);
-        values.set(table.values.subarray(start, split), row * size);
-        const rest = table.values.subarray(split + 1, start + table.columns);
-        if (column !== undefined)
-            values.set(rest, row * size + column);
-    }
-    return values;
-}
-function columnFault(table, size) {
-    const [first = ''] = table.header ?? [];
-    const index = /^(?:unnamed.*|index)?$/iu.test(first) && table.header !== undefined;
-    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
-    return new engine_fault/* ArtifactFault */.R(`${shownName(table.name)} has ${String(table.columns)} columns, but the model takes ${String(size)} numbers ` +
-        `(and one column more may hold the label).${advice}`);
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/raw-inputs.ts
-
-
-
-
-
-
-
-/**
- * Reads a slot of inputs: arrays, a table, or pictures.
- * @throws ArtifactFault that names the file and the place
- */
-async function readRawInputs(members, form, what) {
-    const [first] = members;
-    if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no file.`);
-    if (holdArrays(members)) {
-        const { inputs, only, labels } = await readArrays(members, form.limits);
-        const array = inputs ?? only ?? labels;
-        if (array === undefined)
-            throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no array.`);
-        const given = labels === undefined || array === labels ? undefined : labelsOfArray(labels);
-        return { ...arrayInputs(array, form), labels: given };
-    }
-    const table = /\.(?:csv|tsv|txt)$/iu.test(first.name) && members.length === 1;
-    if (table)
-        return tableInputs(first, form);
-    const { picture } = form;
-    if (form.kind === 'pictures' && picture !== undefined)
-        return pictureInputs(members, form, picture);
-    throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds ${shownName(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
-        'give one table (.csv) or one array (.npy, .npz).');
-}
-/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
-function thinOut(total, size, maxNumbers) {
-    const most = Math.max(1, Math.floor(maxNumbers / size));
-    if (total <= most)
-        return undefined;
-    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
-}
-function pictureInputs(members, form, shape) {
-    const pictures = members
-        .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
-    const size = shape.channels * shape.height * shape.width;
-    const kept = thinOut(pictures.length, size, form.limits.numbers);
-    const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
-    if (chosen.length === 0)
-        throw new engine_fault/* ArtifactFault */.R('The upload holds no pictures.');
-    const reader = new PictureReader(shape, form.colors, form.limits);
-    const values = new Float32Array(chosen.length * size);
-    for (const [index, member] of chosen.entries()) {
-        reader.read(member, values.subarray(index * size, (index + 1) * size));
-    }
-    return {
-        values,
-        count: chosen.length,
-        pixels: true,
-        columns: undefined,
-        names: chosen.map(({ name }) => name),
-        kept,
-        total: pictures.length,
-        labels: undefined,
-    };
-}
-
-;// CONCATENATED MODULE: ./service/engine/dataset/scaling.ts
-
-/** Brings inputs into the units of the model, and finds their bounds. */
-function scaleInputs(raw, form, options) {
-    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
-    return {
-        ...inputs,
-        count: raw.count,
-        shape: form.shape,
-        ...(raw.columns !== undefined && { columns: raw.columns }),
-        names: raw.names ??
-            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
-    };
-}
-function scalePictures(raw, { normalize }) {
-    const size = raw.values.length / raw.count;
-    const scale = normalize && raw.pixels ? 255 : 1;
-    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
-    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
-    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
-}
-/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
-function usualRange(values) {
-    let low = Infinity;
-    let high = -Infinity;
-    for (const value of values) {
-        if (value < low)
-            low = value;
-        if (value > high)
-            high = value;
-    }
-    if (low >= 0 && high <= 1)
-        return [0, 1];
-    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
-}
-function scaleRows(raw, form, options) {
-    const own = boundsOf(raw);
-    // A series has one unit: every place in a window has the same bounds.
-    const bounds = form.kind === 'windows' ? widest(own) : own;
-    const given = options.bounds ?? bounds;
-    if (!options.normalize)
-        return { values: raw.values, ...around(given, bounds) };
-    const values = raw.values.map((value, index) => unit(value, given, index % own.low.length));
-    const scaled = (side) => side.map((value, column) => unit(value, given, column));
-    return {
-        values,
-        ...around({ low: scaled(given.low), high: scaled(given.high) }, { low: scaled(bounds.low), high: scaled(bounds.high) }),
-    };
-}
-function unit(value, { low, high }, column) {
-    const least = low[column] ?? 0;
-    const range = (high[column] ?? 0) - least;
-    return range === 0 ? 0 : (value - least) / range;
-}
-/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
-function around(given, data) {
-    return {
-        low: given.low.map((value, column) => Math.min(value, data.low[column] ?? value)),
-        high: given.high.map((value, column) => Math.max(value, data.high[column] ?? value)),
-    };
-}
-function boundsOf({ values, count }) {
-    const size = values.length / count;
-    const low = values.slice(0, size);
-    const high = values.slice(0, size);
-    for (let index = size; index < values.length; index += 1) {
-        const value = values[index] ?? 0;
-        const column = index % size;
-        if (value < (low[column] ?? 0))
-            low[column] = value;
-        if (value > (high[column] ?? 0))
-            high[column] = value;
-    }
-    return { low, high };
-}
-function widest({ low, high }) {
-    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
-    return { low: low.map(() => least), high: high.map(() => most) };
-}
-/**
- * Finds the values that occur in the categorical columns of a table.
- * @param names `categorical_columns_info`: names of columns, or their places counted from 0
- * @throws ArtifactFault if there is no such column
- */
-function categoriesOf(inputs, names) {
-    const size = inputs.low.length;
-    const plain = (name) => name.trim().toLowerCase();
-    const header = (inputs.columns ?? []).map(plain);
-    return new Map(names.map((name) => {
-        const named = header.indexOf(plain(name));
-        const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
-        if (column < 0 || column >= size) {
-            const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
-            throw new engine_fault/* ArtifactFault */.R(`categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`);
-        }
-        const values = new Set();
-        for (let at = column; at < inputs.values.length; at += size)
-            values.add(inputs.values[at] ?? 0);
-        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
-    }));
-}
-
-;// CONCATENATED MODULE: ./service/engine/model/input-shape.ts
-
-/**
- * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
- * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
- * @param open the model's shape without the batch; undefined for an open dimension, or if the model does not say
- * @param given `input_dimensions`
- * @throws ArtifactFault if the two contradict each other, or a dimension stays open
- */
-function inputShape(open, given) {
-    if (given === undefined) {
-        const known = open?.filter((size) => size !== undefined);
-        if (open !== undefined && known?.length === open.length)
-            return known;
-        throw new engine_fault/* ArtifactFault */.R(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
-    }
-    if (open === undefined)
-        return given;
-    const fitting = orders(given).find((order) => fits(open, order));
-    if (fitting !== undefined)
-        return fitting;
-    const known = open.filter((size) => size !== undefined);
-    // A picture may be flat in the model: 784 for 28 x 28 x 1.
-    if (known.length === open.length && input_shape_product(known) === input_shape_product(given))
-        return known;
-    if (open.length === 1 && known.length === 0)
-        return [input_shape_product(given)];
-    throw new engine_fault/* ArtifactFault */.R(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
-}
-function input_shape_product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
-}
-function fits(open, sizes) {
-    return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
-}
-/** The orders in which dimensions may have been given: as they are, channels first, channels last, without channels. */
-function orders(given) {
-    const [first, second, third] = given;
-    if (first === undefined || second === undefined)
-        return [given];
-    if (third === undefined)
-        return [given, [1, first, second], [first, second, 1]];
-    const withoutChannels = [
-        ...(third === 1 ? [[first, second]] : []),
-        ...(first === 1 ? [[second, third]] : []),
-    ];
-    return [given, [third, first, second], [second, third, first], ...withoutChannels];
-}
-/** Writes a shape for a message: `8 x 8 x ?`. */
-function shapeText(shape) {
-    if (shape === undefined)
-        return 'a shape that it does not tell';
-    return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
-}
-
-;// CONCATENATED MODULE: ./service/engine/victim/class-scores.ts
-/** How far the sum of rounded probabilities may be from 1. */
-const SUM_TOLERANCE = 0.01;
-/**
- * Decides what the numbers of a classifier's answers are.
- * @param said what the model file says
- * @param answers some answers of the model, of `size` numbers each
- */
-function formOfAnswers(said, answers, size) {
-    const unit = answers.every((value) => value >= 0 && value <= 1);
-    if (size === 1)
-        return said === 'sigmoids' || unit ? 'second-probability' : 'second-logit';
-    if (said === 'sigmoids')
-        return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
-    if (said === 'probabilities')
-        return 'probabilities';
-    return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
-}
-function sumsToOne(answers, size) {
-    for (let at = 0; at < answers.length; at += size) {
-        const sum = answers.subarray(at, at + size).reduce((all, value) => all + value, 0);
-        if (Math.abs(sum - 1) > SUM_TOLERANCE)
-            return false;
-    }
-    return true;
-}
-/** @returns the numbers of one answer as class scores, made of `size` numbers of the model */
-function scoresSize(form, size) {
-    return form === 'second-probability' || form === 'second-logit' ? 2 : size;
-}
-/** Makes class probabilities of a classifier's answers. A value that is no number (NaN) counts as the least. */
-function classScores(form, answers, size) {
-    switch (form) {
-        case 'probabilities':
-            return answers.some(Number.isNaN) ? eachRow(answers, size, withoutNaN) : answers;
-        case 'logits':
-            return eachRow(answers, size, softmax);
-        case 'sigmoids':
-            return eachRow(answers, size, normalize);
-        case 'second-probability':
-            return twoClasses(answers, (value) => value);
-        case 'second-logit':
-            return twoClasses(answers, (value) => 1 / (1 + Math.exp(-value)));
-    }
-}
-function eachRow(answers, size, change) {
-    const scores = answers.slice();
-    for (let at = 0; at < scores.length; at += size)
-        change(scores.subarray(at, at + size));
-    return scores;
-}
-function twoClasses(answers, probability) {
-    const scores = new Float32Array(answers.length * 2);
-    for (const [index, value] of answers.entries()) {
-        const second = Number.isNaN(value) ? 0.5 : probability(value);
-        scores[index * 2] = 1 - second;
-        scores[index * 2 + 1] = second;
-    }
-    return scores;
-}
-/** Softmax that survives infinite logits, and gives those that are no numbers nothing. */
-function softmax(row) {
-    let largest = -Infinity;
-    for (const value of row)
-        if (value > largest)
-            largest = value;
-    let sum = 0;
-    for (let index = 0; index < row.length; index += 1) {
-        const value = row[index] ?? 0;
-        const weight = value === largest ? 1 : Math.exp(value - largest);
-        row[index] = Number.isNaN(weight) ? 0 : weight;
-        sum += row[index] ?? 0;
-    }
-    divide(row, sum);
-}
-function normalize(row) {
-    withoutNaN(row);
-    divide(row, row.reduce((all, value) => all + value, 0));
-}
-function withoutNaN(row) {
-    for (let index = 0; index < row.length; index += 1)
-        if (Number.isNaN(row[index]))
-            row[index] = 0;
-}
-/** Divides by the sum; a row of nothing becomes one of equal shares. */
-function divide(row, sum) {
-    if (sum > 0)
-        for (let index = 0; index < row.length; index += 1)
-            row[index] = (row[index] ?? 0) / sum;
-    else
-        row.fill(1 / row.length);
-}
-
-;// CONCATENATED MODULE: ./src/core/json.ts
-/** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
-/** True if a value is a JSON object, neither null nor an array. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** @returns the value under a path of own keys, or undefined if the path ends early */
-function at(value, ...path) {
-    let current = value;
-    for (const key of path) {
-        if (!isObject(current) || !Object.hasOwn(current, key))
-            return undefined;
-        current = current[key];
-    }
-    return current;
-}
-/**
- * Reads an integer under a path. Some services send numbers as strings; nothing else in a string counts, such as blanks,
- * signs, a fraction or a leading zero.
- * @returns undefined if there is none
- */
-function integerAt(value, ...path) {
-    const found = at(value, ...path);
-    const isText = typeof found === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(found);
-    const number = isText ? Number(found) : found;
-    return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
-}
-/** @returns the string under a path, or undefined if there is none or it is empty */
-function textAt(value, ...path) {
-    const found = at(value, ...path);
-    return typeof found === 'string' && found !== '' ? found : undefined;
-}
-
-;// CONCATENATED MODULE: ./service/engine/victim/endpoint-protocol.ts
-
-
-
-const FLOATS = new Set(['FP16', 'FP32', 'FP64', 'BF16']);
-/** Reads the metadata of a model (Open Inference Protocol v2, GET v2/models/NAME). */
-function readMetadata(text) {
-    const unknown = { input: 'input-0', datatype: 'FP32', shape: undefined };
-    const [input, ...others] = text === undefined ? [] : listAt(parse(text), 'inputs');
-    if (!isObject(input))
-        return unknown;
-    if (others.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R('The endpoint takes several inputs. Only models with one input can be analysed.');
-    }
-    const [, ...shape] = listAt(input, 'shape').map(Number);
-    return {
-        input: typeof input['name'] === 'string' ? input['name'] : unknown.input,
-        datatype: typeof input['datatype'] === 'string' ? input['datatype'] : unknown.datatype,
-        shape: shape.length === 0 ? undefined : shape.map((size) => (size > 0 ? size : undefined)),
-    };
-}
-/** Writes an inference request (Open Inference Protocol v2, POST v2/models/NAME/infer). */
-function v2Body({ input, datatype }, values, shape) {
-    const data = FLOATS.has(datatype) ? Array.from(values) : Array.from(values, Math.round);
-    return JSON.stringify({ inputs: [{ name: input, shape, datatype, data }] });
-}
-/** Writes a request to MLflow's scoring server (POST /invocations). */
-function mlflowBody(values, shape) {
-    return JSON.stringify({ inputs: nested(Array.from(values), shape) });
-}
-function nested(values, shape) {
-    let level = values;
-    for (const size of shape.slice(1).reverse()) {
-        const below = level;
-        level = Array.from({ length: below.length / size }, (_, index) => below.slice(index * size, (index + 1) * size));
-    }
-    return level;
-}
-/**
- * Reads the answer of an endpoint.
- * @param count the number of answers that are expected
- * @throws ArtifactFault if it is not what the protocol says
- */
-function readAnswer(protocol, text, count) {
-    const { data, whole } = protocol === 'v2' ? v2Output(parse(text)) : { data: predictions(parse(text)), whole: false };
-    const numbers = flatten(data);
-    if (numbers.length === 0 || numbers.length % count !== 0) {
-        throw new engine_fault/* ArtifactFault */.R(`The endpoint gave ${String(numbers.length)} numbers for ${String(count)} inputs; expected are as many scores or one label for each.`);
-    }
-    return { values: Float32Array.from(numbers), size: numbers.length / count, whole };
-}
-function v2Output(answer) {
-    const outputs = listAt(answer, 'outputs').filter(isObject);
-    const scores = outputs.find(({ datatype }) => typeof datatype === 'string' && FLOATS.has(datatype));
-    const output = scores ?? outputs.find(({ datatype }) => /^U?INT/u.test(String(datatype)));
-    if (output === undefined)
-        throw wrongAnswer('outputs with numbers', answer);
-    return { data: output['data'], whole: scores === undefined };
-}
-function predictions(answer) {
-    if (isObject(answer) && 'predictions' in answer)
-        return answer['predictions'];
-    if (Array.isArray(answer))
-        return answer;
-    throw wrongAnswer('predictions', answer);
-}
-function flatten(data) {
-    const flat = Array.isArray(data) ? data.flat(8) : [];
-    const bad = flat.find((value) => typeof value !== 'number');
-    if (bad !== undefined) {
-        throw new engine_fault/* ArtifactFault */.R(`The endpoint answers with ${shownName(JSON.stringify(bad), 60)}; expected are numbers: scores of classes, or labels ` +
-            'counted from 0.');
-    }
-    return flat.filter((value) => typeof value === 'number');
-}
-function parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        throw wrongAnswer('JSON', text);
-    }
-}
-function wrongAnswer(expected, answer) {
-    const shown = shownName(typeof answer === 'string' ? answer : JSON.stringify(answer), 200);
-    return new engine_fault/* ArtifactFault */.R(`The endpoint's answer is not what its protocol says: expected ${expected}, got ${shown}.`);
-}
-function listAt(value, key) {
-    const list = isObject(value) ? value[key] : undefined;
-    return Array.isArray(list) ? list : [];
-}
-
-;// CONCATENATED MODULE: ./service/engine/victim/endpoint-victim.ts
-
-
-
-
-/** Inputs in one request, and the numbers in one request at most: servers bound the size of a body. */
-const MAX_BATCH = 64;
-const MAX_NUMBERS = 200_000;
-const PROBES = 2;
-/** A model behind an HTTP endpoint. */
-class EndpointVictim {
-    inputShape;
-    inputSize;
-    #parts;
-    #answers = 'scores';
-    #form;
-    #size = 1;
-    #queries = 0;
-    constructor(parts) {
-        this.#parts = parts;
-        this.inputShape = parts.shape;
-        this.inputSize = parts.shape.reduce((product, side) => product * side, 1);
-    }
-    /**
-     * Looks at an endpoint: asks what it takes, and two questions to see what it answers. They count as queries.
-     * @param dimensions `input_dimensions`; needed if the endpoint does not tell what it takes
-     */
-    static async open(port, task, dimensions) {
-        const metadata = readMetadata(port.protocol === 'v2' ? await port.metadata() : undefined);
-        if (metadata.shape === undefined && dimensions === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The endpoint does not say what it takes. Give input_dimensions, such as [28, 28, 1].');
-        }
-        const shape = inputShape(metadata.shape, dimensions);
-        const victim = new EndpointVictim({ port, metadata, shape, task });
-        await victim.#probe();
-        return victim;
-    }
-    get answers() {
-        return this.#answers;
-    }
-    get answerSize() {
-        return this.#form === undefined ? this.#size : scoresSize(this.#form, this.#size);
-    }
-    get queries() {
-        return this.#queries;
-    }
-    async ask(inputs, count) {
-        const batch = Math.max(1, Math.min(MAX_BATCH, Math.floor(MAX_NUMBERS / this.inputSize)));
-        const values = new Float32Array(count * this.#size);
-        for (let done = 0; done < count; done += batch) {
-            const part = Math.min(batch, count - done);
-            const answer = await this.#send(inputs.subarray(done * this.inputSize, (done + part) * this.inputSize), part);
-            if (answer.size !== this.#size) {
-                throw new engine_fault/* ArtifactFault */.R('The endpoint changed the number of its scores from one answer to the next.');
-            }
-            values.set(answer.values, done * this.#size);
-        }
-        return this.#form === undefined ? values : classScores(this.#form, values, this.#size);
-    }
-    async #send(inputs, count) {
-        const { port, metadata, shape } = this.#parts;
-        this.#queries += count;
-        const body = port.protocol === 'v2'
-            ? v2Body(metadata, inputs, [count, ...shape])
-            : mlflowBody(inputs, [count, ...shape]);
-        return readAnswer(port.protocol, await port.infer(body), count);
-    }
-    async #probe() {
-        const probes = Float32Array.from({ length: PROBES * this.inputSize }, (_, index) => (Math.sin(index) + 1) / 2);
-        const answer = await this.#send(probes, PROBES);
-        this.#size = answer.size;
-        if (this.#parts.task === 'time-series-forecasting') {
-            this.#answers = 'forecast';
-        }
-        else if (answer.size === 1 && (answer.whole || answer.values.every(Number.isInteger))) {
-            this.#answers = 'labels';
-        }
-        else {
-            this.#form = formOfAnswers('unknown', answer.values, answer.size);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./service/engine/model/expose-tensor.ts
-const FLOAT = 1;
-/**
- * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
- * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
- * read without a library for ONNX.
- */
-function exposeTensor(model, tensor) {
-    const type = field(2, field(1, Uint8Array.of(8, FLOAT)));
-    const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
-    return join(model, field(7, value));
-}
-/** Writes a field that has a length. */
-function field(number, content) {
-    return join(Uint8Array.of(number * 8 + 2), expose_tensor_length(content.length), content);
-}
-function expose_tensor_length(size) {
-    const bytes = [];
-    let rest = size;
-    for (; rest > 127; rest = Math.floor(rest / 128))
-        bytes.push((rest % 128) + 128);
-    return Uint8Array.of(...bytes, rest);
-}
-function join(...parts) {
-    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    let at = 0;
-    for (const part of parts) {
-        whole.set(part, at);
-        at += part.length;
-    }
-    return whole;
-}
-
-;// CONCATENATED MODULE: ./service/engine/model/model-answer.ts
-
-
-const model_answer_FLOATS = new Set([1, 10, 11]);
-const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
-const STRING = 8;
-/** Operators that hand numbers on as they are. */
-const HANDING_ON = new Set([
-    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
-]);
-const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
-/**
- * Chooses the tensor that answers: class scores if there are any, else labels.
- * @throws ArtifactFault if the model has no answer that can be used
- */
-function chooseAnswer(file) {
-    const classes = classNames(file);
-    const zipped = file.nodes.find(({ operator }) => operator === 'ZipMap')?.inputs[0];
-    if (zipped !== undefined) {
-        const form = formOf(file, zipped);
-        return { tensor: zipped, hidden: file.outputs.every(({ name }) => name !== zipped), form, classes };
-    }
-    const tensors = file.outputs.filter(({ kind }) => kind === 'tensor');
-    const scores = tensors.filter(({ elementType }) => model_answer_FLOATS.has(elementType)).sort(byLikelihood)[0];
-    if (scores !== undefined) {
-        return { tensor: scores.name, hidden: false, form: formOf(file, scores.name), classes };
-    }
-    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
-    if (labels !== undefined)
-        return { tensor: labels.name, hidden: false, form: 'labels', classes };
-    if (tensors.some(({ elementType }) => elementType === STRING)) {
-        throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
-            'to_onnx(model, data, options={"zipmap": False}).');
-    }
-    const kinds = file.outputs.map(({ name, kind }) => `${shownName(name)} (${kind})`).join(', ');
-    throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
-}
-/** Sorts outputs by how likely they are scores: by their name, then those with more than one number. */
-function byLikelihood(a, b) {
-    return likelihood(b) - likelihood(a);
-}
-function likelihood({ name, shape }) {
-    const named = /prob|score|logit|softmax|class|dense|output/iu.test(name) ? 1 : 0;
-    const wide = shape?.length === 2 && shape[1] !== 1 ? 2 : 0;
-    return named + wide;
-}
-/** Says what the numbers of a tensor are by the operator that made them. */
-function formOf(file, tensor) {
-    const maker = makerOf(file, tensor);
-    if (maker?.operator === 'Softmax')
-        return 'probabilities';
-    if (maker?.operator === 'Sigmoid')
-        return 'sigmoids';
-    return 'unknown';
-}
-/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
-function makerOf(file, tensor) {
-    let name = tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
-        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
-            return maker;
-        if (others.length > 0 && maker.operator === 'Concat')
-            return maker;
-        name = from;
-    }
-    return undefined;
-}
-function classNames(file) {
-    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
-        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
-        for (const name of CLASS_ATTRIBUTES) {
-            const attribute = node?.attributes.get(name);
-            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
-            if (names !== undefined && names.length > 0)
-                return names;
-        }
-    }
-    return undefined;
-}
-/**
- * Finds the tensor that the last dense layer reads: the features that the model decides by.
- * @returns undefined if the model has no dense layer at its end
- */
-function featureTensor(file, answer) {
-    let name = answer.tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
-        if (maker === undefined || from === undefined)
-            return undefined;
-        if (['Gemm', 'MatMul'].includes(maker.operator)) {
-            return file.inputs.some((input) => input.name === from) ? undefined : from;
-        }
-        name = from;
-    }
-    return undefined;
-}
-function isConstant(file, tensor) {
-    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
-}
-
-;// CONCATENATED MODULE: ./service/engine/victim/input-tensors.ts
-
-
-
-/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
-const MAKERS = {
-    1: (data) => ({ type: 'float32', data }),
-    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
-    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
-    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
-    7: (values) => ({
-        type: 'int64',
-        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
-    }),
-    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
-};
-/**
- * Plans how the numbers of an input become the tensors that a model takes.
- * @param dimensions `input_dimensions`, if they are given
- * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
- */
-function planInputs(file, dimensions) {
-    const [first, ...others] = file.inputs;
-    if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The model has no input.');
-    if (others.length > 0)
-        return planColumns(file.inputs);
-    const shape = inputShape(first.shape?.slice(1), dimensions);
-    const size = shape.reduce((product, side) => product * side, 1);
-    const parts = [{ name: first.name, shape, size, make: input_tensors_makerOf(first) }];
-    return { shape, size, batch: first.shape?.[0], parts };
-}
-/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
-function planColumns(inputs) {
-    const parts = inputs.map((value) => {
-        const [, columns, ...more] = value.shape ?? [];
-        if (value.shape?.length !== 2 || columns === undefined || more.length > 0) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has ${String(inputs.length)} inputs, and ${shownName(value.name)} is ${shapeText(value.shape)}. ` +
-                'Only models with one input, or with columns of a table as inputs, can be analysed.');
-        }
-        return { name: value.name, shape: [columns], size: columns, make: input_tensors_makerOf(value) };
-    });
-    const size = parts.reduce((sum, part) => sum + part.size, 0);
-    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts };
-}
-function input_tensors_makerOf(value) {
-    const make = MAKERS[value.elementType];
-    if (value.kind === 'tensor' && make !== undefined)
-        return make;
-    const advice = value.elementType === 8
-        ? 'It takes text: turn categories into numbers before the model, and export it without that step.'
-        : value.elementType === 10
-            ? 'It takes half precision: convert the model with keep_io_types=True, so that it takes float32.'
-            : 'Export the model with inputs of float32.';
-    throw new engine_fault/* ArtifactFault */.R(`The model's input ${shownName(value.name)} cannot be filled. ${advice}`);
-}
-/** Makes the tensors of a batch. @param values `count` inputs, one after another */
-function inputTensors(plan, values, count) {
-    const tensors = {};
-    let offset = 0;
-    for (const part of plan.parts) {
-        const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
-        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
-        offset += part.size;
-    }
-    return tensors;
-}
-function columnsOf(values, count, rowSize, offset, columns) {
-    const own = new Float32Array(count * columns);
-    for (let row = 0; row < count; row += 1) {
-        const start = row * rowSize + offset;
-        own.set(values.subarray(start, start + columns), row * columns);
-    }
-    return own;
-}
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./service/engine/victim/let-others-run.ts
-
-/** How long computing may keep the event loop to itself, in milliseconds. */
-const TURN_MS = 50;
-let lastTurn = performance.now();
-/** Lets timers and messages have their turn if computing has kept them waiting. */
-async function letOthersRun() {
-    if (performance.now() - lastTurn < TURN_MS)
-        return;
-    await (0,promises_namespaceObject.setImmediate)();
-    lastTurn = performance.now();
-}
-
-;// CONCATENATED MODULE: ./service/engine/victim/onnx-victim.ts
-
-
-
-
-
-
-
-/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
-const BATCH_BYTES = 8 * 2 ** 20;
-const onnx_victim_MAX_BATCH = 256;
-/** A model from an ONNX file. */
-class OnnxVictim {
-    inputShape;
-    inputSize;
-    answers;
-    answerSize;
-    /** The model's names of the classes, if its file has them, in the order of the scores. */
-    classNames;
-    #runner;
-    #answer;
-    #form;
-    #features;
-    #featureRunner;
-    #queries = 0;
-    constructor(parts) {
-        this.inputShape = parts.runner.plan.shape;
-        this.inputSize = parts.runner.plan.size;
-        this.answers = parts.answers;
-        this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
-        this.classNames = parts.answer.classes;
-        this.#runner = parts.runner;
-        this.#answer = parts.answer;
-        this.#form = parts.form;
-        this.#features = parts.features;
-    }
-    /**
-     * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
-     * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
-     */
-    static async open(runtime, file, options) {
-        const plan = planInputs(file, options.dimensions);
-        const answer = chooseAnswer(file);
-        const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
-        const runner = new BatchRunner(session, plan, answer.tensor);
-        const probes = probeInputs(plan);
-        const probed = await runner.run(probes.values, probes.count);
-        const features = async () => {
-            const tensor = featureTensor(file, answer);
-            if (tensor === undefined)
-                return undefined;
-            return new BatchRunner(await load(runtime, exposeTensor(file.bytes, tensor)), plan, tensor);
-        };
-        return new OnnxVictim({
-            runner,
-            answer,
-            size: probed.size,
-            features,
-            ...meaning(options, answer, probed),
-        });
-    }
-    get queries() {
-        return this.#queries;
-    }
-    async ask(inputs, count) {
-        this.#queries += count;
-        return this.look(inputs, count);
-    }
-    /** Asks without counting, for checks that are no part of an attack. */
-    async look(inputs, count) {
-        const { values, size } = await this.#runner.run(inputs, count);
-        if (this.#form !== undefined)
-            return classScores(this.#form, values, size);
-        if (this.answers === 'forecast' && values.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.R('The model forecast a value that is no number (NaN). Check how its data is scaled.');
-        }
-        return this.answers === 'labels' ? this.#classesOf(values) : values;
-    }
-    /**
-     * Computes what the last dense layer reads. This is no query: an attacker could not do it.
-     * @returns undefined if the model has no such layer
-     */
-    async features(inputs, count) {
-        this.#featureRunner ??= this.#features();
-        return (await this.#featureRunner)?.run(inputs, count);
-    }
-    /** Turns labels, such as 1 and 3, into classes counted from 0. */
-    #classesOf(labels) {
-        const names = this.#answer.classes;
-        if (names === undefined)
-            return labels;
-        return labels.map((label) => Math.max(0, names.indexOf(String(label))));
-    }
-}
-function meaning({ kind }, { form }, { values, size }) {
-    if (kind === 'forecast')
-        return { answers: 'forecast', form: undefined };
-    if (form === 'labels')
-        return { answers: 'labels', form: undefined };
-    return { answers: 'scores', form: formOfAnswers(form, values, size) };
-}
-async function load(runtime, bytes) {
-    try {
-        return await runtime.open(bytes);
-    }
-    catch (error) {
-        throw new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
-            'with an operator set that ONNX Runtime knows.');
-    }
-}
-function runtimeMessage(error) {
-    return shownName(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
-}
-/** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
-function probeInputs(plan) {
-    const count = Math.max(1, Math.min(8, Math.floor(BATCH_BYTES / (plan.size * 4))));
-    const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
-    return { values: values.fill(0, 0, plan.size), count };
-}
-/** Runs a model over inputs in batches of the size that suits it. */
-class BatchRunner {
-    plan;
-    #session;
-    #tensor;
-    #batch;
-    constructor(session, plan, tensor) {
-        this.plan = plan;
-        this.#session = session;
-        this.#tensor = tensor;
-        this.#batch = plan.batch ?? Math.max(1, Math.min(onnx_victim_MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
-    }
-    async run(inputs, count) {
-        let values = new Float32Array(0);
-        let size = 0;
-        for (let done = 0; done < count;) {
-            const batch = Math.min(this.#batch, count - done);
-            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
-            const answer = await this.#runBatch(part, batch);
-            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
-            if (answer === undefined)
-                continue;
-            if (done === 0) {
-                size = answer.length / batch;
-                values = batch === count ? answer : new Float32Array(count * size);
-            }
-            if (batch !== count)
-                values.set(answer, done * size);
-            done += batch;
-            await letOthersRun();
-        }
-        return { values, size };
-    }
-    /** @returns undefined if it has to be tried again in smaller batches */
-    async #runBatch(part, count) {
-        const rows = this.plan.batch ?? count;
-        const whole = rows === count ? part : padded(part, rows * this.plan.size);
-        const answer = await this.#runWhole(whole, rows);
-        if (answer instanceof Float32Array)
-            return answer.subarray(0, (answer.length / rows) * count);
-        if (this.plan.batch !== undefined || this.#batch === 1)
-            throw answer;
-        this.#batch = 1;
-        return undefined;
-    }
-    async #runWhole(values, rows) {
-        try {
-            const answers = await this.#session.run(inputTensors(this.plan, values, rows), [this.#tensor]);
-            const answer = answers.get(this.#tensor);
-            const numbers = numbersOf(answer);
-            if (numbers.length > 0 && answer?.shape[0] === rows)
-                return numbers;
-            return new engine_fault/* ArtifactFault */.R('The model does not give one answer for each input.');
-        }
-        catch (error) {
-            return new engine_fault/* ArtifactFault */.R(`The model fails when it is run: ${runtimeMessage(error)}.`);
-        }
-    }
-}
-function padded(values, length) {
-    const whole = new Float32Array(length);
-    whole.set(values);
-    return whole;
-}
-function numbersOf(tensor) {
-    const data = tensor?.data;
-    if (data instanceof Float32Array)
-        return data;
-    if (data === undefined)
-        return new Float32Array(0);
-    return Float32Array.from(data, Number);
-}
-
-;// CONCATENATED MODULE: ./service/engine/prepare/analysis-fields.ts
-
-
-/**
- * Reads the fields of a request.
- * @throws ArtifactFault if two of them contradict each other
- */
-function readFields(fields) {
-    const field = (name) => {
-        const value = fields[name]?.trim();
-        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
-    };
-    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
-    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
-    const named = categorical.filter((name) => name !== '');
-    if (yes('is_category_columns') && named.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
-    }
-    return {
-        dimensions: positiveIntegers(field('input_dimensions')),
-        classes: positiveIntegers(field('number_of_classes'))?.[0],
-        colors: colorSpaceOf(field('color_space')),
-        normalize: yes('normalize_data'),
-        endpoint: yes('use_model_api'),
-        categorical: yes('is_category_columns') ? named : [],
-        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
-        framework: field('model_framework'),
-    };
-}
-/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
-function positiveIntegers(text) {
-    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
-    return numbers.length === 0 ? undefined : numbers;
-}
-
-;// CONCATENATED MODULE: ./service/engine/prepare/check-scale.ts
-
-/** So many pictures tell whether they have the scale that the model was trained with. */
-const SAMPLES = 64;
-/** The share of right answers that the other scale must have more, so that this one is surely wrong. */
-const MARGIN = 0.3;
-const WHITE = 255;
-/**
- * Checks whether pictures have the scale that the model was trained with: from 0 to 255, or from 0 to 1. The wrong one gives
- * answers that look like those of a bad model, and a score that says nothing.
- * @param scale the largest value of a pixel now: 255 or 1
- * @throws ArtifactFault if the model is right far more often with the other scale
- */
-async function checkScale(victim, inputs, labels, scale) {
-    const size = victim.inputSize;
-    const count = Math.min(SAMPLES, inputs.count);
-    const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
-    const values = new Float32Array(count * size);
-    for (const [index, row] of rows.entries()) {
-        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-    }
-    const classes = rows.map((row) => labels[row] ?? -1);
-    const factor = scale === WHITE ? 1 / WHITE : WHITE;
-    const now = await accuracy(victim, values, classes);
-    const otherwise = await accuracy(victim, values.map((value) => value * factor), classes);
-    if (otherwise - now < MARGIN)
-        return;
-    const [from, to, setting] = scale === WHITE ? ['0 to 255', '0 to 1', 'yes'] : ['0 to 1', '0 to 255', 'no'];
-    throw new engine_fault/* ArtifactFault */.R(`The model is right about ${percent(now)} of the pictures with pixels from ${from}, but about ${percent(otherwise)} with ` +
-        `pixels from ${to}. Set normalize_data: ${setting}.`);
-}
-async function accuracy(victim, values, classes) {
-    const answers = await victim.look(values, classes.length);
-    const size = victim.answerSize;
-    const right = classes.filter((label, row) => {
-        const scores = answers.subarray(row * size, (row + 1) * size);
-        const predicted = victim.answers === 'labels' ? scores[0] : scores.indexOf(Math.max(...scores));
-        return predicted === label;
-    });
-    return right.length / classes.length;
-}
-function percent(share) {
-    return `${String(Math.round(share * 100))} %`;
-}
-
-;// CONCATENATED MODULE: ./service/engine/model/protobuf.ts
-
-/** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
-class FieldCounter {
-    #left;
-    constructor(maxFields) {
-        this.#left = maxFields;
-    }
-    /** @throws ArtifactFault if the file holds too many fields */
-    count() {
-        this.#left -= 1;
-        if (this.#left < 0)
-            throw new engine_fault/* ArtifactFault */.R('The model file has too many parts to be a model.');
-    }
-}
-/** Reads the bytes of one protocol buffer message from beginning to end. */
-class MessageCursor {
-    #bytes;
-    #at = 0;
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    get done() {
-        return this.#at >= this.#bytes.length;
-    }
-    /**
-     * Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact.
-     * @throws ArtifactFault if the message ends before
-     */
-    varint() {
-        let value = 0;
-        let scale = 1;
-        for (let at = this.#at; at < this.#at + 7; at += 1) {
-            const byte = this.#bytes[at];
-            if (byte === undefined)
-                throw malformed();
-            if (byte < 128) {
-                this.#at = at + 1;
-                return value + byte * scale;
-            }
-            value += (byte - 128) * scale;
-            scale *= 128;
-        }
-        return this.#longVarint();
-    }
-    /** Reads a varint that may go beyond 2^53. Negative integers do: they have ten bytes. */
-    #longVarint() {
-        let value = 0n;
-        for (let index = 0; index < 10; index += 1) {
-            const byte = this.#bytes[this.#at];
-            if (byte === undefined)
-                throw malformed();
-            this.#at += 1;
-            value += BigInt(byte % 128) << BigInt(7 * index);
-            if (byte < 128)
-                return Number(BigInt.asIntN(64, value));
-        }
-        throw malformed();
-    }
-    /** Takes content of a length, as a view of the file. @throws ArtifactFault if the message ends before */
-    take(length) {
-        const end = this.#at + length;
-        if (length < 0 || end > this.#bytes.length)
-            throw malformed();
-        const content = this.#bytes.subarray(this.#at, end);
-        this.#at = end;
-        return content;
-    }
-    /** Takes a field's value without its meaning. @throws ArtifactFault for groups, which ONNX does not have */
-    skip(wire) {
-        const start = this.#at;
-        if (wire === 0)
-            this.varint();
-        else if (wire === 1)
-            this.take(8);
-        else if (wire === 2)
-            this.take(this.varint());
-        else if (wire === 5)
-            this.take(4);
-        else
-            throw malformed();
-        return this.#at - start;
-    }
-}
-function malformed() {
-    return new engine_fault/* ArtifactFault */.R('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
-        'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
-}
-
-;// CONCATENATED MODULE: ./service/engine/model/onnx-message.ts
-
-
-/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
-const FIELDS = {
-    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
-    operatorSet: { 1: 'content', 2: 'integer' },
-    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
-    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
-    attribute: {
-        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
-        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
-        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
-    },
-    tensor: {
-        ...{
-            1: 'integers',
-            2: 'integer',
-            3: 'content',
-            4: 'floats',
-            5: 'integers',
-            6: 'contents',
-            7: 'integers',
-        },
-        ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
-    },
-    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
-    value: { 1: 'content', 2: 'content' },
-    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
-    tensorType: { 1: 'integer', 2: 'content' },
-    shape: { 1: 'contents' },
-    dimension: { 1: 'integer', 2: 'content' },
-};
-const WIRES = {
-    integer: [0],
-    integers: [0, 2],
-    content: [2],
-    contents: [2],
-    float: [5],
-    floats: [5, 2],
-    doubles: [1, 2],
-};
-/** Keeps a byte order mark: the runtime sees it too. */
-const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
-/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
-class OnnxMessage {
-    #contents = new Map();
-    #integers = new Map();
-    /** The bytes of each field that was there. */
-    #sizes = new Map();
-    /**
-     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
-     * writes such a file, so both are refused: what was judged is then what the runtime reads.
-     * @throws ArtifactFault
-     */
-    constructor(counter, kind, bytes) {
-        const forms = FIELDS[kind];
-        const cursor = new MessageCursor(bytes);
-        while (!cursor.done) {
-            counter.count();
-            const key = cursor.varint();
-            const number = Math.floor(key / 8);
-            const form = forms[number];
-            if (form === undefined) {
-                cursor.skip(key % 8);
-                continue;
-            }
-            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
-                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
-                    'No exporter writes that. Export the model again.');
-            }
-            const size = this.#read(cursor, number, form, key % 8);
-            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
-        }
-    }
-    /** Reads one field. @returns the bytes of its content */
-    #read(cursor, number, form, wire) {
-        if (wire === 0) {
-            add(this.#integers, number, cursor.varint());
-            return 8;
-        }
-        if (wire !== 2)
-            return cursor.skip(wire);
-        const content = cursor.take(cursor.varint());
-        if (form === 'integers') {
-            const packed = new MessageCursor(content);
-            while (!packed.done)
-                add(this.#integers, number, packed.varint());
-        }
-        else {
-            add(this.#contents, number, content);
-        }
-        return content.length;
-    }
-    has(number) {
-        return this.#sizes.has(number);
-    }
-    contents(number) {
-        return this.#contents.get(number) ?? [];
-    }
-    integer(number) {
-        return this.integers(number)[0] ?? 0;
-    }
-    integers(number) {
-        return this.#integers.get(number) ?? [];
-    }
-    /** The bytes of a field, however they are packed. */
-    size(number) {
-        return this.#sizes.get(number) ?? 0;
-    }
-    text(number) {
-        return this.texts(number)[0] ?? '';
-    }
-    texts(number) {
-        return this.contents(number).map((bytes) => UTF8.decode(bytes));
-    }
-}
-function add(lists, number, value) {
-    const list = lists.get(number);
-    if (list === undefined)
-        lists.set(number, [value]);
-    else
-        list.push(value);
-}
-
-;// CONCATENATED MODULE: ./service/engine/model/tensor-judgement.ts
-
-/** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
-const BITS = {
-    ...{ 1: 32, 2: 8, 3: 8, 4: 16, 5: 16, 6: 32, 7: 64, 9: 8, 10: 16, 11: 64, 12: 32, 13: 64, 14: 64, 15: 128 },
-    ...{ 16: 16, 17: 8, 18: 8, 19: 8, 20: 8, 21: 4, 22: 4, 23: 4 },
-};
-const STRING_TYPE = 8;
-const MAX_DIMENSIONS = 32;
-/** The numbers that a tensor says it has. */
-function tensorElements(tensor) {
-    return tensor.integers(1).reduce((product, size) => product * size, 1);
-}
-/**
- * Judges one tensor: its numbers must be in the file itself, and as many as it says.
- * @returns a sentence for the user, or undefined if nothing is wrong
- */
-function tensorProblem(tensor, maxElements) {
-    const name = shownName(tensor.text(8));
-    if (tensor.has(13) || tensor.integer(14) !== 0) {
-        return (`The tensor "${name}" keeps its numbers in another file (external data). Save the model as one file: ` +
-            'onnx.save(onnx.load("model.onnx"), "whole.onnx", save_as_external_data=False).');
-    }
-    const dimensions = tensor.integers(1);
-    if (dimensions.length > MAX_DIMENSIONS || dimensions.some((size) => size < 0)) {
-        return `The tensor "${name}" has impossible dimensions.`;
-    }
-    const elements = tensorElements(tensor);
-    if (elements > maxElements) {
-        return `The tensor "${name}" has ${dimensions.join(' x ')} numbers; at most ${String(maxElements)} can be analysed.`;
-    }
-    const held = heldElements(tensor);
-    return elements <= held
-        ? undefined
-        : `The tensor "${name}" says that it has ${dimensions.join(' x ')} numbers, but the file holds fewer: it is damaged.`;
-}
-/** The most numbers that the content of a tensor can be. Numbers as varints take at least a byte each. */
-function heldElements(tensor) {
-    const type = tensor.integer(2);
-    if (type === STRING_TYPE)
-        return tensor.contents(6).length;
-    const bits = BITS[type];
-    if (bits === undefined)
-        return 0;
-    const varints = tensor.size(5) + tensor.size(7) + tensor.size(11);
-    // Two numbers of 4 bits may share a varint.
-    const perVarint = bits === 4 ? 2 : 1;
-    return (tensor.size(9) * 8) / bits + tensor.size(4) / 4 + tensor.size(10) / 8 + varints * perVarint;
-}
-/** Judges the size of a sparse tensor written out, since the runtime writes it out. */
-function sparseProblem(sparse, maxElements) {
-    const dimensions = sparse.integers(3);
-    const elements = dimensions.reduce((product, size) => product * size, 1);
-    const fits = dimensions.every((size) => size >= 0) && elements <= maxElements;
-    return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
-}
-
-;// CONCATENATED MODULE: ./service/engine/model/judge-model.ts
-
-
-
-
-
-const MODEL_LIMITS = {
-    bytes: 2 ** 30,
-    nodes: 50_000,
-    depth: 12,
-    elements: 2 ** 28,
-    fields: 40_000_000,
-};
-/** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
-const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
-/**
- * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
- * only standard operators.
- * @throws ArtifactFault that says what is wrong with the file
- */
-function judgeModel(bytes, limits = MODEL_LIMITS) {
-    if (bytes.length > limits.bytes) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
-    }
-    return new Judge(limits).model(bytes);
-}
-/** The attributes that are kept: those that name the classes. */
-const judge_model_CLASS_ATTRIBUTES = 'classlabels_';
-class Judge {
-    #limits;
-    #counter;
-    #nodes = 0;
-    #parameters = 0;
-    constructor(limits) {
-        this.#limits = limits;
-        this.#counter = new FieldCounter(limits.fields);
-    }
-    model(bytes) {
-        const model = this.#message('model', bytes);
-        const [graphBytes] = model.contents(7);
-        if (graphBytes === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or no ONNX model.');
-        }
-        if (model.has(20)) {
-            throw new engine_fault/* ArtifactFault */.R('The model file holds training information. Export the model for inference only.');
-        }
-        if (model.has(25)) {
-            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
-                'and save the model again.');
-        }
-        const graph = this.#graph(graphBytes, 1);
-        const inputs = graph.message.contents(11).map((value) => this.#value(value));
-        return {
-            bytes,
-            producer: shownName(model.text(2)),
-            opset: this.#opset(model),
-            inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
-            outputs: graph.message.contents(12).map((value) => this.#value(value)),
-            nodes: graph.nodes,
-            constants: graph.constants,
-            parameters: this.#parameters,
-        };
-    }
-    #message(kind, bytes) {
-        return new OnnxMessage(this.#counter, kind, bytes);
-    }
-    #opset(model) {
-        const sets = model.contents(8).map((bytes) => this.#message('operatorSet', bytes));
-        return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
-    }
-    /** Judges a graph with everything in it. */
-    #graph(bytes, depth) {
-        if (depth > this.#limits.depth) {
-            throw new engine_fault/* ArtifactFault */.R(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
-        }
-        const message = this.#message('graph', bytes);
-        const nodes = message.contents(1).map((node) => this.#node(node, depth));
-        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
-        for (const tensor of message.contents(15))
-            this.#sparseTensor(tensor);
-        return { message, nodes, constants };
-    }
-    #node(bytes, depth) {
-        this.#nodes += 1;
-        if (this.#nodes > this.#limits.nodes) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
-        }
-        const node = this.#message('node', bytes);
-        const [operator, domain] = [node.text(4), node.text(7)];
-        if (!DOMAINS.has(domain)) {
-            throw new engine_fault/* ArtifactFault */.R(`The model uses the operator ${shownName(operator)} of the domain ${shownName(domain)}. Only operators of ` +
-                'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.');
-        }
-        const attributes = new Map();
-        for (const content of node.contents(5)) {
-            const attribute = this.#attribute(content, depth);
-            const name = attribute.text(1);
-            if (!name.startsWith(judge_model_CLASS_ATTRIBUTES))
-                continue;
-            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
-        }
-        return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
-    }
-    #attribute(bytes, depth) {
-        const attribute = this.#message('attribute', bytes);
-        for (const tensor of [...attribute.contents(5), ...attribute.contents(10)])
-            this.#tensor(tensor);
-        for (const tensor of [...attribute.contents(22), ...attribute.contents(23)])
-            this.#sparseTensor(tensor);
-        for (const graph of [...attribute.contents(6), ...attribute.contents(11)])
-            this.#graph(graph, depth + 1);
-        return attribute;
-    }
-    /** Judges a tensor. @returns its name */
-    #tensor(bytes) {
-        const tensor = this.#message('tensor', bytes);
-        const problem = tensorProblem(tensor, this.#limits.elements);
-        if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(problem);
-        this.#parameters += tensorElements(tensor);
-        return tensor.text(8);
-    }
-    #sparseTensor(bytes) {
-        const sparse = this.#message('sparseTensor', bytes);
-        for (const part of [...sparse.contents(1), ...sparse.contents(2)])
-            this.#tensor(part);
-        const problem = sparseProblem(sparse, this.#limits.elements);
-        if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(problem);
-    }
-    #value(bytes) {
-        const value = this.#message('value', bytes);
-        const name = value.text(1);
-        const [typeBytes] = value.contents(2);
-        if (typeBytes === undefined)
-            return { name, kind: 'other', elementType: 0, shape: undefined };
-        const type = this.#message('type', typeBytes);
-        const [tensorBytes] = type.contents(1);
-        if (tensorBytes !== undefined) {
-            const tensor = this.#message('tensorType', tensorBytes);
-            return { name, kind: 'tensor', elementType: tensor.integer(1), shape: this.#shape(tensor) };
-        }
-        const kind = type.has(4) ? 'sequence' : type.has(5) ? 'map' : 'other';
-        return { name, kind, elementType: 0, shape: undefined };
-    }
-    #shape(tensorType) {
-        const [shapeBytes] = tensorType.contents(2);
-        if (shapeBytes === undefined)
-            return undefined;
-        return this.#message('shape', shapeBytes)
-            .contents(1)
-            .map((bytes) => {
-            const size = this.#message('dimension', bytes).integer(1);
-            // Exporters write an open dimension as a name, as nothing, as 0 or as -1.
-            return size > 0 ? size : undefined;
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./service/engine/model/model-format.ts
-/** How to make an ONNX file of the models of a framework. */
-const CONVERTERS = {
-    scikit: 'convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
-    keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
-    savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
-    lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
-    torch: 'export it where the model is defined: torch.onnx.export(model, example_input, "model.onnx")',
-    boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
-};
-/** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
-const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
-/** The formats that are told by their content, or for want of anything else by their name. */
-const FORMATS = [
-    {
-        name: 'a TensorFlow SavedModel',
-        converter: 'savedModel',
-        matches: (_, name) => /\.pb$|^variables\//iu.test(name),
-    },
-    { name: 'an HDF5 file of Keras', converter: 'keras', matches: startsWith('\u0089HDF\r\n\u001a\n') },
-    {
-        name: 'a PyTorch file',
-        converter: 'torch',
-        matches: (content) => content.subarray(0, 9).equals(OLD_TORCH),
-    },
-    { name: 'a PyTorch or TorchScript archive', converter: 'torch', matches: isTorchArchive },
-    { name: 'a Keras archive', converter: 'keras', matches: isKerasArchive },
-    {
-        name: 'a TensorFlow Lite model',
-        converter: 'lite',
-        matches: (content) => content.toString('latin1', 4, 8) === 'TFL3',
-    },
-    { name: 'a file of weights (safetensors)', converter: 'torch', matches: isSafetensors },
-    { name: 'a file of weights (GGUF)', converter: 'torch', matches: startsWith('GGUF') },
-    {
-        name: 'a pickle (pickle or joblib), which could run any code when it is loaded',
-        converter: 'scikit',
-        matches: isPickle,
-    },
-    { name: 'a CatBoost model', converter: 'boosted', matches: startsWith('CBM1') },
-    { name: 'a LightGBM model', converter: 'boosted', matches: startsWith('tree\n') },
-    {
-        name: 'an XGBoost model',
-        converter: 'boosted',
-        matches: (content) => /^\s*\{[\s"]*(?:learner|version)/u.test(content.toString('latin1', 0, 64)) ||
-            content.toString('latin1', 0, 4) === 'binf',
-    },
-];
-/**
- * Says why a model file of another format is refused, and how to make an ONNX file of it.
- * @returns a sentence for the user, or undefined if the file may be ONNX
- */
-function refusedFormat(content, name) {
-    if (content.length === 0)
-        return 'The model file is empty.';
-    if (content.toString('latin1', 0, 24) === 'version https://git-lfs.') {
-        return 'The model file is a Git LFS pointer, not the model. Check the repository out with lfs: true.';
-    }
-    const format = FORMATS.find(({ matches }) => matches(content, name));
-    if (format === undefined)
-        return undefined;
-    return (`The model is ${format.name}. The built-in analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
-        'and analyse its endpoint with use_model_api: yes.');
-}
-function startsWith(beginning) {
-    return (content) => content.toString('latin1', 0, beginning.length) === beginning;
-}
-function isZip(content) {
-    return content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
-}
-function isTorchArchive(content, name) {
-    const zip = isZip(content);
-    return (zip &&
-        (/\.(?:pt|pth|bin|ckpt)$/iu.test(name) ||
-            content.includes('/data.pkl') ||
-            content.includes('constants.pkl')));
-}
-function isKerasArchive(content, name) {
-    return isZip(content) && (/\.keras$/iu.test(name) || content.includes('model.weights.h5'));
-}
-/** A length of 8 bytes, then a JSON object. */
-function isSafetensors(content) {
-    return (content.length > 10 &&
-        content.readUInt32LE(4) === 0 &&
-        /^\{[\s"]/u.test(content.toString('latin1', 8, 10)));
-}
-/** A pickle of protocol 2 to 5, also compressed as joblib does, or one whose name says so. */
-function isPickle(content, name) {
-    const [first = 0, second = 0] = content;
-    const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
-    return named || (first === 0x80 && second >= 2 && second <= 5);
-}
-
-;// CONCATENATED MODULE: ./service/engine/prepare/open-model.ts
-
-
-
-
-
-
-/**
- * Opens the model of an upload.
- * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
- */
-async function openModel(upload, task, fields, runtime, limits) {
-    const members = await openArchive(Buffer.from(upload.buffer, upload.byteOffset, upload.length), 'model', limits);
-    const content = modelContent(members);
-    const model = judgeModel(content);
-    if (fields.framework !== undefined && !/onnx/iu.test(fields.framework)) {
-        throw new engine_fault/* ArtifactFault */.R(`model_framework is ${shownName(fields.framework)}, but the model is an ONNX file. Set model_framework: onnx, or leave it out.`);
-    }
-    const victim = await OnnxVictim.open(runtime, model, {
-        kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
-        dimensions: fields.dimensions,
-    });
-    if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
-        throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(victim.answerSize)} scores. ` +
-            'Correct it, or leave it out.');
-    }
-    return victim;
-}
-function modelContent(members) {
-    const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
-    const [model = members[0]] = models;
-    if (model === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The upload of model holds no file.');
-    for (const member of models.length === 0 ? members.slice(0, 20) : [model]) {
-        const content = member.read();
-        const refusal = refusedFormat(content, member.name);
-        if (refusal !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(`${shownName(member.name)}: ${refusal}`);
-        if (members.length === 1 || models.length === 1)
-            return content;
-    }
-    throw new engine_fault/* ArtifactFault */.R(`The upload of model holds ${String(members.length)} files, ${String(models.length)} of them named .onnx; give one ONNX file.`);
-}
-
-;// CONCATENATED MODULE: ./service/engine/prepare/prepare-analysis.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Prepares an analysis: opens the victim, and reads the data in the units of the victim.
- * @throws ArtifactFault that says what is wrong with an upload or a field
- */
-async function prepareAnalysis(job, workshop) {
-    const preparation = new Preparation(job, workshop);
-    return preparation.run();
-}
-const KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
-class Preparation {
-    #job;
-    #workshop;
-    #fields;
-    #limits;
-    #notes = [];
-    #classNames;
-    #classes;
-    constructor(job, workshop) {
-        this.#job = job;
-        this.#workshop = workshop;
-        this.#fields = readFields(job.fields);
-        this.#limits = workshop.limits ?? DATASET_LIMITS;
-    }
-    async run() {
-        const { task, settings } = this.#job;
-        const victim = await this.#victim();
-        const form = this.#form(this.#shape(victim));
-        this.#classNames = victim instanceof OnnxVictim ? victim.classNames : undefined;
-        this.#classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
-        const data = await this.#set('data', 'label', form);
-        if (data === undefined)
-            throw new engine_fault/* ArtifactFault */.R('The upload of data is missing.');
-        this.#requireLabels(data);
-        await this.#checkScale(victim, data);
-        const reference = await this.#set('reference_data', 'reference_label', form);
-        const universal = await this.#set('universal_data', 'universal_label', form);
-        this.#requireSets(reference, universal);
-        return {
-            task,
-            victim,
-            data: data.inputs,
-            labels: data.labels,
-            classes: this.#classes ?? largest(data.labels),
-            classNames: this.#classNames,
-            reference: reference?.inputs,
-            referenceLabels: reference?.labels,
-            universal: universal?.inputs,
-            universalLabels: universal?.labels,
-            picture: form.picture,
-            settings,
-            notes: this.#notes,
-            runtime: this.#workshop.runtime,
-            ...(victim instanceof OnnxVictim && {
-                features: (inputs, count) => victim.features(inputs, count),
-            }),
-        };
-    }
-    #shape(victim) {
-        const shape = victim?.inputShape ?? this.#fields.dimensions;
-        if (shape !== undefined)
-            return shape;
-        throw new engine_fault/* ArtifactFault */.R('Without a model, input_dimensions must say what one input is, such as [28, 28, 1].');
-    }
-    async #victim() {
-        const { slots, task } = this.#job;
-        const { endpoint, runtime } = this.#workshop;
-        if (this.#fields.endpoint) {
-            if (endpoint !== undefined)
-                return EndpointVictim.open(endpoint, task, this.#fields.dimensions);
-            throw new engine_fault/* ArtifactFault */.R('use_model_api is yes, but the input model-api-details names no endpoint for this model.');
-        }
-        const { model } = slots;
-        if (model !== undefined)
-            return openModel(model, task, this.#fields, runtime, this.#limits);
-        if (['outlier', 'drift'].includes(this.#job.attack))
-            return undefined;
-        throw new engine_fault/* ArtifactFault */.R('The upload of model is missing.');
-    }
-    #form(shape) {
-        const { colors, dimensions } = this.#fields;
-        const kind = KINDS[this.#job.task];
-        const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
-        return { shape, picture, kind, colors, limits: this.#limits };
-    }
-    async #set(dataSlot, labelSlot, form) {
-        const upload = this.#job.slots[dataSlot];
-        if (upload === undefined)
-            return undefined;
-        const raw = await readRawInputs(await this.#archive(upload, dataSlot), form, dataSlot);
-        if (raw.kept !== undefined) {
-            this.#notes.push(`Of the ${String(raw.total)} inputs in ${dataSlot}, ${String(raw.count)} were read, evenly chosen: more do not fit into memory.`);
-        }
-        const inputs = await this.#scaled(raw, form);
-        return { inputs, labels: await this.#labels(raw, labelSlot), pixels: raw.pixels };
-    }
-    #archive(upload, slot) {
-        return openArchive(Buffer.from(upload.buffer, upload.byteOffset, upload.length), slot, this.#limits);
-    }
-    async #scaled(raw, form) {
-        const { minmax } = this.#job.slots;
-        const size = raw.values.length / raw.count;
-        const bounds = minmax === undefined || form.kind === 'pictures'
-            ? undefined
-            : readMinMax(await this.#archive(minmax, 'minmax'), raw.columns, size, this.#limits, form.kind === 'windows');
-        const inputs = scaleInputs(raw, form, { normalize: this.#fields.normalize, bounds });
-        if (this.#fields.categorical.length === 0)
-            return inputs;
-        return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };
-    }
-    async #labels(raw, slot) {
-        if (this.#job.task === 'time-series-forecasting')
-            return undefined;
-        const upload = this.#job.slots[slot];
-        const file = upload === undefined
-            ? raw.labels
-            : await readLabelFile(await this.#archive(upload, slot), this.#limits);
-        if (file === undefined)
-            return undefined;
-        return this.#classesOf(pickLabels(file, raw), file).labels;
-    }
-    #classesOf(values, file) {
-        const found = classesOf(values, { names: this.#classNames, count: this.#classes }, file.name);
-        if (this.#classNames === undefined && found.names !== undefined) {
-            this.#classNames = found.names;
-            const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
-            this.#notes.push(`The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}.`);
-        }
-        return found;
-    }
-    async #checkScale(victim, { inputs, labels, pixels }) {
-        if (!pixels || labels === undefined || !(victim instanceof OnnxVictim))
-            return;
-        await checkScale(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
-    }
-    #requireSets(reference, universal) {
-        if (this.#job.attack === 'drift' && reference === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The upload of reference_data is missing: drift is measured against it.');
-        }
-        if (universal !== undefined && universal.labels === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The labels of universal_data are missing: give universal_label.');
-        }
-    }
-    #requireLabels({ labels }) {
-        if (labels !== undefined || !['evasion', 'poisoning'].includes(this.#job.attack))
-            return;
-        throw new engine_fault/* ArtifactFault */.R('The labels are missing: give label (a table image,label, or integers in .npy), or a table with a column called ' +
-            'target, label, class or y.');
-    }
-}
-function largest(labels) {
-    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
-}
-
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./service/engine/runtime/onnx-runtime.ts
-
-
-
-/** Loads the WebAssembly runtime. One thread: a second one gained nothing on small models, and needs workers. */
-async function loadWasmRuntime(files) {
-    const ort = await __nccwpck_require__.e(/* import() */ 601).then(__nccwpck_require__.bind(__nccwpck_require__, 3601));
-    ort.env.logLevel = 'fatal';
-    ort.env.wasm.numThreads = 1;
-    ort.env.wasm.wasmPaths = { mjs: (0,external_node_url_namespaceObject.pathToFileURL)(files.script).href };
-    ort.env.wasm.wasmBinary = await (0,external_node_fs_promises_namespaceObject.readFile)(files.binary);
-    return new OnnxRuntime('wasm', ort);
-}
-/**
- * Loads the native runtime.
- * @param folder the folder of the package onnxruntime-node
- * @returns undefined if it does not load here
- */
-function loadNativeRuntime(folder) {
-    try {
-        const ort = (0,external_node_module_namespaceObject.createRequire)(import.meta.url)(folder);
-        return isOrt(ort) ? new OnnxRuntime('native', ort) : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The native package has the same interface as the one for WebAssembly. */
-function isOrt(module) {
-    return typeof module === 'object' && module !== null && 'InferenceSession' in module && 'Tensor' in module;
-}
-class OnnxRuntime {
-    kind;
-    #ort;
-    constructor(kind, ort) {
-        this.kind = kind;
-        this.#ort = ort;
-    }
-    async open(model) {
-        const session = await this.#ort.InferenceSession.create(model, {
-            logSeverityLevel: 4,
-            ...(this.kind === 'native' && { intraOpNumThreads: 1, interOpNumThreads: 1 }),
-        });
-        return new OnnxSession(this.#ort, session);
-    }
-}
-class OnnxSession {
-    inputs;
-    outputs;
-    #ort;
-    #session;
-    constructor(ort, session) {
-        this.inputs = session.inputNames;
-        this.outputs = session.outputNames;
-        this.#ort = ort;
-        this.#session = session;
-    }
-    async run(feeds, fetches) {
-        const tensors = Object.entries(feeds).map(([name, { type, data, shape }]) => [name, new this.#ort.Tensor(type, data, shape)]);
-        const results = await this.#session.run(Object.fromEntries(tensors), fetches);
-        const answers = new Map();
-        for (const name of fetches) {
-            const result = results[name];
-            if (result !== undefined) {
-                answers.set(name, { type: result.type, shape: result.dims, data: result.data });
-            }
-        }
-        return answers;
-    }
-    async close() {
-        await this.#session.release();
-    }
-}
-
-;// CONCATENATED MODULE: ./service/engine/process/child-endpoint.ts
-
-/** Reaches the endpoint by way of the parent process: the child itself makes no connection. */
-class ChildEndpoint {
-    #tell;
-    #waiting = new Map();
-    #lastId = 0;
-    constructor(tell) {
-        this.#tell = tell;
-    }
-    port(protocol) {
-        return {
-            protocol,
-            metadata: () => this.#ask(undefined),
-            infer: async (body) => (await this.#ask(body)) ?? '',
-        };
-    }
-    /** Hands an answer of the parent to the question that it belongs to. */
-    answered({ id, text, fault }) {
-        const waiting = this.#waiting.get(id);
-        this.#waiting.delete(id);
-        if (fault === undefined)
-            waiting?.resolve(text);
-        else
-            waiting?.reject(new engine_fault/* ArtifactFault */.R(fault));
-    }
-    #ask(body) {
-        this.#lastId += 1;
-        const id = this.#lastId;
-        return new Promise((resolve, reject) => {
-            this.#waiting.set(id, { resolve, reject });
-            this.#tell({ kind: 'ask-endpoint', id, body });
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./service/engine/process/limit-wasm-memory.ts
-const PAGE_BYTES = 65_536;
-/**
- * Bounds the memory of WebAssembly modules that are loaded afterwards. The runtime asks for up to 4 GiB; with less, a model
- * that wants more fails with an error of the runtime, on every platform.
- */
-function limitWasmMemory(bytes) {
-    const mostPages = Math.floor(bytes / PAGE_BYTES);
-    const webAssembly = Reflect.get(globalThis, 'WebAssembly');
-    if (typeof webAssembly !== 'object' || webAssembly === null)
-        return;
-    const memory = Reflect.get(webAssembly, 'Memory');
-    if (!isConstructor(memory))
-        return;
-    const limited = new Proxy(memory, {
-        construct(target, [descriptor]) {
-            const maximum = Math.max(descriptor.initial, Math.min(descriptor.maximum ?? mostPages, mostPages));
-            return new target({ ...descriptor, maximum });
-        },
-    });
-    Reflect.set(webAssembly, 'Memory', limited);
-}
-function isConstructor(value) {
-    return typeof value === 'function';
-}
-
-;// CONCATENATED MODULE: ./service/engine/process/serve-analysis.ts
-
-
-
-
-
-
-
-/** How often the child says that it is alive, and tells progress at most, in milliseconds. */
-const ALIVE_MS = 2000;
-const PROGRESS_MS = 250;
-/** Serves one analysis in a process of its own, which was started by `runAnalysis`, and ends with it. */
-function serveAnalysis(attacks) {
-    const alive = setInterval(() => {
-        tell({ kind: 'alive' });
-    }, ALIVE_MS);
-    tell({ kind: 'alive' });
-    // Nobody waits for the result of a process whose service has gone.
-    process.once('disconnect', () => process.exit());
-    const endpoint = new ChildEndpoint(tell);
-    process.on('message', (message) => {
-        if (message.kind === 'endpoint') {
-            endpoint.answered(message);
-            return;
-        }
-        void analyse(message, attacks, endpoint).then((result) => {
-            tell(result, () => {
-                clearInterval(alive);
-                process.disconnect();
-            });
-        });
-    });
-}
-function tell(message, sent) {
-    process.send?.(message, undefined, undefined, () => sent?.());
-}
-async function analyse(start, attacks, endpoint) {
-    // Reading the model and the data is part of the time of the analysis.
-    const startedMs = performance.now();
-    try {
-        const { job, setup } = start;
-        const attack = await attacks[`${job.task}/${job.attack}`]?.();
-        if (attack === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`The built-in service has no analysis of ${job.attack} for ${job.task}.`);
-        }
-        tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
-        const runtime = await openRuntime(start);
-        const analysis = await prepareAnalysis({ ...job, slots: readUploads(start.uploads) }, {
-            runtime,
-            endpoint: start.endpoint === undefined ? undefined : endpoint.port(start.endpoint),
-            limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
-        });
-        const result = await attack(analysis, budgetOf(job, startedMs));
-        return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
-    }
-    catch (error) {
-        return failure(error);
-    }
-}
-function failure(error) {
-    if (error instanceof engine_fault/* ArtifactFault */.R)
-        return { kind: 'failed', reason: error.message, fault: true };
-    if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {
-        return {
-            kind: 'failed',
-            reason: 'The analysis needs more memory than it may use. Give fewer or smaller inputs.',
-            fault: true,
-        };
-    }
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { kind: 'failed', reason, fault: false };
-}
-async function openRuntime({ setup }) {
-    const native = setup.native === undefined ? undefined : loadNativeRuntime(setup.native);
-    if (native !== undefined)
-        return native;
-    limitWasmMemory(setup.wasmBytes);
-    return loadWasmRuntime(setup.wasm);
-}
-function readUploads(uploads) {
-    return Object.fromEntries(Object.entries(uploads).map(([slot, descriptor]) => {
-        const { size } = (0,external_node_fs_namespaceObject.fstatSync)(descriptor);
-        if (size > DATASET_LIMITS.archiveBytes) {
-            throw new engine_fault/* ArtifactFault */.R(`The upload of ${slot} has ${String(size)} bytes; at most ${String(DATASET_LIMITS.archiveBytes)} can be analysed.`);
-        }
-        return [slot, (0,external_node_fs_namespaceObject.readFileSync)(descriptor)];
-    }));
-}
-function budgetOf({ settings, fields }, startedMs) {
-    const end = startedMs + settings.timeMs;
-    const asked = Number(fields['number_of_attack_queries']);
-    let told = -Infinity;
-    return {
-        seed: settings.seed,
-        maxQueries: Number.isSafeInteger(asked) && asked > 0 ? asked : settings.maxQueries,
-        timeLeftMs: () => end - performance.now(),
-        progress: (share, what) => {
-            const now = performance.now();
-            if (now - told < PROGRESS_MS && share < 1)
-                return;
-            told = now;
-            tell({ kind: 'progress', share, what });
-        },
-    };
-}
-/** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
-function complete(result, { notes, picture }, { settings }) {
-    const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
-    return {
-        ...result,
-        ...(picture !== undefined && { picture }),
-        limits: [...result.limits, ...notes],
-        figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
-    };
-}
-
-;// CONCATENATED MODULE: ./service/engine/process/child.ts
-
-
+// This entry need to be wrapped in an IIFE because it uses a non-standard name for the exports (exports).
+(() => {
+var exports = __webpack_exports__;
+
+Object.defineProperty(exports, "B", ({ value: true }));
+const attacks_ts_1 = __nccwpck_require__(7546);
+const serve_analysis_ts_1 = __nccwpck_require__(8359);
 /** The entry of the process that runs one analysis. */
-serveAnalysis(ATTACKS);
+(0, serve_analysis_ts_1.serveAnalysis)(attacks_ts_1.ATTACKS);
 
+})();
+
+var __webpack_exports___esModule = __webpack_exports__.B;
+export { __webpack_exports___esModule as __esModule };

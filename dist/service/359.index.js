@@ -2247,7 +2247,7 @@ let Parser = __webpack_require__(7504);
 let Packer = __webpack_require__(281);
 let PNGSync = __webpack_require__(3647);
 
-let PNG = (exports.O = function (options) {
+let PNG = (exports.PNG = function (options) {
   Stream.call(this);
 
   options = options || {}; // eslint-disable-line no-param-reassign

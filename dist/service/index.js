@@ -3374,7 +3374,6 @@ function defaultCallback(err) {
 /***/ 3044:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 var fs = __nccwpck_require__(9896);
 var Transform = (__nccwpck_require__(2203).Transform);
 var PassThrough = (__nccwpck_require__(2203).PassThrough);
@@ -3384,8 +3383,8 @@ var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
 var errorMonitor = (__nccwpck_require__(4434).errorMonitor);
 var crc32 = __nccwpck_require__(4928);
 
-exports.u = ZipFile;
-__webpack_unused_export__ = dateToDosDateTime;
+exports.ZipFile = ZipFile;
+exports.dateToDosDateTime = dateToDosDateTime;
 
 util.inherits(ZipFile, EventEmitter);
 function ZipFile() {
@@ -4205,64 +4204,234 @@ function bufferIncludes(buffer, content) {
 
 /***/ }),
 
-/***/ 9570:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+/***/ 4445:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ nativeRuntimeFolder),
-  sourceChildCode: () => (/* binding */ sourceChildCode)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-;// CONCATENATED MODULE: ./service/engine/runtime/wasm-files.ts
-
-
-/** @returns the runtime's files in node_modules, for code that runs from its source */
-function installedWasmFiles() {
-    const folder = external_node_path_default().dirname((0,external_node_module_namespaceObject.createRequire)(import.meta.url).resolve('onnxruntime-web'));
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.showDashboard = showDashboard;
+const sanitize_ts_1 = __nccwpck_require__(4212);
+const answer_ts_1 = __nccwpck_require__(3626);
+const jobs_state_ts_1 = __nccwpck_require__(4367);
+/**
+ * The page of a job, for people (service spec 1: "used to follow job progress").
+ * @throws Refusal 404 for a job that does not exist
+ */
+async function showDashboard(request, state) {
+    const job = state.jobs.findJob(request.parameter);
+    if (job === undefined)
+        throw new answer_ts_1.Refusal(404, 'there is no job of this id');
+    const page = await state.engine.renderPage(job, (0, jobs_state_ts_1.jobFiles)(state, job));
+    if (page !== undefined)
+        return pageAnswer(page, "style-src 'unsafe-inline'; img-src data:");
+    const progress = (0, jobs_state_ts_1.progressNow)(state, job);
+    const rows = [
+        ['Job', job.jobId],
+        ['Model', job.modelId],
+        ['Attack', job.kind],
+        ['State', progress.phase],
+        ['Status', progress.currentStatus],
+        ['Score', progress.score === undefined ? 'not known yet' : String(progress.score)],
+        ...progress.stages,
+        ...state.uploads.slotsOf(job.jobId).map(({ slot, arrived }) => {
+            const state = arrived === undefined ? 'not uploaded yet' : `${String(arrived.bytes)} bytes`;
+            return [`Upload ${slot}`, arrived?.problem === undefined ? state : `${state}, ${arrived.problem}`];
+        }),
+    ];
+    const table = rows.map((row) => `<tr>${row.map((cell) => `<td>${shown(cell)}</td>`).join('')}</tr>`);
+    const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Job</title></head>
+<body><h1>Job</h1><p>${shown(state.engine.note)}</p><table>${table.join('')}</table></body></html>
+`;
+    return pageAnswer(html, '');
+}
+/** @param allowed what the page may use beyond its own text */
+function pageAnswer(html, allowed) {
     return {
-        script: external_node_path_default().join(folder, 'ort-wasm-simd-threaded.mjs'),
-        binary: external_node_path_default().join(folder, 'ort-wasm-simd-threaded.wasm'),
+        status: 200,
+        headers: {
+            'content-type': 'text/html; charset=utf-8',
+            'content-security-policy': `default-src 'none'${allowed === '' ? '' : `; ${allowed}`}`,
+        },
+        body: Buffer.from(html),
     };
 }
+/** Makes a client's text safe to show. */
+function shown(text) {
+    return (0, sanitize_ts_1.escapeHtml)((0, sanitize_ts_1.plainLine)(text));
+}
 
-;// CONCATENATED MODULE: ./service/engine/process/child-code.ts
+
+/***/ }),
+
+/***/ 3393:
+/***/ ((__unused_webpack_module, exports) => {
 
 
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.textOf = textOf;
+exports.numberOf = numberOf;
+exports.optionalText = optionalText;
+exports.optionalNumber = optionalNumber;
+exports.memberOf = memberOf;
+/** A column that holds text. @throws Error if it does not */
+function textOf(row, column) {
+    const value = row[column];
+    if (typeof value !== 'string')
+        throw new Error(`column ${column} of the service's database holds no text`);
+    return value;
+}
+/** A column that holds a number. @throws Error if it does not */
+function numberOf(row, column) {
+    const value = row[column];
+    if (typeof value !== 'number') {
+        throw new Error(`column ${column} of the service's database holds no number`);
+    }
+    return value;
+}
+/** A column that holds text or NULL. */
+function optionalText(row, column) {
+    return row[column] === null ? undefined : textOf(row, column);
+}
+/** A column that holds a number or NULL. */
+function optionalNumber(row, column) {
+    return row[column] === null ? undefined : numberOf(row, column);
+}
+/** A column that holds one of a list of words. @throws Error if it does not */
+function memberOf(members, row, column) {
+    const text = textOf(row, column);
+    const found = members.find((member) => member === text);
+    if (found === undefined)
+        throw new Error(`the service's database holds the unknown value "${text}"`);
+    return found;
+}
 
 
+/***/ }),
+
+/***/ 3125:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.openDatabase = openDatabase;
+exports.signingSecret = signingSecret;
+const node_crypto_1 = __nccwpck_require__(7598);
+const node_fs_1 = __nccwpck_require__(3024);
+const node_path_1 = __importDefault(__nccwpck_require__(6760));
+const node_sqlite_1 = __nccwpck_require__(99);
+const columns_ts_1 = __nccwpck_require__(3393);
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS lineage_check (
+  id INTEGER PRIMARY KEY, target_key TEXT NOT NULL, org_id TEXT NOT NULL, repo_type TEXT NOT NULL,
+  repo_url TEXT NOT NULL, branch TEXT NOT NULL, depth INTEGER NOT NULL, commit_id TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS lineage_check_org ON lineage_check (org_id, id);
+CREATE TABLE IF NOT EXISTS known_commit (
+  repo_url TEXT NOT NULL, branch TEXT NOT NULL, commit_id TEXT NOT NULL, PRIMARY KEY (repo_url, branch)) STRICT;
+CREATE TABLE IF NOT EXISTS record (
+  id INTEGER PRIMARY KEY, target_key TEXT NOT NULL, branchname TEXT NOT NULL, commitid TEXT NOT NULL,
+  createdtimestamp TEXT NOT NULL, depth TEXT NOT NULL, hashedjobid TEXT NOT NULL, modelid TEXT NOT NULL,
+  orgid TEXT NOT NULL, repotype TEXT NOT NULL, repourl TEXT NOT NULL,
+  supplychain_vuldetected INTEGER NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS record_target ON record (target_key, id);
+CREATE TABLE IF NOT EXISTS model (model_id TEXT PRIMARY KEY, task TEXT NOT NULL, attack TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS job (
+  job_id TEXT PRIMARY KEY, org_id TEXT NOT NULL, model_id TEXT NOT NULL, task TEXT,
+  attack TEXT NOT NULL, fields TEXT NOT NULL, plan TEXT NOT NULL,
+  created_ms REAL NOT NULL, started_ms REAL, sanity_problem TEXT, check_id INTEGER, recorded INTEGER NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS job_check ON job (check_id, recorded);
+CREATE TABLE IF NOT EXISTS upload (
+  upload_id TEXT PRIMARY KEY, owner TEXT NOT NULL, slot TEXT NOT NULL, bytes INTEGER, sha256 TEXT,
+  problem TEXT) STRICT;
+CREATE INDEX IF NOT EXISTS upload_owner ON upload (owner);
+`;
+/** Earlier versions kept a job's ending and the length of its stages in columns of their own. */
+const MERGE_PLAN_COLUMNS = `
+ALTER TABLE job ADD COLUMN plan TEXT NOT NULL DEFAULT '';
+UPDATE job SET plan = json_object('ending', ending, 'stageMs', stage_ms);
+ALTER TABLE job DROP COLUMN ending;
+ALTER TABLE job DROP COLUMN stage_ms;
+`;
+/**
+ * Opens the service's database in a folder and creates both if necessary.
+ * @throws Error if the folder cannot be used, or another service is using it
+ */
+function openDatabase(directory) {
+    (0, node_fs_1.mkdirSync)(directory, { recursive: true, mode: 0o700 });
+    const file = node_path_1.default.join(directory, 'sandbox.sqlite');
+    const database = new node_sqlite_1.DatabaseSync(file);
+    try {
+        // One service per folder: a second one would hand out jobs that the first does not know.
+        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+        // One transaction: the disk is waited for once instead of once for each table.
+        database.exec(`BEGIN; ${SCHEMA} ${hasOldJobs(database) ? MERGE_PLAN_COLUMNS : ''} COMMIT;`);
+        return database;
+    }
+    catch (cause) {
+        database.close();
+        throw new Error(`cannot use ${file}: is another local service running on this folder? Give another --data`, {
+            cause,
+        });
+    }
+}
+function hasOldJobs(database) {
+    const columns = database.prepare("SELECT name FROM pragma_table_info('job')").all();
+    return columns.some((column) => column['name'] === 'ending');
+}
+/** The secret that signs upload addresses. It is stored, so that the addresses survive a restart. */
+function signingSecret(database) {
+    database
+        .prepare('INSERT OR IGNORE INTO setting (name, value) VALUES (?, ?)')
+        .run('signing-secret', (0, node_crypto_1.randomBytes)(32).toString('hex'));
+    const row = database.prepare('SELECT value FROM setting WHERE name = ?').get('signing-secret');
+    return (0, columns_ts_1.textOf)(row ?? {}, 'value');
+}
+
+
+/***/ }),
+
+/***/ 875:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.sourceChildCode = sourceChildCode;
+exports.nativeRuntimeFolder = nativeRuntimeFolder;
+const node_fs_1 = __nccwpck_require__(3024);
+const node_module_1 = __nccwpck_require__(8995);
+const node_path_1 = __importDefault(__nccwpck_require__(6760));
+const wasm_files_ts_1 = __nccwpck_require__(9426);
 /** Files of packages that the child needs, besides this project's own source. */
 const PACKAGES = ['onnxruntime-web', 'onnxruntime-common', 'jpeg-js', 'pngjs', 'yauzl', 'pend'];
 /** @returns the code of the child as it lies in the repository, for a service that runs from its source */
-function sourceChildCode(entry = external_node_path_default().join(import.meta.dirname, 'child.ts')) {
-    const root = external_node_path_default().resolve(import.meta.dirname, '../../..');
-    const modules = external_node_path_default().join(root, 'node_modules');
+function sourceChildCode(entry = node_path_1.default.join(import.meta.dirname, 'child.ts')) {
+    const root = node_path_1.default.resolve(import.meta.dirname, '../../..');
+    const modules = node_path_1.default.join(root, 'node_modules');
     return {
         entry,
         readable: [
-            external_node_path_default().join(root, 'package.json'),
-            external_node_path_default().join(root, 'service', 'engine', '*'),
-            external_node_path_default().join(root, 'src', 'core', '*'),
-            ...PACKAGES.flatMap((name) => withTarget(external_node_path_default().join(modules, name))),
+            node_path_1.default.join(root, 'package.json'),
+            node_path_1.default.join(root, 'service', 'engine', '*'),
+            node_path_1.default.join(root, 'src', 'core', '*'),
+            ...PACKAGES.flatMap((name) => withTarget(node_path_1.default.join(modules, name))),
         ],
-        wasm: installedWasmFiles(),
+        wasm: (0, wasm_files_ts_1.installedWasmFiles)(),
     };
 }
 /** A package may be a link, as some package managers make: then Node reads where it leads. */
 function withTarget(folder) {
-    const target = (0,external_node_fs_.realpathSync)(folder);
+    const target = (0, node_fs_1.realpathSync)(folder);
     if (target === folder)
-        return [external_node_path_default().join(folder, '*')];
+        return [node_path_1.default.join(folder, '*')];
     // Node looks at the links on the way.
-    return [external_node_path_default().dirname(folder), folder, external_node_path_default().join(folder, '*'), external_node_path_default().join(target, '*')];
+    return [node_path_1.default.dirname(folder), folder, node_path_1.default.join(folder, '*'), node_path_1.default.join(target, '*')];
 }
 /**
  * Looks for the native runtime where the user may have installed it.
@@ -4271,8 +4440,8 @@ function withTarget(folder) {
  */
 function nativeRuntimeFolder(folder) {
     try {
-        const main = (0,external_node_module_namespaceObject.createRequire)(external_node_path_default().join(folder, 'package.json')).resolve('onnxruntime-node/package.json');
-        return external_node_path_default().dirname(main);
+        const main = (0, node_module_1.createRequire)(node_path_1.default.join(folder, 'package.json')).resolve('onnxruntime-node/package.json');
+        return node_path_1.default.dirname(main);
     }
     catch {
         return undefined;
@@ -4282,12 +4451,881 @@ function nativeRuntimeFolder(folder) {
 
 /***/ }),
 
-/***/ 3556:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+/***/ 9426:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ requestedThreshold)
-/* harmony export */ });
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.installedWasmFiles = installedWasmFiles;
+const node_module_1 = __nccwpck_require__(8995);
+const node_path_1 = __importDefault(__nccwpck_require__(6760));
+/** @returns the runtime's files in node_modules, for code that runs from its source */
+function installedWasmFiles() {
+    const folder = node_path_1.default.dirname((0, node_module_1.createRequire)(import.meta.url).resolve('onnxruntime-web'));
+    return {
+        script: node_path_1.default.join(folder, 'ort-wasm-simd-threaded.mjs'),
+        binary: node_path_1.default.join(folder, 'ort-wasm-simd-threaded.wasm'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 370:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.OPERATIONS = void 0;
+/** The operations of the service. Faults and the request log use these names. */
+exports.OPERATIONS = [
+    'lineage-check',
+    'model-analyse',
+    'job-status',
+    'job-detail',
+    'report',
+    'registration',
+    'supply-chain',
+    'dashboard',
+    'upload',
+];
+
+
+/***/ }),
+
+/***/ 4536:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.createRateLimit = createRateLimit;
+/**
+ * Counts requests over a sliding second.
+ * @param limit requests allowed within one second; 0 allows all
+ * @param now in milliseconds
+ * @returns a function to call once for each request; true if the request is within the limit
+ */
+function createRateLimit(limit, now) {
+    let passed = [];
+    return () => {
+        if (limit === 0)
+            return true;
+        const nowMs = now();
+        passed = passed.filter((timeMs) => nowMs - timeMs < 1000);
+        if (passed.length >= limit)
+            return false;
+        passed = [...passed, nowMs];
+        return true;
+    };
+}
+
+
+/***/ }),
+
+/***/ 7921:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.deliver = deliver;
+const answer_ts_1 = __nccwpck_require__(3626);
+/** Sends an answer, spoilt if a fault hits the request. */
+async function deliver(response, answer, fault, closing) {
+    if (fault === undefined)
+        (0, answer_ts_1.sendAnswer)(response, answer);
+    else
+        await fault.deliver(response, answer, closing);
+}
+
+
+/***/ }),
+
+/***/ 7766:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.handleRequest = handleRequest;
+const answer_ts_1 = __nccwpck_require__(3626);
+const body_ts_1 = __nccwpck_require__(840);
+const request_ts_1 = __nccwpck_require__(287);
+const request_context_ts_1 = __nccwpck_require__(7921);
+const router_ts_1 = __nccwpck_require__(3785);
+/** Receives one request to the service's own port and answers it. */
+async function handleRequest(request, response, context) {
+    const { state } = context;
+    const { maxBodyBytes } = state.settings;
+    const method = request.method ?? '';
+    const receivedMs = state.settings.now();
+    const body = await (0, body_ts_1.readBody)(request, maxBodyBytes);
+    const url = (0, request_ts_1.requestUrl)(request.url ?? '/', state.baseUrl());
+    const received = { url, headers: request.headers, body: body.kept };
+    if (context.admin.hasPath(url.pathname)) {
+        (0, answer_ts_1.sendAnswer)(response, await settle(() => context.admin.answer(method, received)));
+        return;
+    }
+    const route = (0, router_ts_1.findRoute)(state.settings, url.pathname);
+    const answered = context.requests.add({
+        origin: 'service',
+        operation: route?.operation ?? 'unknown',
+        receivedMs,
+        method,
+        path: request.url ?? '',
+        headers: (0, request_ts_1.headerPairs)(request.rawHeaders),
+        body: body.kept.toString('utf8'),
+    });
+    const fault = route === undefined ? undefined : context.faults.take(route.operation);
+    const answer = fault?.unprocessed ??
+        (await settle(() => {
+            if (!context.passesRateLimit()) {
+                throw new answer_ts_1.Refusal(429, 'too many requests in one second', { 'retry-after': '1' });
+            }
+            checkSize(body.bytes, maxBodyBytes);
+            return (0, router_ts_1.answerRoute)(route, method, received, state);
+        }));
+    answered(answer, fault);
+    await (0, request_context_ts_1.deliver)(response, answer, fault, context.closing);
+}
+/** The answer of an operation, or of its refusal. */
+async function settle(operation) {
+    try {
+        return await operation();
+    }
+    catch (error) {
+        return (0, answer_ts_1.answerOfError)(error);
+    }
+}
+function checkSize(bytes, maxBytes) {
+    if (bytes <= maxBytes)
+        return;
+    throw new answer_ts_1.Refusal(413, `the body has ${String(bytes)} bytes; at most ${String(maxBytes)} are accepted`);
+}
+
+
+/***/ }),
+
+/***/ 9980:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.createRequestLog = createRequestLog;
+const sanitize_ts_1 = __nccwpck_require__(4212);
+const MAX_KEPT = 10_000;
+/**
+ * @param now in milliseconds since 1970
+ * @param print prints a line for people; it contains no credentials: no headers, body or query
+ */
+function createRequestLog(now, print) {
+    let kept = [];
+    return {
+        add(request) {
+            const entry = { request, status: undefined };
+            kept.push(entry);
+            if (kept.length > MAX_KEPT)
+                kept.shift();
+            return (answer, fault) => {
+                if (fault?.resets !== true)
+                    entry.status = fault?.statusOf(answer) ?? answer.status;
+                print(describe(request, answer, fault, now() - request.receivedMs));
+            };
+        },
+        list: () => kept.map(({ request, status }) => ({ ...request, status })),
+        clear() {
+            kept = [];
+        },
+    };
+}
+function describe(request, answer, fault, elapsedMs) {
+    const time = new Date(request.receivedMs).toISOString().slice(11, 19);
+    const path = (0, sanitize_ts_1.plainLine)(request.path.replace(/\?.*$/su, ''), 200);
+    const status = fault?.resets === true ? 'reset' : String(fault?.statusOf(answer) ?? answer.status);
+    const notes = [fault === undefined ? '' : `  [fault: ${fault.kind}]`, messageOf(answer)];
+    return `${time} ${request.method} ${path} ${status} ${elapsedMs.toFixed(0)} ms${notes.join('')}`;
+}
+/** The reason of a refusal. Refusals name fields, never the values of secret ones. */
+function messageOf(answer) {
+    return answer.status < 400 ? '' : `  ${(0, sanitize_ts_1.plainLine)(answer.body.toString('utf8'), 500)}`;
+}
+
+
+/***/ }),
+
+/***/ 3785:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.findRoute = findRoute;
+exports.answerRoute = answerRoute;
+const answer_ts_1 = __nccwpck_require__(3626);
+const analysis_ts_1 = __nccwpck_require__(1609);
+const dashboard_ts_1 = __nccwpck_require__(4445);
+const lineage_ts_1 = __nccwpck_require__(1938);
+const registration_ts_1 = __nccwpck_require__(6746);
+const reports_ts_1 = __nccwpck_require__(3584);
+const status_ts_1 = __nccwpck_require__(5845);
+const VERSION_PATH = '/prod/api/ais/v1.5/';
+function routesOf(settings) {
+    const get = { method: 'GET', authenticated: true, variable: false };
+    const post = { method: 'POST', authenticated: true, variable: false };
+    const at = (name) => `${VERSION_PATH}${name}`;
+    return [
+        { ...post, operation: 'lineage-check', path: at('developer/lineage-check'), handle: lineage_ts_1.checkLineage },
+        {
+            ...post,
+            operation: 'model-analyse',
+            path: at(`${settings.pathSpelling}/`),
+            variable: true,
+            handle: analysis_ts_1.analyseModel,
+        },
+        { ...get, operation: 'job-status', path: at('job_status_detailed'), handle: status_ts_1.describeStatus },
+        { ...get, operation: 'job-detail', path: at('job_detail'), handle: status_ts_1.describeJob },
+        { ...get, operation: 'report', path: at('get_report'), handle: reports_ts_1.getReport },
+        { ...post, operation: 'registration', path: at('model_registration/upload'), handle: registration_ts_1.registerModel },
+        { ...post, operation: 'supply-chain', path: at('supplychain'), handle: registration_ts_1.scanSupplyChain },
+        {
+            ...get,
+            operation: 'dashboard',
+            path: '/dashboard/',
+            variable: true,
+            // People open it in a browser, which sends no such headers.
+            authenticated: false,
+            handle: dashboard_ts_1.showDashboard,
+        },
+    ];
+}
+/**
+ * The operation that a path belongs to, whatever the method.
+ * @param pathname as in the request, percent-encoded
+ */
+function findRoute(settings, pathname) {
+    for (const entry of routesOf(settings)) {
+        const parameter = parameterOf(entry, pathname);
+        if (parameter !== undefined)
+            return { ...entry, parameter };
+    }
+    return undefined;
+}
+function parameterOf(entry, pathname) {
+    if (!entry.variable)
+        return pathname === entry.path ? '' : undefined;
+    if (!pathname.startsWith(entry.path))
+        return undefined;
+    const rest = pathname.slice(entry.path.length);
+    return rest === '' || rest.includes('/') ? undefined : rest;
+}
+/**
+ * Answers a request.
+ * @throws Refusal 404, 405, 401 or 412 before the operation, or a refusal of the operation itself
+ */
+async function answerRoute(route, method, request, state) {
+    if (route === undefined)
+        throw new answer_ts_1.Refusal(404, 'there is no such path');
+    if (route.method !== method) {
+        throw new answer_ts_1.Refusal(405, `this path accepts ${route.method} only`, { allow: route.method });
+    }
+    if (route.authenticated)
+        checkAccess(request, state.settings);
+    return route.handle({ ...request, parameter: decodeParameter(route.parameter) }, state);
+}
+function checkAccess(request, settings) {
+    const expected = { 'x-api-key': settings.apiKey, 'org-id': settings.orgId };
+    const problems = Object.entries(expected).flatMap(([name, value]) => {
+        const given = request.headers[name];
+        if (given === undefined)
+            return [`the header ${name} is missing`];
+        return given === value ? [] : [`the header ${name} is invalid or expired`];
+    });
+    if (problems.length > 0)
+        throw new answer_ts_1.Refusal(401, problems.join('; '));
+    if (settings.expiredLicence)
+        throw new answer_ts_1.Refusal(412, 'the license has expired');
+}
+function decodeParameter(parameter) {
+    try {
+        return decodeURIComponent(parameter);
+    }
+    catch {
+        throw new answer_ts_1.Refusal(400, 'the path is malformed: its percent-encoding cannot be read');
+    }
+}
+
+
+/***/ }),
+
+/***/ 9969:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PATH_SPELLINGS = void 0;
+/** Spellings of the path of an analysis. */
+exports.PATH_SPELLINGS = ['model-analyse', 'model_analyse'];
+
+
+/***/ }),
+
+/***/ 4216:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.handleUpload = handleUpload;
+const uploads_ts_1 = __nccwpck_require__(490);
+const body_ts_1 = __nccwpck_require__(840);
+const request_ts_1 = __nccwpck_require__(287);
+const request_context_ts_1 = __nccwpck_require__(7921);
+/** Receives one request to the storage's port, a separate origin as with object storages, and answers it. */
+async function handleUpload(request, response, context) {
+    const { state } = context;
+    const url = (0, request_ts_1.requestUrl)(request.url ?? '/', state.storageUrl());
+    const isUpload = (0, uploads_ts_1.isUploadPath)(url.pathname);
+    const answered = context.requests.add({
+        origin: 'storage',
+        operation: isUpload ? 'upload' : 'unknown',
+        receivedMs: state.settings.now(),
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: (0, request_ts_1.headerPairs)(request.rawHeaders),
+        body: '',
+    });
+    const fault = isUpload ? context.faults.take('upload') : undefined;
+    // A reset without processing must strike in the middle of the upload.
+    if (fault?.unprocessed !== undefined && !fault.resets)
+        await (0, body_ts_1.drain)(request);
+    const answer = fault?.unprocessed ?? (await (0, uploads_ts_1.answerUpload)(request, url, state));
+    answered(answer, fault);
+    await (0, request_context_ts_1.deliver)(response, answer, fault, context.closing);
+}
+
+
+/***/ }),
+
+/***/ 54:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.createHandle = createHandle;
+const node_crypto_1 = __nccwpck_require__(7598);
+const jobs_state_ts_1 = __nccwpck_require__(4367);
+const lineage_record_ts_1 = __nccwpck_require__(8494);
+/** Creates the handle by which tests, the demo and the admin operations control a service. */
+function createHandle(parts) {
+    const { state, requests, simulation } = parts;
+    const { settings, records, jobs } = state;
+    return {
+        get baseUrl() {
+            return state.baseUrl();
+        },
+        get storageUrl() {
+            return state.storageUrl();
+        },
+        apiKey: settings.apiKey,
+        orgId: settings.orgId,
+        adminEnabled: parts.adminEnabled,
+        faults: parts.faults,
+        requests: {
+            list: () => requests.list(),
+            clear() {
+                requests.clear();
+            },
+        },
+        records: {
+            add(record) {
+                records.addRecord(completeRecord(record, settings.orgId, settings.now()));
+            },
+            list: () => records.listRecords(),
+            delete: (repoUrl) => records.deleteRecords(repoUrl),
+        },
+        jobs: () => jobs.listJobs().map((job) => viewJob(state, job)),
+        recordFinishedJobs() {
+            for (const target of records.listTargets())
+                state.recordFinishedJobs(target);
+        },
+        setCommit(repoUrl, branch, commit) {
+            records.setCommit(repoUrl, branch, commit);
+        },
+        setScenario(scenario, modelId) {
+            simulation.setScenario(scenario, modelId);
+        },
+        close: () => parts.close(),
+    };
+}
+function viewJob(state, job) {
+    const progress = (0, jobs_state_ts_1.progressNow)(state, job);
+    return {
+        jobId: job.jobId,
+        modelId: job.modelId,
+        task: job.task,
+        kind: job.kind,
+        fields: job.fields,
+        phase: progress.phase,
+        score: progress.score,
+        uploads: state.uploads.slotsOf(job.jobId).map(({ slot, arrived }) => ({
+            slot,
+            bytes: arrived?.bytes,
+            sha256: arrived?.sha256,
+            problem: arrived?.problem,
+        })),
+    };
+}
+function completeRecord(record, orgId, nowMs) {
+    const branchname = record.branchname ?? lineage_record_ts_1.DEFAULT_BRANCH;
+    const seed = `${record.repourl} ${branchname}`;
+    return {
+        branchname,
+        commitid: (0, node_crypto_1.createHash)('sha1').update(seed).digest('hex'),
+        createdtimestamp: new Date(nowMs).toISOString(),
+        depth: '1',
+        hashedjobid: (0, node_crypto_1.createHash)('sha256').update(seed).digest('hex'),
+        modelid: 'na',
+        orgid: orgId,
+        repotype: 'github',
+        supplychain_vuldetected: 0,
+        ...record,
+    };
+}
+
+
+/***/ }),
+
+/***/ 5184:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ANSWER_SHAPES = void 0;
+exports.analysisAnswer = analysisAnswer;
+exports.slotUrls = slotUrls;
+/** Shapes of the answer to a model analysis (observed publicly; the interface document gives no names). */
+exports.ANSWER_SHAPES = [
+    'urls',
+    'flat',
+    'data-urls',
+    'monitor-link',
+    'api-version',
+    'eva',
+    'old-names',
+    'no-uploads',
+];
+const VERSION = '1.5';
+/** The answer to a model analysis in one of the shapes. */
+function analysisAnswer(shape, facts) {
+    const job = { api_version: VERSION, model_id: facts.modelId, job_id: facts.jobId };
+    const linked = { ...job, dashboard_link: facts.dashboard };
+    const urls = slotUrls(facts.urls);
+    switch (shape) {
+        case 'urls':
+            return { ...linked, urls };
+        case 'flat':
+            return { ...linked, ...urls };
+        case 'data-urls':
+            return { ...linked, data: { model_id: facts.modelId, urls } };
+        case 'monitor-link':
+            return { ...job, monitor_link: facts.dashboard, urls };
+        case 'api-version':
+            return {
+                ApiVersion: VERSION,
+                model_id: facts.modelId,
+                job_id: facts.jobId,
+                dashboard_link: facts.dashboard,
+                urls,
+            };
+        case 'eva':
+            return { ...linked, urls, eva: { response: { ...linked, urls } } };
+        case 'old-names':
+            return { ...linked, ModelID: facts.modelId, ...oldSlotUrls(facts.urls) };
+        case 'no-uploads':
+            return linked;
+    }
+}
+/** Addresses under `<slot>_upload_url`. */
+function slotUrls(urls) {
+    return Object.fromEntries([...urls].map(([slot, address]) => [`${slot}_upload_url`, address]));
+}
+/** Addresses under the older names: `DataUploadURL`, `ReferenceDataUploadURL`. */
+function oldSlotUrls(urls) {
+    return Object.fromEntries([...urls].map(([slot, address]) => [`${pascalCase(slot)}UploadURL`, address]));
+}
+function pascalCase(name) {
+    return name
+        .split('_')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join('');
+}
+
+
+/***/ }),
+
+/***/ 8639:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readAttackConfiguration = readAttackConfiguration;
+const attack_table_ts_1 = __nccwpck_require__(3942);
+const answer_ts_1 = __nccwpck_require__(3626);
+const body_ts_1 = __nccwpck_require__(840);
+const request_ts_1 = __nccwpck_require__(287);
+/** Forms of service spec 2.3: a pattern for values, and its description for messages. */
+const FORMS = {
+    text: { pattern: /\S/u, expected: 'not empty' },
+    list: { pattern: /\S/u, expected: 'names joined by commas, or na' },
+    switch: { pattern: /^(yes|no)$/u, expected: 'yes or no' },
+    integer: { pattern: /^\d+$/u, expected: 'an integer in a string' },
+    decimal: { pattern: /^\d+(\.\d+)?$/u, expected: 'a decimal number in a string' },
+    dimensions: { pattern: /^[1-9]\d*(,[1-9]\d*)*$/u, expected: 'integers joined by commas, such as 28,28,1' },
+};
+/**
+ * Reads an attack configuration: its fields must be exactly those of one row, all of them strings of their form.
+ * @param isPlanned true for analyses in which `na` may stand for a value that the model file itself says
+ * @throws Refusal 400 for other fields or types, 412 for values of another form; names every field that is wrong
+ */
+function readAttackConfiguration(body, isPlanned = () => false) {
+    const names = Object.keys(body);
+    const row = attack_table_ts_1.ROWS.find((candidate) => sameMembers(candidate.fields, names));
+    const problems = Object.entries(body)
+        .filter(([, value]) => typeof value !== 'string')
+        .map(([name, value]) => `${(0, request_ts_1.quoted)(name)} must be a string, but is ${(0, body_ts_1.describeType)(value)}`);
+    if (row === undefined)
+        problems.push(fieldSetProblem(names));
+    if (row === undefined || problems.length > 0)
+        throw new answer_ts_1.Refusal(400, problems.join('; '));
+    return { row, fields: readValues(row, body, isPlanned(row)) };
+}
+function readValues(row, body, mayBeNa) {
+    const fields = {};
+    const problems = [];
+    for (const name of row.fields) {
+        const value = body[name];
+        const form = FORMS[attack_table_ts_1.FIELDS[name].form];
+        if (typeof value !== 'string')
+            continue;
+        fields[name] = value;
+        // The value itself may be a secret and is not repeated.
+        if (!form.pattern.test(value) && !(mayBeNa && value === 'na')) {
+            problems.push(`${name} must be ${form.expected}`);
+        }
+    }
+    if (problems.length > 0)
+        throw new answer_ts_1.Refusal(412, problems.join('; '));
+    return fields;
+}
+function sameMembers(expected, given) {
+    return expected.length === given.length && expected.every((name) => given.includes(name));
+}
+/** Describes how the fields differ from those of the nearest row. */
+function fieldSetProblem(names) {
+    const unknown = names.filter((name) => !Object.hasOwn(attack_table_ts_1.FIELDS, name));
+    const differences = attack_table_ts_1.ROWS.map((row) => ({
+        row,
+        missing: row.fields.filter((name) => !names.includes(name)),
+        extra: names.filter((name) => !row.fields.some((field) => field === name)),
+    }));
+    const nearest = differences.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+    const parts = [
+        ...(unknown.length === 0 ? [] : [`unknown fields: ${unknown.map(request_ts_1.quoted).join(', ')}`]),
+        ...(nearest.missing.length === 0 ? [] : [`missing: ${nearest.missing.join(', ')}`]),
+        ...(nearest.extra.length === 0 ? [] : [`too many: ${nearest.extra.map(request_ts_1.quoted).join(', ')}`]),
+    ];
+    const what = `${nearest.row.task} ${nearest.row.attack}`;
+    return `the fields are those of no task and attack; nearest is ${what}: ${parts.join('; ')}`;
+}
+function distance(difference) {
+    return difference.missing.length + difference.extra.length;
+}
+
+
+/***/ }),
+
+/***/ 1609:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.analyseModel = analyseModel;
+exports.dashboardUrl = dashboardUrl;
+exports.newJobId = newJobId;
+exports.startWhenComplete = startWhenComplete;
+const node_crypto_1 = __nccwpck_require__(7598);
+const analysis_fields_ts_1 = __nccwpck_require__(8639);
+const analysis_answer_ts_1 = __nccwpck_require__(5184);
+const answer_ts_1 = __nccwpck_require__(3626);
+const body_ts_1 = __nccwpck_require__(840);
+const request_ts_1 = __nccwpck_require__(287);
+const presign_ts_1 = __nccwpck_require__(7744);
+const upload_file_ts_1 = __nccwpck_require__(9218);
+/**
+ * POST model-analyse/{model_id} (service spec 4.2): creates a job and returns the upload addresses of its files.
+ * @throws Refusal 400 for a malformed request, 412 for a wrong value
+ */
+function analyseModel(request, state) {
+    (0, request_ts_1.refuseOtherParameters)(request.url, []);
+    const modelId = request.parameter;
+    const { row, fields } = (0, analysis_fields_ts_1.readAttackConfiguration)((0, body_ts_1.parseJsonBody)(request.headers, request.body), ({ attack }) => state.settings.planOf(modelId, attack) !== undefined);
+    const registered = state.jobs.findModel(modelId);
+    checkModel(state, modelId, row, registered);
+    const jobId = newJobId();
+    const slots = slotsOf(state, { jobId, modelId, row, fields, registered });
+    const now = state.settings.now();
+    const job = {
+        jobId,
+        orgId: state.settings.orgId,
+        modelId,
+        task: row.task,
+        kind: row.attack,
+        fields: withoutSecrets(fields),
+        plan: state.engine.planJob(row.attack, modelId),
+        createdMs: now,
+        startedMs: undefined,
+        sanityProblem: undefined,
+        checkId: state.records.latestCheckOf(state.settings.orgId)?.id,
+    };
+    state.jobs.addJob(job);
+    const details = fields.model_api_details;
+    if (fields.use_model_api === 'yes' && details !== undefined)
+        state.engine.holdModelApi(jobId, details);
+    state.uploads.addSlots(slots);
+    startWhenComplete(state, jobId);
+    const open = slots.filter((slot) => slot.arrived === undefined);
+    const urls = new Map(open.map((slot, index) => [slot.slot, (0, presign_ts_1.uploadAddress)(state, slot, index)]));
+    return (0, answer_ts_1.jsonAnswer)((0, analysis_answer_ts_1.analysisAnswer)(state.settings.answerShape, {
+        modelId,
+        jobId,
+        dashboard: dashboardUrl(state, jobId),
+        urls,
+    }));
+}
+/** The address of a job's page. */
+function dashboardUrl(state, jobId) {
+    return `${state.baseUrl()}/dashboard/${encodeURIComponent(jobId)}`;
+}
+/** A new job id, 100 characters long with padding at its end, as on the live service (observed publicly). */
+function newJobId() {
+    return `${(0, node_crypto_1.randomBytes)(73).toString('base64url')}==`;
+}
+/**
+ * Starts a job if all of its files have arrived. A file that is no readable archive fails it later, in its sanity check.
+ */
+function startWhenComplete(state, jobId) {
+    const job = state.jobs.findJob(jobId);
+    const slots = state.uploads.slotsOf(jobId);
+    if (job === undefined || job.startedMs !== undefined)
+        return;
+    if (slots.some((slot) => slot.arrived === undefined))
+        return;
+    const problems = slots.flatMap(({ slot, arrived }) => arrived?.problem === undefined ? [] : [`${slot}: ${arrived.problem}`]);
+    const sanityProblem = problems.length === 0 ? undefined : problems.join('; ');
+    state.jobs.startJob(jobId, state.settings.now(), sanityProblem);
+    const started = state.jobs.findJob(jobId);
+    if (started === undefined || sanityProblem !== undefined)
+        return;
+    // A file that came with the model's registration lies where it arrived.
+    const registered = state.uploads.slotsOf(started.modelId);
+    const uploads = slots.map(({ slot, uploadId }) => {
+        const earlier = registered.find((one) => one.slot === slot && one.arrived !== undefined);
+        return [slot, (0, upload_file_ts_1.uploadFile)(state, earlier?.uploadId ?? uploadId)];
+    });
+    state.engine.startJob(started, new Map(uploads));
+}
+function checkModel(state, modelId, row, registered) {
+    const { knownModels } = state.settings;
+    if (registered === undefined && knownModels !== undefined && !knownModels.includes(modelId)) {
+        throw new answer_ts_1.Refusal(412, `model_id: there is no model ${(0, request_ts_1.quoted)(modelId)}`);
+    }
+    if (registered !== undefined && (registered.task !== row.task || registered.attack !== row.attack)) {
+        const { task, attack } = registered;
+        const found = `${row.task} ${row.attack}`;
+        throw new answer_ts_1.Refusal(412, `model_id: registered for ${task} ${attack}, but the fields are those of ${found}`);
+    }
+}
+function slotsOf(state, { jobId, modelId, row, fields, registered }) {
+    if (state.settings.answerShape === 'no-uploads')
+        return [];
+    // Files that came with the model's registration are not asked for again.
+    const earlier = registered === undefined ? [] : state.uploads.slotsOf(registered.modelId);
+    const planned = state.settings.planOf(modelId, row.attack)?.slots;
+    return (planned ?? neededSlots(row, fields)).map((slot) => ({
+        uploadId: (0, node_crypto_1.randomUUID)(),
+        owner: jobId,
+        slot,
+        arrived: earlier.find((one) => one.slot === slot)?.arrived,
+    }));
+}
+/** With `use_model_api: yes` the model itself is not uploaded (observed publicly). */
+function neededSlots(row, fields) {
+    return fields.use_model_api === 'yes' ? row.usualSlots.filter((slot) => slot !== 'model') : row.usualSlots;
+}
+/** The configuration without the details of a model API: they are a secret and must not go to the disk. */
+function withoutSecrets(fields) {
+    const details = fields.model_api_details;
+    if (details === undefined || details === 'na' || details === 'no')
+        return fields;
+    return { ...fields, model_api_details: '(not kept)' };
+}
+
+
+/***/ }),
+
+/***/ 5010:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.recordFinishedJobs = recordFinishedJobs;
+const node_crypto_1 = __nccwpck_require__(7598);
+const lineage_record_ts_1 = __nccwpck_require__(8494);
+const jobs_state_ts_1 = __nccwpck_require__(4367);
+/**
+ * Adds the record of a target if all of its jobs since the last record have completed. Only the latest job for the same
+ * model and attack counts, so a failed one can be submitted again.
+ */
+function recordFinishedJobs(state, target) {
+    const jobs = state.jobs.unrecordedJobs((0, lineage_record_ts_1.keyOf)(target));
+    const latest = [...new Map(jobs.map((job) => [`${job.kind}/${job.modelId}`, job])).values()];
+    const last = jobs.at(-1);
+    const progress = latest.map((job) => (0, jobs_state_ts_1.progressNow)(state, job));
+    if (last?.checkId === undefined || progress.some(({ phase }) => phase !== 'completed'))
+        return;
+    const check = state.records.checkById(last.checkId);
+    if (check === undefined)
+        return;
+    const finishedMs = Math.max(...progress.map((one) => one.finishedMs ?? 0));
+    state.records.addRecord({
+        branchname: check.target.branch,
+        commitid: check.commit,
+        createdtimestamp: new Date(finishedMs).toISOString(),
+        depth: String(check.target.depth),
+        hashedjobid: (0, node_crypto_1.createHash)('sha256').update(last.jobId).digest('hex'),
+        modelid: last.modelId,
+        orgid: check.target.orgId,
+        repotype: check.target.repoType,
+        repourl: check.target.repoUrl,
+        supplychain_vuldetected: progress.some(({ verdict }) => verdict === 'vulnerable') ? 1 : 0,
+    });
+    state.jobs.markRecorded(jobs.map((job) => job.jobId));
+}
+
+
+/***/ }),
+
+/***/ 987:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.REPORT_FORMATS = exports.REPORT_TYPES = void 0;
+/** Report types and, by their code, file formats (observed publicly; not in the interface document). */
+exports.REPORT_TYPES = ['Vulnerability', 'Defense', 'Attack_samples', 'Defense_artifact'];
+exports.REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
+
+
+/***/ }),
+
+/***/ 5832:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.createJobStore = createJobStore;
+const attack_table_ts_1 = __nccwpck_require__(3942);
+const json_ts_1 = __nccwpck_require__(6153);
+const columns_ts_1 = __nccwpck_require__(3393);
+/** Creates the store in an open database. */
+function createJobStore(database) {
+    return { ...jobMethods(database), ...modelMethods(database) };
+}
+const INSERT_JOB = `INSERT INTO job (job_id, org_id, model_id, task, attack, fields, plan,
+  created_ms, started_ms, sanity_problem, check_id, recorded)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`;
+function jobMethods(database) {
+    const insert = database.prepare(INSERT_JOB);
+    const find = database.prepare('SELECT * FROM job WHERE job_id = ?');
+    const list = database.prepare('SELECT * FROM job ORDER BY rowid');
+    const start = database.prepare('UPDATE job SET started_ms = ?, sanity_problem = ? WHERE job_id = ?');
+    const mark = database.prepare('UPDATE job SET recorded = 1 WHERE job_id = ?');
+    const unrecorded = database.prepare(`SELECT job.* FROM job JOIN lineage_check ON lineage_check.id = job.check_id
+     WHERE lineage_check.target_key = ? AND job.recorded = 0 ORDER BY job.rowid`);
+    return {
+        addJob(job) {
+            const head = [job.jobId, job.orgId, job.modelId, job.task ?? null, job.kind];
+            const course = [JSON.stringify(job.fields), job.plan, job.createdMs];
+            insert.run(...head, ...course, job.startedMs ?? null, job.sanityProblem ?? null, job.checkId ?? null);
+        },
+        findJob(jobId) {
+            const row = find.get(jobId);
+            return row === undefined ? undefined : readJob(row);
+        },
+        listJobs: () => list.all().map(readJob),
+        startJob(jobId, startedMs, sanityProblem) {
+            start.run(startedMs, sanityProblem ?? null, jobId);
+        },
+        unrecordedJobs: (targetKey) => unrecorded.all(targetKey).map(readJob),
+        markRecorded(jobIds) {
+            for (const jobId of jobIds)
+                mark.run(jobId);
+        },
+    };
+}
+function readJob(row) {
+    return {
+        jobId: (0, columns_ts_1.textOf)(row, 'job_id'),
+        orgId: (0, columns_ts_1.textOf)(row, 'org_id'),
+        modelId: (0, columns_ts_1.textOf)(row, 'model_id'),
+        task: row['task'] === null ? undefined : (0, columns_ts_1.memberOf)(attack_table_ts_1.TASKS, row, 'task'),
+        kind: (0, columns_ts_1.memberOf)([...attack_table_ts_1.ATTACKS, 'supply-chain'], row, 'attack'),
+        fields: readFields((0, columns_ts_1.textOf)(row, 'fields')),
+        plan: (0, columns_ts_1.textOf)(row, 'plan'),
+        createdMs: (0, columns_ts_1.numberOf)(row, 'created_ms'),
+        startedMs: (0, columns_ts_1.optionalNumber)(row, 'started_ms'),
+        sanityProblem: (0, columns_ts_1.optionalText)(row, 'sanity_problem'),
+        checkId: (0, columns_ts_1.optionalNumber)(row, 'check_id'),
+    };
+}
+function readFields(text) {
+    const stored = JSON.parse(text);
+    const fields = {};
+    for (const name of fieldNames()) {
+        const value = (0, json_ts_1.at)(stored, name);
+        if (typeof value === 'string')
+            fields[name] = value;
+    }
+    return fields;
+}
+/** The names of all fields of service spec 2.3, as their type. */
+function fieldNames() {
+    return Object.keys(attack_table_ts_1.FIELDS).filter((name) => Object.hasOwn(attack_table_ts_1.FIELDS, name));
+}
+function modelMethods(database) {
+    const insert = database.prepare('INSERT INTO model (model_id, task, attack) VALUES (?, ?, ?)');
+    const find = database.prepare('SELECT * FROM model WHERE model_id = ?');
+    return {
+        addModel(model) {
+            insert.run(model.modelId, model.task, model.attack);
+        },
+        findModel(modelId) {
+            const row = find.get(modelId);
+            if (row === undefined)
+                return undefined;
+            return { modelId, task: (0, columns_ts_1.memberOf)(attack_table_ts_1.TASKS, row, 'task'), attack: (0, columns_ts_1.memberOf)(attack_table_ts_1.ATTACKS, row, 'attack') };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 3556:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.requestedThreshold = requestedThreshold;
 /** The threshold that the request gives, or 0, which is what is sent if nobody gives one. */
 function requestedThreshold(job) {
     return Number(job.fields.vulnerability_threshold ?? '0');
@@ -4296,15 +5334,321 @@ function requestedThreshold(job) {
 
 /***/ }),
 
-/***/ 956:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+/***/ 4367:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BA: () => (/* binding */ STAGE_LABELS),
-/* harmony export */   an: () => (/* binding */ STAGES),
-/* harmony export */   lY: () => (/* binding */ NO_DEFENSE),
-/* harmony export */   x2: () => (/* binding */ hasDefense)
-/* harmony export */ });
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.jobOfQuery = jobOfQuery;
+exports.jobFiles = jobFiles;
+exports.progressNow = progressNow;
+const answer_ts_1 = __nccwpck_require__(3626);
+const request_ts_1 = __nccwpck_require__(287);
+/**
+ * The job that a query names, and its progress.
+ * @throws Refusal 400 without a job_id, 412 for a job that does not exist
+ */
+function jobOfQuery(state, url) {
+    const job = state.jobs.findJob((0, request_ts_1.queryParameter)(url, 'job_id'));
+    if (job === undefined)
+        throw new answer_ts_1.Refusal(412, 'job_id: there is no job of this id');
+    return { job, progress: progressNow(state, job) };
+}
+/** The files that arrived for a job. */
+function jobFiles(state, { jobId }) {
+    return state.uploads
+        .slotsOf(jobId)
+        .flatMap(({ slot, arrived }) => arrived === undefined ? [] : [{ slot, bytes: arrived.bytes, sha256: arrived.sha256 }]);
+}
+/** The progress of a job at this moment. */
+function progressNow(state, job) {
+    return state.engine.progressOf(job, state.settings.now());
+}
+
+
+/***/ }),
+
+/***/ 6746:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.registerModel = registerModel;
+exports.scanSupplyChain = scanSupplyChain;
+const node_crypto_1 = __nccwpck_require__(7598);
+const attack_table_ts_1 = __nccwpck_require__(3942);
+const analysis_answer_ts_1 = __nccwpck_require__(5184);
+const analysis_ts_1 = __nccwpck_require__(1609);
+const answer_ts_1 = __nccwpck_require__(3626);
+const body_ts_1 = __nccwpck_require__(840);
+const fields_ts_1 = __nccwpck_require__(73);
+const request_ts_1 = __nccwpck_require__(287);
+const lineage_ts_1 = __nccwpck_require__(1938);
+const presign_ts_1 = __nccwpck_require__(7744);
+const TASK_NAMES = new Map([
+    ['image_classification', 'image-classification'],
+    ['IC', 'image-classification'],
+    ['tabular_classification', 'tabular-classification'],
+    ['TC', 'tabular-classification'],
+    ['timeseries_forecasting', 'time-series-forecasting'],
+    ['TSF', 'time-series-forecasting'],
+]);
+const ATTACK_NAMES = new Map([
+    ['extraction', 'extraction'],
+    ['MEA', 'extraction'],
+    ['evasion', 'evasion'],
+    ['EVA', 'evasion'],
+    ['data-poisoning', 'poisoning'],
+    ['drift', 'drift'],
+    ['outlier', 'outlier'],
+]);
+/**
+ * POST model_registration/upload (observed publicly; not in the interface document): registers a model for one task
+ * and one attack, and returns the upload addresses of its files.
+ * @throws Refusal 400 for a malformed request, 412 for a wrong value
+ */
+function registerModel(request, state) {
+    (0, request_ts_1.refuseOtherParameters)(request.url, []);
+    const body = (0, body_ts_1.parseJsonBody)(request.headers, request.body);
+    (0, fields_ts_1.checkFields)(body, {
+        task_type: { type: 'string', required: true },
+        analysis_type: { type: 'string', required: true },
+    });
+    const task = TASK_NAMES.get((0, fields_ts_1.textField)(body, 'task_type') ?? '');
+    const attack = ATTACK_NAMES.get((0, fields_ts_1.textField)(body, 'analysis_type') ?? '');
+    const row = task === undefined || attack === undefined ? undefined : (0, attack_table_ts_1.findRow)(task, attack);
+    if (row === undefined)
+        throw new answer_ts_1.Refusal(412, registrationProblem(task, attack));
+    const modelId = (0, node_crypto_1.randomUUID)();
+    state.jobs.addModel({ modelId, task: row.task, attack: row.attack });
+    const slots = row.usualSlots.map((slot) => ({
+        uploadId: (0, node_crypto_1.randomUUID)(),
+        owner: modelId,
+        slot,
+        arrived: undefined,
+    }));
+    state.uploads.addSlots(slots);
+    const urls = new Map(slots.map((slot, index) => [slot.slot, (0, presign_ts_1.uploadAddress)(state, slot, index)]));
+    return (0, answer_ts_1.jsonAnswer)({ data: { model_id: modelId, urls: (0, analysis_answer_ts_1.slotUrls)(urls) } });
+}
+function registrationProblem(task, attack) {
+    if (task !== undefined && attack !== undefined) {
+        return `task_type and analysis_type: the interface lists no ${attack} for ${task}`;
+    }
+    const taskProblem = `task_type is unknown; known: ${[...TASK_NAMES.keys()].join(', ')}`;
+    const attackProblem = `analysis_type is unknown; known: ${[...ATTACK_NAMES.keys()].join(', ')}`;
+    return [
+        ...(task === undefined ? [taskProblem] : []),
+        ...(attack === undefined ? [attackProblem] : []),
+    ].join('; ');
+}
+/**
+ * POST supplychain (observed publicly; not in the interface document): starts the scan of a repository. It
+ * needs no files and adds a lineage record.
+ * @throws Refusal 400 for a malformed request, 412 for a wrong value
+ */
+async function scanSupplyChain(request, state) {
+    (0, request_ts_1.refuseOtherParameters)(request.url, []);
+    const { settings } = state;
+    const target = (0, lineage_ts_1.readTarget)((0, body_ts_1.parseJsonBody)(request.headers, request.body), settings.orgId);
+    const checkId = await (0, lineage_ts_1.openCheck)(state, target);
+    const jobId = (0, analysis_ts_1.newJobId)();
+    const now = settings.now();
+    state.jobs.addJob({
+        jobId,
+        orgId: settings.orgId,
+        modelId: 'na',
+        task: undefined,
+        kind: 'supply-chain',
+        fields: {},
+        plan: state.engine.planJob('supply-chain', target.repoUrl),
+        createdMs: now,
+        startedMs: now,
+        sanityProblem: undefined,
+        checkId,
+    });
+    return (0, answer_ts_1.jsonAnswer)({ job_id: jobId });
+}
+
+
+/***/ }),
+
+/***/ 1782:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.textPdf = textPdf;
+/**
+ * A PDF of one page that shows lines of text.
+ * @param lines characters outside of printable ASCII become question marks; long lines run over the margin
+ */
+function textPdf(lines) {
+    const shown = lines.map((line) => `(${escapePdf(line)}) Tj T*`).join('\n');
+    const content = `BT /F1 9 Tf 40 780 Td 14 TL\n${shown}\nET`;
+    return assemble([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+        '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+        `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
+    ]);
+}
+function escapePdf(text) {
+    return text.replace(/[^\u0020-\u007e]/gu, '?').replace(/[\\()]/gu, '\\$&');
+}
+/** Numbers the objects and adds the table of their offsets. Everything is ASCII, so characters are bytes. */
+function assemble(objects) {
+    let text = '%PDF-1.4\n';
+    const offsets = [];
+    for (const [index, object] of objects.entries()) {
+        offsets.push(text.length);
+        text += `${String(index + 1)} 0 obj\n${object}\nendobj\n`;
+    }
+    const start = text.length;
+    const count = String(objects.length + 1);
+    const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+    text += `xref\n0 ${count}\n0000000000 65535 f \n${entries}`;
+    text += `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${String(start)}\n%%EOF\n`;
+    return Buffer.from(text, 'latin1');
+}
+
+
+/***/ }),
+
+/***/ 3584:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.getReport = getReport;
+const consumers_1 = __nccwpck_require__(8321);
+const yazl_1 = __nccwpck_require__(3044);
+const answer_ts_1 = __nccwpck_require__(3626);
+const xml_ts_1 = __nccwpck_require__(6003);
+const request_ts_1 = __nccwpck_require__(287);
+const job_engine_ts_1 = __nccwpck_require__(987);
+const jobs_state_ts_1 = __nccwpck_require__(4367);
+const report_pdf_ts_1 = __nccwpck_require__(1782);
+const stages_ts_1 = __nccwpck_require__(956);
+const FORMATS_OF_TYPE = {
+    Vulnerability: job_engine_ts_1.REPORT_FORMATS,
+    Defense: job_engine_ts_1.REPORT_FORMATS,
+    Attack_samples: ['zip'],
+    Defense_artifact: ['zip'],
+};
+const CONTENT_TYPES = {
+    zip: 'application/zip',
+    txt: 'text/plain; charset=utf-8',
+    pdf: 'application/pdf',
+    json: 'application/json',
+    xml: 'application/xml',
+};
+/**
+ * GET get_report (observed publicly; not in the interface document): a report of a finished job.
+ * @throws Refusal 400 for missing parameters or a job that has not finished, 412 for a report that does not exist
+ */
+async function getReport(request, state) {
+    (0, request_ts_1.refuseOtherParameters)(request.url, ['job_id', 'report_type', 'file_format']);
+    const reportType = readType((0, request_ts_1.queryParameter)(request.url, 'report_type'));
+    const format = readFormat(reportType, (0, request_ts_1.queryParameter)(request.url, 'file_format'));
+    const { job, progress } = (0, jobs_state_ts_1.jobOfQuery)(state, request.url);
+    if (progress.phase === 'waiting' || progress.phase === 'running') {
+        throw new answer_ts_1.Refusal(400, `the job has not finished: ${progress.currentStatus}`);
+    }
+    checkExists(reportType, job, progress);
+    const lines = [
+        ['Note', state.engine.note],
+        ...reportLines(reportType, job, progress, state.engine),
+    ];
+    const bytes = (await state.engine.renderReport(job, (0, jobs_state_ts_1.jobFiles)(state, job), reportType, format)) ??
+        (await reportBytes(format, lines));
+    const name = `${reportType}_${job.kind}.${format}`;
+    return (0, answer_ts_1.bytesAnswer)(bytes, {
+        'content-type': CONTENT_TYPES[format],
+        'content-disposition': `attachment; filename="${name}"`,
+    });
+}
+function readType(text) {
+    const type = job_engine_ts_1.REPORT_TYPES.find((one) => one === text);
+    if (type === undefined) {
+        throw new answer_ts_1.Refusal(412, `report_type is unknown; known: ${job_engine_ts_1.REPORT_TYPES.join(', ')}`);
+    }
+    return type;
+}
+function readFormat(reportType, code) {
+    const formats = FORMATS_OF_TYPE[reportType];
+    const format = /^\d$/u.test(code) ? job_engine_ts_1.REPORT_FORMATS[Number(code)] : undefined;
+    if (format === undefined) {
+        const codes = job_engine_ts_1.REPORT_FORMATS.map((name, index) => `${String(index)} ${name}`);
+        throw new answer_ts_1.Refusal(412, `file_format is unknown; known: ${codes.join(', ')}`);
+    }
+    if (!formats.includes(format))
+        throw new answer_ts_1.Refusal(412, `file_format: ${reportType} exists as zip (0) only`);
+    return format;
+}
+function checkExists(reportType, job, progress) {
+    if (progress.phase === 'failed') {
+        throw new answer_ts_1.Refusal(412, `the job has no reports, since it failed: ${progress.currentStatus}`);
+    }
+    if (reportType === 'Vulnerability')
+        return;
+    if (!(0, stages_ts_1.hasDefense)(job.kind)) {
+        throw new answer_ts_1.Refusal(412, `report_type: ${job.kind} has a Vulnerability report only`);
+    }
+    if (reportType !== 'Attack_samples' && progress.verdict !== 'vulnerable') {
+        throw new answer_ts_1.Refusal(412, `report_type: there is no ${reportType} report, since ${progress.currentStatus}`);
+    }
+}
+function reportLines(reportType, job, progress, engine) {
+    return [
+        ['Report', reportType],
+        ['Job', job.jobId],
+        ['Model', job.modelId],
+        ['Attack', job.kind],
+        ['Score', String(progress.score ?? 'none')],
+        ['Threshold', String(engine.thresholdOf(job))],
+        ['Verdict', progress.verdict ?? 'none'],
+    ];
+}
+async function reportBytes(format, lines) {
+    switch (format) {
+        case 'zip':
+            return zipOf(textOfLines(lines));
+        case 'txt':
+            return Buffer.from(textOfLines(lines));
+        case 'pdf':
+            return (0, report_pdf_ts_1.textPdf)(lines.map(([name, value]) => `${name}: ${value}`));
+        case 'json':
+            return Buffer.from(`${JSON.stringify(Object.fromEntries(lines), undefined, 2)}\n`);
+        case 'xml':
+            return Buffer.from(xmlOfLines(lines));
+    }
+}
+function textOfLines(lines) {
+    return lines.map(([name, value]) => `${name}: ${value}\n`).join('');
+}
+function xmlOfLines(lines) {
+    const elements = lines.map(([name, value]) => `  <${name}>${(0, xml_ts_1.escapeXml)(value)}</${name}>\n`);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<JobReport>\n${elements.join('')}</JobReport>\n`;
+}
+async function zipOf(text) {
+    const zip = new yazl_1.ZipFile();
+    zip.addBuffer(Buffer.from(text), 'report.txt');
+    zip.end();
+    return (0, consumers_1.buffer)(zip.outputStream);
+}
+
+
+/***/ }),
+
+/***/ 956:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.NO_DEFENSE = exports.STAGE_LABELS = exports.STAGES = void 0;
+exports.hasDefense = hasDefense;
 /** The stages of an attack that generates queries and, if it succeeds, a defense. */
 const QUERY_STAGES = [
     'ModelExploration_Status',
@@ -4314,7 +5658,7 @@ const QUERY_STAGES = [
     'DefenseReport_Status',
 ];
 /** The stages of each kind of job, in their order. */
-const STAGES = {
+exports.STAGES = {
     extraction: QUERY_STAGES,
     evasion: QUERY_STAGES,
     poisoning: ['ModelExploration_Status', 'SanityCheck_Status', 'VunerabilityEngine_Status'],
@@ -4323,7 +5667,7 @@ const STAGES = {
     'supply-chain': ['SupplyChainStatus'],
 };
 /** Names of the stages for people. */
-const STAGE_LABELS = {
+exports.STAGE_LABELS = {
     ModelExploration_Status: 'Model exploration',
     SanityCheck_Status: 'Sanity check',
     QueryGenerator_Status: 'Query generation',
@@ -4332,21 +5676,1908 @@ const STAGE_LABELS = {
     SupplyChainStatus: 'Supply-chain scan',
 };
 /** The sentence that tells clients (observed publicly) that a job has ended without a defense. */
-const NO_DEFENSE = 'Defense generation is not triggered';
+exports.NO_DEFENSE = 'Defense generation is not triggered';
 /** True if a job of this kind ends with a defense when it finds the model vulnerable. */
 function hasDefense(kind) {
-    return STAGES[kind].includes('DefenseReport_Status');
+    return exports.STAGES[kind].includes('DefenseReport_Status');
+}
+
+
+/***/ }),
+
+/***/ 5845:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.describeStatus = describeStatus;
+exports.describeJob = describeJob;
+const answer_ts_1 = __nccwpck_require__(3626);
+const request_ts_1 = __nccwpck_require__(287);
+const jobs_state_ts_1 = __nccwpck_require__(4367);
+/**
+ * GET job_status_detailed (observed publicly; not in the interface document): one flat object of stages, prose and
+ * score. Names are misspelt as on the live service.
+ * @throws Refusal 400 without a job_id, 412 for an unknown one
+ */
+function describeStatus(request, state) {
+    (0, request_ts_1.refuseOtherParameters)(request.url, ['job_id']);
+    const { job, progress } = (0, jobs_state_ts_1.jobOfQuery)(state, request.url);
+    return (0, answer_ts_1.jsonAnswer)({
+        job_id: job.jobId,
+        ...Object.fromEntries(progress.stages),
+        CurrentStatus: progress.currentStatus,
+        ...accuracy(progress),
+        ...score(job, progress),
+    });
+}
+function accuracy(progress) {
+    return progress.modelAccuracy === undefined ? {} : { OriginalModelAccuracy: progress.modelAccuracy };
+}
+/** Both forms occur on the live service: a number, and a number in a string. */
+function score(job, progress) {
+    if (progress.score === undefined)
+        return {};
+    const asText = job.task !== 'image-classification';
+    return { VulnerabiltyScore: asText ? String(progress.score) : progress.score };
+}
+/**
+ * GET job_detail (observed publicly; not in the interface document): the job's metadata and configuration.
+ * @throws Refusal 400 without a job_id, 412 for an unknown one
+ */
+function describeJob(request, state) {
+    (0, request_ts_1.refuseOtherParameters)(request.url, ['job_id']);
+    const { job } = (0, jobs_state_ts_1.jobOfQuery)(state, request.url);
+    return (0, answer_ts_1.jsonAnswer)({
+        job_id: job.jobId,
+        model_id: job.modelId,
+        ...(job.task === undefined ? {} : { task_type: job.task }),
+        analysis_type: job.kind,
+        createdtimestamp: new Date(job.createdMs).toISOString(),
+        ...job.fields,
+    });
+}
+
+
+/***/ }),
+
+/***/ 7248:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const node_path_1 = __importDefault(__nccwpck_require__(6760));
+const serve_action_ts_1 = __nccwpck_require__(8564);
+/** The entry of the service's process in dist/service; tools/build.ts puts the engine beside that folder. */
+const engine = node_path_1.default.resolve(import.meta.dirname, '..', 'engine');
+(0, serve_action_ts_1.serveAction)({
+    entry: node_path_1.default.join(engine, 'index.js'),
+    readable: [node_path_1.default.join(engine, '*')],
+    wasm: {
+        script: node_path_1.default.join(engine, 'ort-wasm-simd-threaded.mjs'),
+        binary: node_path_1.default.join(engine, 'ort-wasm-simd-threaded.wasm'),
+    },
+});
+
+
+/***/ }),
+
+/***/ 8564:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.serveAction = serveAction;
+const promises_1 = __nccwpck_require__(1455);
+const error_message_ts_1 = __nccwpck_require__(7);
+const child_code_ts_1 = __nccwpck_require__(875);
+const server_ts_1 = __nccwpck_require__(1023);
+/**
+ * Serves one run of the action that started this process, and ends with it: when the channel to the action closes,
+ * for whatever reason, the service ends its analyses and itself.
+ * @param code the code of the processes that analyse
+ */
+function serveAction(code) {
+    const run = new ServedRun(code);
+    // Ctrl-C goes to every process of a terminal. The action decides when its service ends.
+    process.on('SIGINT', () => undefined);
+    process.once('SIGTERM', () => void run.end());
+    process.once('disconnect', () => void run.end());
+    process.once('message', (plan) => void run.start(plan));
+}
+/** How long the end may take before the process ends anyway. */
+const END_LIMIT_MS = 5000;
+class ServedRun {
+    #code;
+    #directory;
+    #starting;
+    #isEnding = false;
+    constructor(code) {
+        this.#code = code;
+    }
+    async start(plan) {
+        if (this.#isEnding)
+            return;
+        this.#directory = plan.directory;
+        this.#starting = (0, server_ts_1.startLocalService)(optionsOf(plan, this.#code));
+        try {
+            const { baseUrl } = await this.#starting;
+            tell({ kind: 'ready', baseUrl });
+        }
+        catch (error) {
+            tell({ kind: 'failed', reason: (0, error_message_ts_1.messageOf)(error) });
+            await this.end();
+        }
+    }
+    async end() {
+        if (this.#isEnding)
+            return;
+        this.#isEnding = true;
+        setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
+        const service = await this.#starting?.catch(() => undefined);
+        await service?.close();
+        if (this.#directory !== undefined)
+            await (0, promises_1.rm)(this.#directory, { recursive: true, force: true });
+        process.exit(0);
+    }
+}
+function tell(message) {
+    // The action may have ended meanwhile: then nobody listens.
+    if (process.connected)
+        process.send?.(message, undefined, undefined, () => undefined);
+}
+function optionsOf(plan, code) {
+    const planned = new Map(plan.analyses.map((analysis) => [keyOf(analysis.modelId, analysis.attack), analysis]));
+    const find = (modelId, attack) => planned.get(keyOf(modelId, attack));
+    const native = plan.nativeFrom.map(child_code_ts_1.nativeRuntimeFolder).find((folder) => folder !== undefined);
+    return {
+        engine: 'attacks',
+        apiKey: plan.apiKey,
+        orgId: plan.orgId,
+        dataDirectory: plan.directory,
+        endsAtMs: plan.endsAtMs,
+        analysesPlanned: plan.analyses.length,
+        childCode: { ...code, native },
+        planOf: find,
+        engineSettings: (modelId, attack) => find(modelId, attack)?.settings ?? {},
+    };
+}
+function keyOf(modelId, attack) {
+    return JSON.stringify([modelId, attack]);
+}
+
+
+/***/ }),
+
+/***/ 1648:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.DEFAULT_SETTINGS = exports.ENGINES = exports.UPLOAD_FORMS = exports.SCENARIOS = exports.ANSWER_SHAPES = exports.PATH_SPELLINGS = void 0;
+var service_state_ts_1 = __nccwpck_require__(9969);
+Object.defineProperty(exports, "PATH_SPELLINGS", ({ enumerable: true, get: function () { return service_state_ts_1.PATH_SPELLINGS; } }));
+var analysis_answer_ts_1 = __nccwpck_require__(5184);
+Object.defineProperty(exports, "ANSWER_SHAPES", ({ enumerable: true, get: function () { return analysis_answer_ts_1.ANSWER_SHAPES; } }));
+var scenarios_ts_1 = __nccwpck_require__(9675);
+Object.defineProperty(exports, "SCENARIOS", ({ enumerable: true, get: function () { return scenarios_ts_1.SCENARIOS; } }));
+var storage_state_ts_1 = __nccwpck_require__(9597);
+Object.defineProperty(exports, "UPLOAD_FORMS", ({ enumerable: true, get: function () { return storage_state_ts_1.UPLOAD_FORMS; } }));
+/** The engines that decide how jobs end. */
+exports.ENGINES = ['attacks', 'simulation'];
+/** The settings that apply unless others are given. Key and organization are made up and open nothing. */
+exports.DEFAULT_SETTINGS = {
+    port: 0,
+    storagePort: 0,
+    engine: 'simulation',
+    engineSettings: () => ({}),
+    planOf: () => undefined,
+    childCode: undefined,
+    endsAtMs: undefined,
+    analysesPlanned: undefined,
+    dataDirectory: undefined,
+    apiKey: 'sandbox-api-key',
+    orgId: 'sandbox-org',
+    scenario: 'clean',
+    modelScenarios: new Map(),
+    secondsPerStage: 0.5,
+    uploadForm: 'put',
+    answerShape: 'urls',
+    repositories: new Map(),
+    knownModels: undefined,
+    pathSpelling: 'model-analyse',
+    rateLimit: 0,
+    expiredLicence: false,
+    admin: false,
+    uploadExpirySeconds: 900,
+    maxBodyBytes: 1024 * 1024,
+    now: Date.now,
+    log: () => undefined,
+};
+
+
+/***/ }),
+
+/***/ 8494:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.DEFAULT_BRANCH = void 0;
+exports.keyOf = keyOf;
+exports.plainRepoUrl = plainRepoUrl;
+/** The branch of a check that names none: "default is the main branch" (service spec 4.1). */
+exports.DEFAULT_BRANCH = 'main';
+/**
+ * A key that is equal for targets of the same repository and branch, whatever the depth. Spellings of one repository (a
+ * trailing slash, `.git`, `s3` for `s3_bucket`) have the same key.
+ */
+function keyOf(target) {
+    const repoType = target.repoType === 's3' ? 's3_bucket' : target.repoType;
+    return JSON.stringify([target.orgId, repoType, plainRepoUrl(target.repoUrl), target.branch]);
+}
+/** The address of a repository without trailing slashes and `.git`. */
+function plainRepoUrl(repoUrl) {
+    return repoUrl.replace(/\/+$/u, '').replace(/\.git$/u, '');
+}
+
+
+/***/ }),
+
+/***/ 1938:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.checkLineage = checkLineage;
+exports.openCheck = openCheck;
+exports.readTarget = readTarget;
+const node_child_process_1 = __nccwpck_require__(1421);
+const node_crypto_1 = __nccwpck_require__(7598);
+const node_util_1 = __nccwpck_require__(7975);
+const answer_ts_1 = __nccwpck_require__(3626);
+const body_ts_1 = __nccwpck_require__(840);
+const fields_ts_1 = __nccwpck_require__(73);
+const request_ts_1 = __nccwpck_require__(287);
+const lineage_record_ts_1 = __nccwpck_require__(8494);
+const run = (0, node_util_1.promisify)(node_child_process_1.execFile);
+/** Spellings of repo_type (observed publicly; the interface document gives none). */
+const REPO_TYPES = ['github', 'huggingface', 's3_bucket', 's3'];
+const BUCKET_TYPES = ['s3_bucket', 's3'];
+const BUCKET_FIELDS = ['storage_access_key_id', 'storage_secret_access_key', 'region', 'bucket_name'];
+/**
+ * POST developer/lineage-check (service spec 4.1): the newest record of the target, or an empty object.
+ * @throws Refusal 400 for a malformed request, 412 for a wrong value
+ */
+async function checkLineage(request, state) {
+    (0, request_ts_1.refuseOtherParameters)(request.url, []);
+    const target = readTarget((0, body_ts_1.parseJsonBody)(request.headers, request.body), state.settings.orgId);
+    await openCheck(state, target);
+    state.recordFinishedJobs(target);
+    return (0, answer_ts_1.jsonAnswer)(state.records.findRecord(target) ?? {});
+}
+/**
+ * Stores a lineage check, with the commit at the head of its branch.
+ * @returns the id of the check; later analyses belong to it
+ */
+async function openCheck(state, target) {
+    const commit = (await commitOfClone(state, target)) ??
+        state.records.commitOf(target.repoUrl, target.branch) ??
+        syntheticCommit(target);
+    return state.records.addCheck(target, commit);
+}
+/**
+ * Reads the body of a lineage check or a supply-chain scan.
+ * @throws Refusal 400 for unknown, missing or mistyped fields, 412 for wrong values
+ */
+function readTarget(body, orgId) {
+    (0, fields_ts_1.checkFields)(body, {
+        repo_type: { type: 'string', required: true },
+        repo_url: { type: 'string' },
+        branch_name: { type: 'string' },
+        depth: { type: 'depth' },
+        storage_access_key_id: { type: 'string' },
+        storage_secret_access_key: { type: 'string' },
+        region: { type: 'string' },
+        bucket_name: { type: 'string' },
+    });
+    const repoType = (0, fields_ts_1.textField)(body, 'repo_type') ?? '';
+    const problems = valueProblems(body, repoType);
+    if (problems.length > 0)
+        throw new answer_ts_1.Refusal(412, problems.join('; '));
+    const depth = body['depth'];
+    return {
+        orgId,
+        repoType,
+        repoUrl: (0, fields_ts_1.textField)(body, 'repo_url') ?? bucketAddress(body),
+        branch: (0, fields_ts_1.textField)(body, 'branch_name') ?? lineage_record_ts_1.DEFAULT_BRANCH,
+        depth: typeof depth === 'number' ? depth : 1,
+    };
+}
+function valueProblems(body, repoType) {
+    const problems = REPO_TYPES.includes(repoType)
+        ? []
+        : [`repo_type ${(0, request_ts_1.quoted)(repoType)} is unknown; known: ${REPO_TYPES.join(', ')}`];
+    const empty = ['repo_url', 'branch_name', ...BUCKET_FIELDS].filter((name) => body[name] === '');
+    const missing = BUCKET_TYPES.includes(repoType)
+        ? BUCKET_FIELDS.filter((name) => body[name] === undefined)
+        : [];
+    return [
+        ...problems,
+        ...empty.map((name) => `${name} must not be empty`),
+        ...missing.map((name) => `${name} is mandatory for an object-storage bucket`),
+    ];
+}
+function bucketAddress(body) {
+    const bucket = (0, fields_ts_1.textField)(body, 'bucket_name');
+    return bucket === undefined ? '' : `s3://${bucket}`;
+}
+/** The head of the branch in the local clone of the repository; undefined without a clone. */
+async function commitOfClone(state, target) {
+    const wanted = (0, lineage_record_ts_1.plainRepoUrl)(target.repoUrl);
+    const clone = [...state.settings.repositories].find(([url]) => (0, lineage_record_ts_1.plainRepoUrl)(url) === wanted)?.[1];
+    if (clone === undefined)
+        return undefined;
+    const revision = `refs/heads/${target.branch}^{commit}`;
+    try {
+        const done = await run('git', ['-C', clone, 'rev-parse', '--verify', '--end-of-options', revision]);
+        return done.stdout.trim();
+    }
+    catch {
+        const where = `the clone given for ${(0, request_ts_1.quoted)(target.repoUrl)}`;
+        throw new answer_ts_1.Refusal(412, `branch_name: there is no branch ${(0, request_ts_1.quoted)(target.branch)} in ${where}`);
+    }
+}
+/** A made-up commit id: always the same for the same branch. */
+function syntheticCommit(target) {
+    return (0, node_crypto_1.createHash)('sha1').update((0, lineage_record_ts_1.keyOf)(target)).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 9862:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.createRecordStore = createRecordStore;
+const columns_ts_1 = __nccwpck_require__(3393);
+const lineage_record_ts_1 = __nccwpck_require__(8494);
+/** Creates the store in an open database. */
+function createRecordStore(database) {
+    return { ...checkMethods(database), ...recordMethods(database), ...commitMethods(database) };
+}
+function checkMethods(database) {
+    const insert = database.prepare('INSERT INTO lineage_check (target_key, org_id, repo_type, repo_url, branch, depth, commit_id) VALUES (?, ?, ?, ?, ?, ?, ?)');
+    const byId = database.prepare('SELECT * FROM lineage_check WHERE id = ?');
+    const latest = database.prepare('SELECT * FROM lineage_check WHERE org_id = ? ORDER BY id DESC LIMIT 1');
+    const targets = database.prepare('SELECT * FROM lineage_check GROUP BY target_key');
+    return {
+        addCheck(target, commit) {
+            const { orgId, repoType, repoUrl, branch, depth } = target;
+            const done = insert.run((0, lineage_record_ts_1.keyOf)(target), orgId, repoType, repoUrl, branch, depth, commit);
+            return Number(done.lastInsertRowid);
+        },
+        checkById: (id) => readCheck(byId.get(id)),
+        latestCheckOf: (orgId) => readCheck(latest.get(orgId)),
+        listTargets: () => targets.all().map(readTarget),
+    };
+}
+function readCheck(row) {
+    if (row === undefined)
+        return undefined;
+    return { id: (0, columns_ts_1.numberOf)(row, 'id'), target: readTarget(row), commit: (0, columns_ts_1.textOf)(row, 'commit_id') };
+}
+function readTarget(row) {
+    return {
+        orgId: (0, columns_ts_1.textOf)(row, 'org_id'),
+        repoType: (0, columns_ts_1.textOf)(row, 'repo_type'),
+        repoUrl: (0, columns_ts_1.textOf)(row, 'repo_url'),
+        branch: (0, columns_ts_1.textOf)(row, 'branch'),
+        depth: (0, columns_ts_1.numberOf)(row, 'depth'),
+    };
+}
+function recordMethods(database) {
+    const insert = database.prepare(`INSERT INTO record (target_key, branchname, commitid, createdtimestamp, depth, hashedjobid, modelid, orgid,
+     repotype, repourl, supplychain_vuldetected) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    const find = database.prepare('SELECT * FROM record WHERE target_key = ? ORDER BY id DESC LIMIT 1');
+    const list = database.prepare('SELECT * FROM record ORDER BY id');
+    const remove = database.prepare('DELETE FROM record WHERE id = ?');
+    return {
+        addRecord(record) {
+            const { branchname, commitid, createdtimestamp, depth, hashedjobid, modelid } = record;
+            const { orgid, repotype, repourl, supplychain_vuldetected: flag } = record;
+            const key = (0, lineage_record_ts_1.keyOf)({ orgId: orgid, repoType: repotype, repoUrl: repourl, branch: branchname });
+            const first = [key, branchname, commitid, createdtimestamp, depth, hashedjobid];
+            insert.run(...first, modelid, orgid, repotype, repourl, flag);
+        },
+        findRecord(target) {
+            const row = find.get((0, lineage_record_ts_1.keyOf)(target));
+            return row === undefined ? undefined : readRecord(row);
+        },
+        listRecords: () => list.all().map(readRecord),
+        deleteRecords(repoUrl) {
+            const doomed = list.all().filter((row) => repoUrl === undefined || isOf(row, repoUrl));
+            for (const row of doomed)
+                remove.run((0, columns_ts_1.numberOf)(row, 'id'));
+            return doomed.length;
+        },
+    };
+}
+function isOf(row, repoUrl) {
+    return (0, lineage_record_ts_1.plainRepoUrl)((0, columns_ts_1.textOf)(row, 'repourl')) === (0, lineage_record_ts_1.plainRepoUrl)(repoUrl);
+}
+function readRecord(row) {
+    return {
+        branchname: (0, columns_ts_1.textOf)(row, 'branchname'),
+        commitid: (0, columns_ts_1.textOf)(row, 'commitid'),
+        createdtimestamp: (0, columns_ts_1.textOf)(row, 'createdtimestamp'),
+        depth: (0, columns_ts_1.textOf)(row, 'depth'),
+        hashedjobid: (0, columns_ts_1.textOf)(row, 'hashedjobid'),
+        modelid: (0, columns_ts_1.textOf)(row, 'modelid'),
+        orgid: (0, columns_ts_1.textOf)(row, 'orgid'),
+        repotype: (0, columns_ts_1.textOf)(row, 'repotype'),
+        repourl: (0, columns_ts_1.textOf)(row, 'repourl'),
+        supplychain_vuldetected: (0, columns_ts_1.numberOf)(row, 'supplychain_vuldetected'),
+    };
+}
+function commitMethods(database) {
+    const set = database.prepare('INSERT OR REPLACE INTO known_commit (repo_url, branch, commit_id) VALUES (?, ?, ?)');
+    const get = database.prepare('SELECT commit_id FROM known_commit WHERE repo_url = ? AND branch = ?');
+    return {
+        setCommit(repoUrl, branch, commit) {
+            set.run((0, lineage_record_ts_1.plainRepoUrl)(repoUrl), branch, commit);
+        },
+        commitOf(repoUrl, branch) {
+            const row = get.get((0, lineage_record_ts_1.plainRepoUrl)(repoUrl), branch);
+            return row === undefined ? undefined : (0, columns_ts_1.textOf)(row, 'commit_id');
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1023:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.startLocalService = startLocalService;
+const promises_1 = __nccwpck_require__(1455);
+const node_http_1 = __nccwpck_require__(7067);
+const node_os_1 = __nccwpck_require__(8161);
+const node_path_1 = __importDefault(__nccwpck_require__(6760));
+const database_ts_1 = __nccwpck_require__(3125);
+const rate_limit_ts_1 = __nccwpck_require__(4536);
+const request_handler_ts_1 = __nccwpck_require__(7766);
+const request_log_ts_1 = __nccwpck_require__(9980);
+const upload_handler_ts_1 = __nccwpck_require__(4216);
+const handle_ts_1 = __nccwpck_require__(54);
+const analysis_ts_1 = __nccwpck_require__(1609);
+const finished_jobs_ts_1 = __nccwpck_require__(5010);
+const job_store_ts_1 = __nccwpck_require__(5832);
+const options_ts_1 = __nccwpck_require__(1648);
+const record_store_ts_1 = __nccwpck_require__(9862);
+const admin_ts_1 = __nccwpck_require__(559);
+const fault_queue_ts_1 = __nccwpck_require__(2610);
+const simulation_ts_1 = __nccwpck_require__(5029);
+const upload_store_ts_1 = __nccwpck_require__(2719);
+const loopback_ts_1 = __nccwpck_require__(5337);
+/**
+ * Starts the local service: service and upload storage, each on its own port of 127.0.0.1.
+ * @throws Error if the data folder or a port cannot be used; then nothing is left running
+ */
+async function startLocalService(options = {}) {
+    const settings = { ...options_ts_1.DEFAULT_SETTINGS, ...options };
+    const directory = settings.dataDirectory ?? (await (0, promises_1.mkdtemp)(node_path_1.default.join((0, node_os_1.tmpdir)(), 'local-service-')));
+    const database = (0, database_ts_1.openDatabase)(directory);
+    const closing = new AbortController();
+    const servers = [];
+    let closeEngine = () => Promise.resolve();
+    const shutDown = async () => {
+        closing.abort();
+        await Promise.all([closeEngine(), ...servers.map((server) => server.close())]);
+        database.close();
+        if (settings.dataDirectory === undefined)
+            await (0, promises_1.rm)(directory, { recursive: true, force: true });
+    };
+    let closed;
+    const close = () => (closed ??= shutDown());
+    try {
+        const uploadDirectory = node_path_1.default.join(directory, 'uploads');
+        await (0, promises_1.mkdir)(uploadDirectory, { recursive: true });
+        const origins = { service: '', storage: '' };
+        const simulation = (0, simulation_ts_1.createSimulation)(settings);
+        const engine = settings.engine === 'simulation' ? simulation : await openAnalysisEngine(settings, directory);
+        closeEngine = () => engine.close();
+        const state = createState(settings, database, uploadDirectory, origins, engine);
+        const faults = (0, fault_queue_ts_1.createFaultQueue)();
+        const requests = (0, request_log_ts_1.createRequestLog)(settings.now, settings.log);
+        const adminEnabled = settings.admin;
+        const service = (0, handle_ts_1.createHandle)({ state, adminEnabled, faults, requests, simulation, close });
+        const context = {
+            state,
+            faults,
+            requests,
+            admin: (0, admin_ts_1.createAdmin)(service),
+            passesRateLimit: (0, rate_limit_ts_1.createRateLimit)(settings.rateLimit, settings.now),
+            closing: closing.signal,
+        };
+        origins.storage = await listen(servers, settings.storagePort, upload_handler_ts_1.handleUpload, context);
+        origins.service = await listen(servers, settings.port, request_handler_ts_1.handleRequest, context);
+        return service;
+    }
+    catch (error) {
+        await close();
+        throw error;
+    }
+}
+/** Loaded only if it is used: the simulation needs no runtime for models. */
+async function openAnalysisEngine(settings, directory) {
+    const { createAnalysisEngine } = await __nccwpck_require__.e(/* import() */ 434).then(__nccwpck_require__.bind(__nccwpck_require__, 7434));
+    const { now, engineSettings, endsAtMs, analysesPlanned, planOf } = settings;
+    return createAnalysisEngine({
+        directory: node_path_1.default.join(directory, 'results'),
+        code: settings.childCode ?? (await sourceCode()),
+        ...{ now, engineSettings, endsAtMs, analysesPlanned, planOf },
+    });
+}
+async function sourceCode() {
+    const { sourceChildCode } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 875, 23));
+    return sourceChildCode();
+}
+function createState(settings, database, uploadDirectory, origins, engine) {
+    const state = {
+        settings,
+        engine,
+        records: (0, record_store_ts_1.createRecordStore)(database),
+        jobs: (0, job_store_ts_1.createJobStore)(database),
+        uploads: (0, upload_store_ts_1.createUploadStore)(database),
+        uploadDirectory,
+        signingSecret: (0, database_ts_1.signingSecret)(database),
+        baseUrl: () => origins.service,
+        storageUrl: () => origins.storage,
+        fileArrived(owner) {
+            (0, analysis_ts_1.startWhenComplete)(state, owner);
+        },
+        recordFinishedJobs(target) {
+            (0, finished_jobs_ts_1.recordFinishedJobs)(state, target);
+        },
+    };
+    return state;
+}
+/** @returns the origin of the server */
+async function listen(servers, port, handle, context) {
+    const server = (0, node_http_1.createServer)((request, response) => {
+        // It fails if the client has gone or the service is closing: then nobody waits for an answer.
+        handle(request, response, context).catch(() => response.destroy());
+    });
+    try {
+        const listening = await (0, loopback_ts_1.listenOnLoopback)(server, port);
+        servers.push(listening);
+        return listening.origin;
+    }
+    catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        const next = 'give another --port and --storage-port, 0 for a free one';
+        throw new Error(`cannot listen on port ${String(port)} of ${loopback_ts_1.LOOPBACK}: ${reason}; ${next}`, { cause });
+    }
+}
+
+
+/***/ }),
+
+/***/ 559:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.createAdmin = createAdmin;
+const answer_ts_1 = __nccwpck_require__(3626);
+const body_ts_1 = __nccwpck_require__(840);
+const fault_request_ts_1 = __nccwpck_require__(6724);
+const fields_ts_1 = __nccwpck_require__(73);
+const request_ts_1 = __nccwpck_require__(287);
+const scenarios_ts_1 = __nccwpck_require__(9675);
+const simulation_ts_1 = __nccwpck_require__(5029);
+const ADMIN_PATH = '/_sandbox/';
+/** The admin operations, by method and name. */
+const HANDLERS = new Map([
+    ['GET health', () => (0, answer_ts_1.jsonAnswer)({ status: 'ok', note: simulation_ts_1.SIMULATION_NOTE })],
+    ['GET jobs', (_request, service) => (0, answer_ts_1.jsonAnswer)(service.jobs())],
+    ['GET requests', (_request, service) => (0, answer_ts_1.jsonAnswer)(service.requests.list())],
+    [
+        'DELETE requests',
+        (_request, service) => done(() => {
+            service.requests.clear();
+        }),
+    ],
+    ['GET faults', (_request, service) => (0, answer_ts_1.jsonAnswer)(service.faults.list())],
+    [
+        'POST faults',
+        (request, service) => done(() => {
+            service.faults.add((0, fault_request_ts_1.parseFault)(bodyOf(request)));
+        }),
+    ],
+    [
+        'DELETE faults',
+        (_request, service) => done(() => {
+            service.faults.clear();
+        }),
+    ],
+    [
+        'GET records',
+        (_request, service) => {
+            service.recordFinishedJobs();
+            return (0, answer_ts_1.jsonAnswer)(service.records.list());
+        },
+    ],
+    [
+        'POST records',
+        (request, service) => done(() => {
+            service.records.add(readRecord(bodyOf(request)));
+        }),
+    ],
+    ['DELETE records', deleteRecords],
+    ['POST commits', setCommit],
+    ['POST scenario', changeScenario],
+]);
+/** The admin operations of a service. */
+function createAdmin(service) {
+    return {
+        hasPath: (pathname) => pathname.startsWith(ADMIN_PATH),
+        answer: (method, request) => answerAdmin(method, request, service),
+    };
+}
+/**
+ * Answers an admin operation.
+ * @throws Refusal 404 if admin operations are switched off or there is none of this name, 405, 400
+ */
+function answerAdmin(method, request, service) {
+    const name = request.url.pathname.slice(ADMIN_PATH.length);
+    const methods = [...HANDLERS.keys()]
+        .filter((key) => key.endsWith(` ${name}`))
+        .map((key) => key.split(' ')[0]);
+    if (methods.length === 0 || (!service.adminEnabled && name !== 'health')) {
+        throw new answer_ts_1.Refusal(404, 'there is no such path, or admin operations are switched off (--admin)');
+    }
+    const handler = HANDLERS.get(`${method} ${name}`);
+    const allow = methods.join(', ');
+    if (handler === undefined)
+        throw new answer_ts_1.Refusal(405, `this path accepts ${allow} only`, { allow });
+    (0, request_ts_1.refuseOtherParameters)(request.url, method === 'DELETE' && name === 'records' ? ['repourl'] : []);
+    return handler(request, service);
+}
+function bodyOf(request) {
+    return (0, body_ts_1.parseJsonBody)(request.headers, request.body);
+}
+function done(action) {
+    action();
+    return (0, answer_ts_1.jsonAnswer)({ done: true });
+}
+function deleteRecords(request, service) {
+    return (0, answer_ts_1.jsonAnswer)({
+        deleted: service.records.delete(request.url.searchParams.get('repourl') ?? undefined),
+    });
+}
+const RECORD_TEXTS = [
+    'branchname',
+    'commitid',
+    'createdtimestamp',
+    'depth',
+    'hashedjobid',
+    'modelid',
+    'orgid',
+    'repotype',
+];
+function readRecord(body) {
+    const { supplychain_vuldetected: flag, ...texts } = body;
+    const optional = Object.fromEntries(RECORD_TEXTS.map((name) => [name, { type: 'string' }]));
+    (0, fields_ts_1.checkFields)(texts, { repourl: { type: 'string', required: true }, ...optional });
+    if (flag !== undefined && !Number.isSafeInteger(flag)) {
+        throw new answer_ts_1.Refusal(400, 'supplychain_vuldetected must be an integer');
+    }
+    const given = RECORD_TEXTS.flatMap((name) => {
+        const value = (0, fields_ts_1.textField)(texts, name);
+        return value === undefined ? [] : [[name, value]];
+    });
+    return {
+        ...Object.fromEntries(given),
+        ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
+        repourl: (0, fields_ts_1.textField)(texts, 'repourl') ?? '',
+    };
+}
+function setCommit(request, service) {
+    const body = bodyOf(request);
+    const text = { type: 'string', required: true };
+    (0, fields_ts_1.checkFields)(body, { repo_url: text, branch_name: text, commit: text });
+    const [repoUrl, branch, commit] = ['repo_url', 'branch_name', 'commit'].map((name) => (0, fields_ts_1.textField)(body, name));
+    return done(() => {
+        service.setCommit(repoUrl ?? '', branch ?? '', commit ?? '');
+    });
+}
+function changeScenario(request, service) {
+    const body = bodyOf(request);
+    (0, fields_ts_1.checkFields)(body, { scenario: { type: 'string', required: true }, model_id: { type: 'string' } });
+    const scenario = scenarios_ts_1.SCENARIOS.find((one) => one === body['scenario']);
+    if (scenario === undefined)
+        throw new answer_ts_1.Refusal(400, `scenario must be one of ${scenarios_ts_1.SCENARIOS.join(', ')}`);
+    return done(() => {
+        service.setScenario(scenario, (0, fields_ts_1.textField)(body, 'model_id'));
+    });
+}
+
+
+/***/ }),
+
+/***/ 6907:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.drawCourse = drawCourse;
+exports.progressOf = progressOf;
+const node_crypto_1 = __nccwpck_require__(7598);
+const json_ts_1 = __nccwpck_require__(6153);
+const job_ts_1 = __nccwpck_require__(3556);
+const stages_ts_1 = __nccwpck_require__(956);
+const ENDINGS = ['clean', 'vulnerable', 'failing'];
+const SLOW_FACTOR = 20;
+const MODEL_ACCURACY = 0.97;
+/**
+ * Draws the course of a job.
+ * @param seed decides how a `mixed` job ends: the same seed always ends the same way
+ */
+function drawCourse(scenario, seed, secondsPerStage) {
+    const stageMs = secondsPerStage * 1000;
+    if (scenario === 'slow')
+        return { ending: 'clean', stageMs: stageMs * SLOW_FACTOR };
+    if (scenario !== 'mixed')
+        return { ending: scenario, stageMs };
+    const ending = ENDINGS[Math.floor(fractionOf(seed) * ENDINGS.length)] ?? 'clean';
+    return { ending, stageMs };
+}
+/** The course that was stored with a job. @throws Error if another engine planned the job */
+function courseOf(job) {
+    const plan = JSON.parse(job.plan);
+    const ending = ENDINGS.find((one) => one === (0, json_ts_1.at)(plan, 'ending'));
+    const stageMs = (0, json_ts_1.at)(plan, 'stageMs');
+    if (ending === undefined || typeof stageMs !== 'number') {
+        throw new Error(`job ${job.jobId} was not planned by the simulation`);
+    }
+    return { ending, stageMs };
+}
+/** The progress of a job at a time. It depends on nothing else, so a restart loses none. */
+function progressOf(job, nowMs) {
+    return job.startedMs === undefined ? waiting(job) : progressSince(job, courseOf(job), job.startedMs, nowMs);
+}
+function waiting(job) {
+    return {
+        phase: 'waiting',
+        stages: new Map(stages_ts_1.STAGES[job.kind].map((name) => [name, 'na'])),
+        currentStatus: 'Waiting for the files of the analysis',
+        modelAccuracy: undefined,
+        score: undefined,
+        verdict: undefined,
+        finishedMs: undefined,
+    };
+}
+function progressSince(job, course, startedMs, nowMs) {
+    const names = runningStages(job, course);
+    const failing = failingStage(job, course, names);
+    const over = Math.min(stagesOver(course, startedMs, nowMs), names.length);
+    const failed = failing !== undefined && over > names.indexOf(failing);
+    const finished = failed || over === names.length;
+    const scoreAt = names.filter((name) => name !== 'DefenseReport_Status').length;
+    const lastStage = failed ? names.indexOf(failing) : names.length - 1;
+    const stages = new Map(stages_ts_1.STAGES[job.kind].map((name) => [name, stateOf(name, names, failing, over)]));
+    const explored = stages.get('ModelExploration_Status') === 'completed';
+    return {
+        phase: failed ? 'failed' : finished ? 'completed' : 'running',
+        stages,
+        currentStatus: failed ? failureText(job, failing) : progressText(job, course, names, over),
+        modelAccuracy: explored ? MODEL_ACCURACY : undefined,
+        score: !failed && over >= scoreAt && job.kind !== 'supply-chain' ? scoreOf(job, course) : undefined,
+        verdict: finished && !failed ? verdictOf(course) : undefined,
+        finishedMs: finished ? startedMs + (lastStage + 1) * course.stageMs : undefined,
+    };
+}
+function verdictOf({ ending }) {
+    return ending === 'vulnerable' ? 'vulnerable' : 'clean';
+}
+/** The stages that this job goes through: a defense follows only if the model is found vulnerable. */
+function runningStages(job, { ending }) {
+    const stages = stages_ts_1.STAGES[job.kind];
+    return ending === 'vulnerable' ? stages : stages.filter((name) => name !== 'DefenseReport_Status');
+}
+function failingStage(job, { ending }, names) {
+    if (job.sanityProblem !== undefined)
+        return 'SanityCheck_Status';
+    return ending === 'failing' ? names.at(-1) : undefined;
+}
+function stagesOver({ stageMs }, startedMs, nowMs) {
+    if (stageMs === 0)
+        return Number.MAX_SAFE_INTEGER;
+    return Math.max(0, Math.floor((nowMs - startedMs) / stageMs));
+}
+function stateOf(name, names, failing, over) {
+    const index = names.indexOf(name);
+    const failingIndex = failing === undefined ? names.length : names.indexOf(failing);
+    if (index === -1 || index > Math.min(over, failingIndex))
+        return 'na';
+    if (index === over)
+        return 'inprogress';
+    if (name === failing)
+        return 'failed';
+    return name === 'SanityCheck_Status' ? 'passed' : 'completed';
+}
+function progressText(job, { ending }, names, over) {
+    const current = names[over];
+    if (current !== undefined)
+        return `${stages_ts_1.STAGE_LABELS[current]} is in progress`;
+    return (0, stages_ts_1.hasDefense)(job.kind) && ending !== 'vulnerable' ? stages_ts_1.NO_DEFENSE : 'completed';
+}
+function failureText(job, failing) {
+    return `${stages_ts_1.STAGE_LABELS[failing]} failed: ${job.sanityProblem ?? 'simulated by the local service'}`;
+}
+/**
+ * The score of a job: above its threshold if it ends vulnerable, else at or below it. The same model and attack always
+ * get the same score.
+ */
+function scoreOf(job, { ending }) {
+    const threshold = (0, job_ts_1.requestedThreshold)(job);
+    const fraction = 0.25 + fractionOf(`${job.modelId}/${job.kind}`) / 2;
+    if (ending !== 'vulnerable')
+        return Math.floor(threshold * fraction * 10_000) / 10_000;
+    // The scale of thresholds is not defined (service spec 2.3): read up to 1 as a share, above as per cent.
+    const top = threshold < 1 ? 1 : Math.max(100, threshold + 1);
+    // Rounded up, so that it stays above the threshold.
+    return Math.ceil((threshold + (top - threshold) * fraction) * 10_000) / 10_000;
+}
+/** A number from 0 to below 1 that depends only on the text. */
+function fractionOf(text) {
+    return (0, node_crypto_1.createHash)('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+
+/***/ }),
+
+/***/ 9141:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.injectedFault = injectedFault;
+const promises_1 = __nccwpck_require__(8500);
+const answer_ts_1 = __nccwpck_require__(3626);
+/** The effect of a fault on one request. */
+function injectedFault(fault) {
+    return {
+        kind: fault.kind,
+        unprocessed: isProcessed(fault)
+            ? undefined
+            : (0, answer_ts_1.jsonAnswer)({ message: 'A test asked the local service to spoil this answer.' }),
+        resets: fault.kind === 'reset',
+        statusOf: (answer) => spoilAnswer(answer, fault).status,
+        deliver: (response, answer, signal) => deliver(response, spoilAnswer(answer, fault), fault, signal),
+    };
+}
+function isProcessed(fault) {
+    return fault.processed ?? !['answer', 'reset', 'empty', 'html'].includes(fault.kind);
+}
+async function deliver(response, spoilt, fault, signal) {
+    switch (fault.kind) {
+        case 'reset':
+            response.socket?.resetAndDestroy();
+            return;
+        case 'truncate':
+            await sendHalf(response, spoilt);
+            return;
+        case 'delay':
+            await sendLate(response, spoilt, fault, signal);
+            return;
+        case 'answer':
+        case 'malformed':
+        case 'content-type':
+        case 'oversized':
+        case 'empty':
+        case 'html':
+            (0, answer_ts_1.sendAnswer)(response, spoilt);
+    }
+}
+async function sendHalf(response, answer) {
+    const half = answer.body.subarray(0, Math.floor(answer.body.length / 2));
+    // One byte too many, so that even an empty body is cut short.
+    (0, answer_ts_1.writeHead)(response, answer, answer.body.length + 1);
+    await new Promise((resolve) => {
+        response.write(half.length === 0 ? ' ' : half, () => {
+            resolve();
+        });
+    });
+    // An orderly end of the connection: a reset could overtake the bytes that were sent.
+    response.socket?.end();
+}
+async function sendLate(response, answer, fault, signal) {
+    if (fault.at === 'after-headers') {
+        (0, answer_ts_1.writeHead)(response, answer, answer.body.length);
+        response.flushHeaders();
+    }
+    await (0, promises_1.setTimeout)(fault.milliseconds, undefined, { signal });
+    if (fault.at !== 'after-headers')
+        (0, answer_ts_1.writeHead)(response, answer, answer.body.length);
+    response.end(answer.body);
+}
+/** The answer as a fault changes it; faults of the connection do not change it. */
+function spoilAnswer(answer, fault) {
+    switch (fault.kind) {
+        case 'answer':
+            return otherAnswer(answer, fault);
+        case 'malformed':
+            return { ...answer, body: answer.body.subarray(0, -1) };
+        case 'content-type':
+            return { ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } };
+        case 'oversized':
+            return { ...answer, body: padded(answer.body, fault.bytes) };
+        case 'empty':
+            return (0, answer_ts_1.emptyAnswer)(200);
+        case 'html':
+            return {
+                status: 200,
+                headers: { 'content-type': 'text/html; charset=utf-8' },
+                body: Buffer.from('<!doctype html><title>Sign in</title><p>Please sign in to use this network.</p>'),
+            };
+        case 'delay':
+        case 'reset':
+        case 'truncate':
+            return answer;
+    }
+}
+function otherAnswer(answer, fault) {
+    return {
+        status: fault.status ?? 200,
+        headers: { 'content-type': 'application/json', ...fault.headers },
+        body: fault.body === undefined ? answer.body : Buffer.from(fault.body),
+    };
+}
+function padded(body, bytes) {
+    return Buffer.concat([body, Buffer.alloc(Math.max(0, bytes - body.length), ' ')]);
+}
+
+
+/***/ }),
+
+/***/ 2610:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.createFaultQueue = createFaultQueue;
+const fault_delivery_ts_1 = __nccwpck_require__(9141);
+/** Creates a queue without faults. */
+function createFaultQueue() {
+    let waiting = [];
+    return {
+        add(fault) {
+            waiting = [...waiting, { fault, skip: fault.skip ?? 0, times: fault.times ?? 1 }];
+        },
+        take(operation) {
+            const matching = waiting.filter(({ fault }) => fault.operation === operation || fault.operation === 'any');
+            const hit = matching.find((one) => one.skip === 0);
+            for (const one of matching)
+                if (one.skip > 0)
+                    one.skip -= 1;
+            if (hit === undefined)
+                return undefined;
+            hit.times -= 1;
+            waiting = waiting.filter((one) => one.times > 0);
+            return (0, fault_delivery_ts_1.injectedFault)(hit.fault);
+        },
+        list: () => waiting.map(({ fault, skip, times }) => ({ ...fault, skip, times })),
+        clear() {
+            waiting = [];
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 6724:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.parseFault = parseFault;
+const json_ts_1 = __nccwpck_require__(6153);
+const answer_ts_1 = __nccwpck_require__(3626);
+const operations_ts_1 = __nccwpck_require__(370);
+/** The fields of each kind, apart from those that say which requests it hits. */
+const FIELDS_OF_KIND = {
+    answer: ['status', 'headers', 'body'],
+    delay: ['milliseconds', 'at'],
+    reset: [],
+    truncate: [],
+    malformed: [],
+    'content-type': [],
+    oversized: ['bytes'],
+    empty: [],
+    html: [],
+};
+const AIM_FIELDS = ['operation', 'kind', 'times', 'skip', 'processed'];
+/**
+ * Reads a fault from a request.
+ * @throws Refusal 400 naming every field that is wrong
+ */
+function parseFault(body) {
+    const problems = [];
+    const complain = (name, expected) => problems.push(`${name} must be ${expected}`);
+    const operation = memberField(body, 'operation', ['any', ...operations_ts_1.OPERATIONS], complain);
+    const kind = memberField(body, 'kind', kinds(), complain);
+    const times = countField(body, 'times', 1, complain);
+    const skip = countField(body, 'skip', 0, complain);
+    const processed = body['processed'];
+    if (processed !== undefined && typeof processed !== 'boolean')
+        complain('processed', 'true or false');
+    const misbehaviour = kind === undefined ? undefined : readMisbehaviour(kind, body, complain);
+    if (kind !== undefined) {
+        const allowed = [...AIM_FIELDS, ...FIELDS_OF_KIND[kind]];
+        const others = Object.keys(body).filter((name) => !allowed.includes(name));
+        if (others.length > 0)
+            problems.push(`unknown for ${kind}: ${others.join(', ')}`);
+    }
+    if (operation === undefined || misbehaviour === undefined || problems.length > 0) {
+        throw new answer_ts_1.Refusal(400, problems.join('; '));
+    }
+    return {
+        operation,
+        ...(times === undefined ? {} : { times }),
+        ...(skip === undefined ? {} : { skip }),
+        ...(typeof processed === 'boolean' ? { processed } : {}),
+        ...misbehaviour,
+    };
+}
+function kinds() {
+    return Object.keys(FIELDS_OF_KIND).filter((name) => Object.hasOwn(FIELDS_OF_KIND, name));
+}
+function readMisbehaviour(kind, body, complain) {
+    switch (kind) {
+        case 'answer':
+            return readOtherAnswer(body, complain);
+        case 'delay': {
+            const milliseconds = requiredCount(body, 'milliseconds', complain);
+            const at = body['at'] === undefined
+                ? 'before-headers'
+                : memberField(body, 'at', ['before-headers', 'after-headers'], complain);
+            return { kind, milliseconds, at: at ?? 'before-headers' };
+        }
+        case 'oversized':
+            return { kind, bytes: requiredCount(body, 'bytes', complain) };
+        case 'reset':
+        case 'truncate':
+        case 'malformed':
+        case 'content-type':
+        case 'empty':
+        case 'html':
+            return { kind };
+    }
+}
+function readOtherAnswer(body, complain) {
+    const status = countField(body, 'status', 200, complain);
+    if (status !== undefined && status > 599)
+        complain('status', 'from 200 to 599');
+    const text = body['body'];
+    if (text !== undefined && typeof text !== 'string')
+        complain('body', 'a string');
+    const headers = readHeaders(body['headers'], complain);
+    return {
+        kind: 'answer',
+        ...(status === undefined ? {} : { status }),
+        ...(headers === undefined ? {} : { headers }),
+        ...(typeof text === 'string' ? { body: text } : {}),
+    };
+}
+function readHeaders(value, complain) {
+    if (value === undefined)
+        return undefined;
+    const expected = 'an object of strings by header name';
+    if (!(0, json_ts_1.isObject)(value)) {
+        complain('headers', expected);
+        return undefined;
+    }
+    const headers = {};
+    for (const [name, text] of Object.entries(value)) {
+        if (typeof text === 'string' && isHeader(name, text))
+            headers[name] = text;
+        else
+            complain('headers', expected);
+    }
+    return headers;
+}
+/** True if Node.js can send it: a name of token characters, a value of printable Latin-1. */
+function isHeader(name, value) {
+    return /^[!#$%&'*+.^_`|~0-9a-z-]+$/iu.test(name) && /^[\t\u0020-\u007e\u0080-\u00ff]*$/u.test(value);
+}
+function memberField(body, name, members, complain) {
+    const found = members.find((member) => member === body[name]);
+    if (found === undefined)
+        complain(name, `one of ${members.join(', ')}`);
+    return found;
+}
+function countField(body, name, least, complain) {
+    const value = body[name];
+    if (value === undefined)
+        return undefined;
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least)
+        return value;
+    complain(name, `an integer of at least ${String(least)}`);
+    return undefined;
+}
+function requiredCount(body, name, complain) {
+    const value = countField(body, name, 1, complain);
+    if (value === undefined && body[name] === undefined)
+        complain(name, 'given');
+    return value ?? 1;
+}
+
+
+/***/ }),
+
+/***/ 9675:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.SCENARIOS = void 0;
+/** Ways for analyses to end. `slow` ends like `clean`; `mixed` picks clean, vulnerable or failing for each analysis. */
+exports.SCENARIOS = ['clean', 'vulnerable', 'failing', 'slow', 'mixed'];
+
+
+/***/ }),
+
+/***/ 5029:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.SIMULATION_NOTE = void 0;
+exports.createSimulation = createSimulation;
+const job_ts_1 = __nccwpck_require__(3556);
+const course_ts_1 = __nccwpck_require__(6907);
+/** Shown in every report, on every page and at the start: nobody may take a simulated result for a real one. */
+exports.SIMULATION_NOTE = 'Simulated by the local service: no model was attacked, and the score is made up.';
+function createSimulation(settings) {
+    let { scenario } = settings;
+    const modelScenarios = new Map(settings.modelScenarios);
+    return {
+        note: exports.SIMULATION_NOTE,
+        planJob(kind, subject) {
+            const seed = kind === 'supply-chain' ? subject : `${subject}/${kind}`;
+            const applied = modelScenarios.get(subject) ?? scenario;
+            return JSON.stringify((0, course_ts_1.drawCourse)(applied, seed, settings.secondsPerStage));
+        },
+        holdModelApi: () => undefined,
+        startJob: () => undefined,
+        progressOf: course_ts_1.progressOf,
+        thresholdOf: job_ts_1.requestedThreshold,
+        renderReport: () => Promise.resolve(undefined),
+        renderPage: () => Promise.resolve(undefined),
+        close: () => Promise.resolve(),
+        setScenario(changed, modelId) {
+            if (modelId === undefined)
+                scenario = changed;
+            else
+                modelScenarios.set(modelId, changed);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 8879:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.archiveProblem = archiveProblem;
+const node_zlib_1 = __nccwpck_require__(8522);
+const yauzl_1 = __importDefault(__nccwpck_require__(663));
+/** More is not unpacked: a zip bomb of a few megabytes says that it holds terabytes, and takes days. */
+const MOST_BYTES = 2 ** 32;
+/**
+ * Reads a zip archive from beginning to end.
+ * @returns why it cannot be read, or undefined if it is whole and holds at least one file
+ */
+async function archiveProblem(file) {
+    try {
+        const zip = await yauzl_1.default.openPromise(file);
+        let files = 0;
+        let bytes = 0;
+        for await (const entry of zip.eachEntry()) {
+            if (entry.fileName.endsWith('/'))
+                continue;
+            files += 1;
+            // yauzl ends the reading of an entry that holds more than it says.
+            bytes += entry.uncompressedSize;
+            if (bytes > MOST_BYTES)
+                return `the zip archive unpacks to more than ${String(MOST_BYTES)} bytes`;
+            const sum = await checksum(await zip.openReadStreamPromise(entry));
+            if (sum !== entry.crc32)
+                return `${entry.fileName} in the zip archive is damaged`;
+        }
+        return files === 0 ? 'the zip archive holds no file' : undefined;
+    }
+    catch (error) {
+        return `not a readable zip archive: ${error instanceof Error ? error.message : String(error)}`;
+    }
+}
+async function checksum(content) {
+    let sum = 0;
+    for await (const chunk of content)
+        sum = (0, node_zlib_1.crc32)(chunk, sum);
+    return sum;
+}
+
+
+/***/ }),
+
+/***/ 7744:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.FORM_FIELDS = void 0;
+exports.uploadAddress = uploadAddress;
+exports.signatureProblem = signatureProblem;
+const node_crypto_1 = __nccwpck_require__(7598);
+/** The only fields of an upload form, each of them required. */
+exports.FORM_FIELDS = ['key', 'expires', 'signature'];
+/**
+ * The address of a slot, in the form that the settings ask for.
+ * @param index position of the slot among those of its job; `mixed` alternates by it
+ */
+function uploadAddress(state, slot, index) {
+    const { now, uploadExpirySeconds, uploadForm } = state.settings;
+    const expires = String(Math.floor(now() / 1000) + uploadExpirySeconds);
+    if (formOf(uploadForm, index) === 'post') {
+        const signature = sign(state, `POST\n${slot.uploadId}\n${expires}`);
+        return {
+            url: `${state.storageUrl()}/uploads`,
+            fields: { key: slot.uploadId, expires, signature },
+        };
+    }
+    const signature = sign(state, `PUT\n${slot.uploadId}\n${expires}`);
+    const query = new URLSearchParams({ expires, signature });
+    return `${state.storageUrl()}/uploads/${slot.uploadId}?${query.toString()}`;
+}
+function formOf(form, index) {
+    if (form === 'mixed')
+        return index % 2 === 0 ? 'put' : 'post';
+    return form;
+}
+/**
+ * Checks the signature of an upload.
+ * @returns why it is refused; undefined if it is accepted
+ */
+function signatureProblem(state, method, parts) {
+    if (parts.signature !== sign(state, `${method}\n${parts.key}\n${parts.expires}`)) {
+        return 'the signature does not match: use the address exactly as it was given';
+    }
+    const expired = state.settings.now() / 1000 > Number(parts.expires);
+    return expired ? 'the address has expired: submit the analysis again to get a new one' : undefined;
+}
+/** A signature that only this service can make. @returns hexadecimal */
+function sign({ signingSecret }, text) {
+    return (0, node_crypto_1.createHmac)('sha256', signingSecret).update(text).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 9597:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.UPLOAD_FORMS = void 0;
+/** The ways to upload files; `mixed` alternates between the other two from slot to slot. */
+exports.UPLOAD_FORMS = ['put', 'post', 'mixed'];
+
+
+/***/ }),
+
+/***/ 9218:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.receiveFile = receiveFile;
+exports.dropFile = dropFile;
+exports.uploadFile = uploadFile;
+exports.keepFile = keepFile;
+const node_crypto_1 = __nccwpck_require__(7598);
+const node_fs_1 = __nccwpck_require__(3024);
+const promises_1 = __nccwpck_require__(1455);
+const node_path_1 = __importDefault(__nccwpck_require__(6760));
+const node_stream_1 = __nccwpck_require__(7075);
+const promises_2 = __nccwpck_require__(6466);
+const archive_check_ts_1 = __nccwpck_require__(8879);
+/**
+ * Streams an upload to the disk.
+ * @throws Error if the stream breaks off; nothing is left behind then
+ */
+async function receiveFile(content, directory) {
+    const file = node_path_1.default.join(directory, `${(0, node_crypto_1.randomUUID)()}.part`);
+    const hash = (0, node_crypto_1.createHash)('sha256');
+    let bytes = 0;
+    const measure = new node_stream_1.Transform({
+        transform(chunk, _encoding, done) {
+            hash.update(chunk);
+            bytes += chunk.length;
+            done(null, chunk);
+        },
+    });
+    try {
+        await (0, promises_2.pipeline)(content, measure, (0, node_fs_1.createWriteStream)(file));
+    }
+    catch (error) {
+        await (0, promises_1.rm)(file, { force: true });
+        throw error;
+    }
+    return { path: file, bytes, sha256: hash.digest('hex') };
+}
+/** Removes a received file. */
+async function dropFile(file) {
+    await (0, promises_1.rm)(file.path, { force: true });
+}
+/** The path of a slot's file, once it has arrived. */
+function uploadFile({ uploadDirectory }, uploadId) {
+    return node_path_1.default.join(uploadDirectory, `${uploadId}.zip`);
+}
+/** Puts a received file into its slot and reports its arrival. */
+async function keepFile(state, slot, file) {
+    const problem = await (0, archive_check_ts_1.archiveProblem)(file.path);
+    await (0, promises_1.rename)(file.path, uploadFile(state, slot.uploadId));
+    state.uploads.setArrived(slot.uploadId, { bytes: file.bytes, sha256: file.sha256, problem });
+    state.fileArrived(slot.owner);
+}
+
+
+/***/ }),
+
+/***/ 1302:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readUploadForm = readUploadForm;
+const promises_1 = __nccwpck_require__(6466);
+const busboy_1 = __importDefault(__nccwpck_require__(680));
+const answer_ts_1 = __nccwpck_require__(3626);
+const request_ts_1 = __nccwpck_require__(287);
+const presign_ts_1 = __nccwpck_require__(7744);
+const upload_file_ts_1 = __nccwpck_require__(9218);
+/**
+ * Reads a multipart/form-data upload, its file straight to the disk.
+ * @param directory the folder for the file
+ * @throws Refusal 400 if the form is malformed, or is not each field once and then one part named `file`
+ */
+async function readUploadForm(request, directory) {
+    const parser = createParser(request);
+    const state = { fields: new Map(), problems: [], file: undefined };
+    parser.on('field', (name, value) => {
+        noteField(state, name, value);
+    });
+    parser.on('file', (name, stream) => {
+        if (name === 'file' && state.file === undefined) {
+            state.file = (0, upload_file_ts_1.receiveFile)(stream, directory);
+            // Only the form's own error is reported; this one must not go unhandled until then.
+            state.file.catch(() => undefined);
+        }
+        else {
+            state.problems.push(`the file ${(0, request_ts_1.quoted)(name)} is one too many: there must be one part named "file"`);
+            stream.resume();
+        }
+    });
+    await readToEnd(request, parser);
+    const file = await state.file;
+    const problems = [...state.problems, ...missingParts(state)];
+    if (file !== undefined && problems.length === 0)
+        return { fields: state.fields, file };
+    if (file !== undefined)
+        await (0, upload_file_ts_1.dropFile)(file);
+    throw new answer_ts_1.Refusal(400, problems.join('; '));
+}
+function createParser(request) {
+    const contentType = request.headers['content-type'] ?? '';
+    if (!/^multipart\/form-data\s*;/iu.test(contentType)) {
+        request.resume();
+        throw new answer_ts_1.Refusal(400, 'content-type must be multipart/form-data with a boundary');
+    }
+    try {
+        return (0, busboy_1.default)({ headers: request.headers });
+    }
+    catch (cause) {
+        request.resume();
+        throw new answer_ts_1.Refusal(400, `the form is malformed: ${messageOf(cause)}`);
+    }
+}
+async function readToEnd(request, parser) {
+    try {
+        await (0, promises_1.pipeline)(request, parser);
+    }
+    catch (cause) {
+        throw new answer_ts_1.Refusal(400, `the form is malformed: ${messageOf(cause)}`);
+    }
+}
+function noteField(state, name, value) {
+    if (state.file !== undefined)
+        state.problems.push(`the field ${(0, request_ts_1.quoted)(name)} comes after the file`);
+    if (state.fields.has(name))
+        state.problems.push(`the field ${(0, request_ts_1.quoted)(name)} is given twice`);
+    if (!presign_ts_1.FORM_FIELDS.some((field) => field === name)) {
+        state.problems.push(`the field ${(0, request_ts_1.quoted)(name)} is unknown`);
+    }
+    state.fields.set(name, value);
+}
+function missingParts(state) {
+    const missing = presign_ts_1.FORM_FIELDS.filter((name) => !state.fields.has(name)).map((name) => `the field "${name}" is missing`);
+    return state.file === undefined ? [...missing, 'the part "file" is missing or has no file name'] : missing;
+}
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+
+/***/ }),
+
+/***/ 2719:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.createUploadStore = createUploadStore;
+const attack_table_ts_1 = __nccwpck_require__(3942);
+const columns_ts_1 = __nccwpck_require__(3393);
+/** Creates the store in an open database. */
+function createUploadStore(database) {
+    const insert = database.prepare('INSERT INTO upload (upload_id, owner, slot, bytes, sha256, problem) VALUES (?, ?, ?, ?, ?, ?)');
+    const find = database.prepare('SELECT * FROM upload WHERE upload_id = ?');
+    const byOwner = database.prepare('SELECT * FROM upload WHERE owner = ? ORDER BY rowid');
+    const arrive = database.prepare('UPDATE upload SET bytes = ?, sha256 = ?, problem = ? WHERE upload_id = ?');
+    return {
+        addSlots(slots) {
+            for (const { uploadId, owner, slot, arrived } of slots) {
+                const file = [arrived?.bytes ?? null, arrived?.sha256 ?? null, arrived?.problem ?? null];
+                insert.run(uploadId, owner, slot, ...file);
+            }
+        },
+        findSlot(uploadId) {
+            const row = find.get(uploadId);
+            return row === undefined ? undefined : readSlot(row);
+        },
+        slotsOf: (owner) => byOwner.all(owner).map(readSlot),
+        setArrived(uploadId, file) {
+            arrive.run(file.bytes, file.sha256, file.problem ?? null, uploadId);
+        },
+    };
+}
+function readSlot(row) {
+    const bytes = (0, columns_ts_1.optionalNumber)(row, 'bytes');
+    return {
+        uploadId: (0, columns_ts_1.textOf)(row, 'upload_id'),
+        owner: (0, columns_ts_1.textOf)(row, 'owner'),
+        slot: (0, columns_ts_1.memberOf)(attack_table_ts_1.SLOTS, row, 'slot'),
+        arrived: bytes === undefined
+            ? undefined
+            : { bytes, sha256: (0, columns_ts_1.textOf)(row, 'sha256'), problem: (0, columns_ts_1.optionalText)(row, 'problem') },
+    };
+}
+
+
+/***/ }),
+
+/***/ 490:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isUploadPath = isUploadPath;
+exports.answerUpload = answerUpload;
+const answer_ts_1 = __nccwpck_require__(3626);
+const body_ts_1 = __nccwpck_require__(840);
+const request_ts_1 = __nccwpck_require__(287);
+const xml_ts_1 = __nccwpck_require__(6003);
+const presign_ts_1 = __nccwpck_require__(7744);
+const upload_file_ts_1 = __nccwpck_require__(9218);
+const upload_form_ts_1 = __nccwpck_require__(1302);
+const FORM_PATH = '/uploads';
+/** True if a path of the storage belongs to uploads. */
+function isUploadPath(pathname) {
+    return pathname === FORM_PATH || pathname.startsWith(`${FORM_PATH}/`);
+}
+/** Answers one request to the storage, which is read to its end. */
+async function answerUpload(request, url, state) {
+    try {
+        checkHeaders(request);
+        if (url.pathname === FORM_PATH)
+            return await takeForm(request, state);
+        if (isUploadPath(url.pathname))
+            return await takeFile(request, url, state);
+        throw new answer_ts_1.Refusal(404, 'there is no such path');
+    }
+    catch (error) {
+        // A client that is still sending would not see the answer.
+        if (!request.complete)
+            await (0, body_ts_1.drain)(request);
+        return storageAnswer((0, answer_ts_1.answerOfError)(error), error);
+    }
+}
+function checkHeaders(request) {
+    const leaked = ['x-api-key', 'org-id'].filter((name) => request.headers[name] !== undefined);
+    if (leaked.length > 0) {
+        throw new answer_ts_1.Refusal(400, `${leaked.join(' and ')} must not be sent to the storage: it is not the service`);
+    }
+    if (request.headers['transfer-encoding'] !== undefined) {
+        throw new answer_ts_1.Refusal(501, 'chunked encoding is not supported: send Content-Length');
+    }
+}
+/** A presigned PUT: 200 (observed publicly). */
+async function takeFile(request, url, state) {
+    checkMethod(request, 'PUT');
+    const key = url.pathname.slice(FORM_PATH.length + 1);
+    const expires = (0, request_ts_1.queryParameter)(url, 'expires');
+    const signature = (0, request_ts_1.queryParameter)(url, 'signature');
+    const slot = findSlot(state, 'PUT', { key, expires, signature });
+    const file = await (0, upload_file_ts_1.receiveFile)(request, state.uploadDirectory);
+    await (0, upload_file_ts_1.keepFile)(state, slot, file);
+    return (0, answer_ts_1.emptyAnswer)(200);
+}
+/** A presigned form POST: 204 (observed publicly). */
+async function takeForm(request, state) {
+    checkMethod(request, 'POST');
+    const { fields, file } = await (0, upload_form_ts_1.readUploadForm)(request, state.uploadDirectory);
+    try {
+        const [key, expires, signature] = ['key', 'expires', 'signature'].map((name) => fields.get(name) ?? '');
+        const parts = { key: key ?? '', expires: expires ?? '', signature: signature ?? '' };
+        await (0, upload_file_ts_1.keepFile)(state, findSlot(state, 'POST', parts), file);
+    }
+    catch (error) {
+        await (0, upload_file_ts_1.dropFile)(file);
+        throw error;
+    }
+    return (0, answer_ts_1.emptyAnswer)(204);
+}
+function checkMethod(request, expected) {
+    if (request.method !== expected) {
+        throw new answer_ts_1.Refusal(405, `this path accepts ${expected} only`, { allow: expected });
+    }
+    if (request.headers['content-length'] === undefined)
+        throw new answer_ts_1.Refusal(411, 'Content-Length is missing');
+}
+function findSlot(state, method, parts) {
+    const problem = (0, presign_ts_1.signatureProblem)(state, method, parts);
+    if (problem !== undefined)
+        throw new answer_ts_1.Refusal(403, problem);
+    const slot = state.uploads.findSlot(parts.key);
+    if (slot === undefined)
+        throw new answer_ts_1.Refusal(404, 'there is no such upload');
+    return slot;
+}
+/** Object storages answer errors in XML. */
+function storageAnswer(answer, error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Message>${(0, xml_ts_1.escapeXml)(message)}</Message></Error>\n`;
+    return {
+        status: answer.status,
+        headers: { ...answer.headers, 'content-type': 'application/xml' },
+        body: Buffer.from(xml),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3626:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.Refusal = void 0;
+exports.jsonAnswer = jsonAnswer;
+exports.bytesAnswer = bytesAnswer;
+exports.emptyAnswer = emptyAnswer;
+exports.answerOfError = answerOfError;
+exports.sendAnswer = sendAnswer;
+exports.writeHead = writeHead;
+/** The reason to turn a request down: becomes `{"message": ...}` with the status (service spec 7). */
+class Refusal extends Error {
+    name = 'Refusal';
+    status;
+    headers;
+    /** @param message names the field that is wrong, and what was expected */
+    constructor(status, message, headers = {}) {
+        super(message);
+        this.status = status;
+        this.headers = headers;
+    }
+}
+exports.Refusal = Refusal;
+/** An answer in JSON. */
+function jsonAnswer(value, status = 200, headers = {}) {
+    return {
+        status,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: Buffer.from(JSON.stringify(value), 'utf8'),
+    };
+}
+/** An answer with status 200 and these bytes. */
+function bytesAnswer(body, headers) {
+    return { status: 200, headers, body };
+}
+/** An answer that consists of its status only. */
+function emptyAnswer(status) {
+    return { status, headers: {}, body: Buffer.alloc(0) };
+}
+/** The JSON answer to a refused request. Any other error is a fault of the service itself and becomes a 500. */
+function answerOfError(error) {
+    if (error instanceof Refusal)
+        return jsonAnswer({ message: error.message }, error.status, error.headers);
+    const text = error instanceof Error ? error.message : String(error);
+    return jsonAnswer({ message: `The local service itself failed: ${text}` }, 500);
+}
+/** Sends a complete answer. */
+function sendAnswer(response, answer) {
+    writeHead(response, answer, answer.body.length);
+    response.end(answer.body);
+}
+/** Writes status and headers. @param bytes length to declare, unless the status allows none */
+function writeHead(response, answer, bytes) {
+    const length = answer.status === 204 ? {} : { 'content-length': String(bytes) };
+    response.writeHead(answer.status, { ...answer.headers, ...length });
+}
+
+
+/***/ }),
+
+/***/ 840:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readBody = readBody;
+exports.drain = drain;
+exports.parseJsonBody = parseJsonBody;
+exports.parseJson = parseJson;
+exports.describeType = describeType;
+const promises_1 = __nccwpck_require__(6466);
+const json_ts_1 = __nccwpck_require__(6153);
+const answer_ts_1 = __nccwpck_require__(3626);
+/**
+ * Reads a request's body to its end, so that the connection can be used again.
+ * @param maxBytes how many bytes to keep; the rest is read and dropped
+ */
+async function readBody(request, maxBytes = Number.POSITIVE_INFINITY) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of request) {
+        if (bytes < maxBytes)
+            chunks.push(chunk.subarray(0, maxBytes - bytes));
+        bytes += chunk.length;
+    }
+    return { kept: Buffer.concat(chunks), bytes };
+}
+/** Reads a request to its end and drops its body. */
+async function drain(request) {
+    request.resume();
+    if (!request.readableEnded && !request.destroyed)
+        await (0, promises_1.finished)(request, { writable: false });
+}
+/**
+ * Reads the JSON object in a request's body.
+ * @throws Refusal 400 for another content type, malformed JSON or a value that is no object
+ */
+function parseJsonBody(headers, body) {
+    const contentType = headers['content-type'];
+    if (contentType === undefined || !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/iu.test(contentType)) {
+        throw new answer_ts_1.Refusal(400, `content-type must be application/json, but is ${contentType ?? 'missing'}`);
+    }
+    const value = parseJson(body);
+    if (value === undefined)
+        throw new answer_ts_1.Refusal(400, 'the body is malformed: it is not JSON in UTF-8');
+    if (!(0, json_ts_1.isObject)(value)) {
+        throw new answer_ts_1.Refusal(400, `the body must be a JSON object, but is ${describeType(value)}`);
+    }
+    return value;
+}
+/** The value of JSON in UTF-8; undefined if the bytes are anything else. */
+function parseJson(body) {
+    try {
+        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+        return value;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Names the type of a JSON value, for messages. */
+function describeType(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+
+/***/ }),
+
+/***/ 73:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.checkFields = checkFields;
+exports.textField = textField;
+const answer_ts_1 = __nccwpck_require__(3626);
+const body_ts_1 = __nccwpck_require__(840);
+const request_ts_1 = __nccwpck_require__(287);
+/**
+ * Checks a body against its fields: no unknown field, no required field missing, each of its type.
+ * @throws Refusal 400 naming every field that is wrong
+ */
+function checkFields(body, rules) {
+    const problems = [
+        ...Object.keys(body)
+            .filter((name) => !Object.hasOwn(rules, name))
+            .map((name) => `unknown field ${(0, request_ts_1.quoted)(name)}`),
+        ...Object.entries(rules).flatMap(([name, rule]) => problemsOf(name, rule, body[name])),
+    ];
+    if (problems.length === 0)
+        return;
+    throw new answer_ts_1.Refusal(400, `${problems.join('; ')}. Known fields: ${Object.keys(rules).join(', ')}`);
+}
+function problemsOf(name, rule, value) {
+    if (value === undefined)
+        return rule.required === true ? [`${name} is missing`] : [];
+    if (rule.type === 'string') {
+        return typeof value === 'string' ? [] : [`${name} must be a string, but is ${(0, body_ts_1.describeType)(value)}`];
+    }
+    if (typeof value !== 'number')
+        return [`${name} must be an integer, but is ${(0, body_ts_1.describeType)(value)}`];
+    const sound = Number.isSafeInteger(value) && value >= 1;
+    return sound ? [] : [`${name} must be an integer of at least 1, but is ${String(value)}`];
+}
+/** The text of a field that `checkFields` accepted; undefined if the field is absent. */
+function textField(body, name) {
+    const value = body[name];
+    return typeof value === 'string' ? value : undefined;
+}
+
+
+/***/ }),
+
+/***/ 5337:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.LOOPBACK = void 0;
+exports.listenOnLoopback = listenOnLoopback;
+const node_events_1 = __nccwpck_require__(8474);
+/** The only address that servers of this project listen on. */
+exports.LOOPBACK = '127.0.0.1';
+/**
+ * Listens on a port of 127.0.0.1.
+ * @param server of node:http, node:https, node:net or node:tls
+ * @param port 0 takes a free one
+ * @throws Error if the port cannot be used
+ */
+async function listenOnLoopback(server, port = 0, scheme = 'http') {
+    const connections = new Set();
+    server.on('connection', (socket) => {
+        connections.add(socket);
+        socket.once('close', () => connections.delete(socket));
+    });
+    server.listen(port, exports.LOOPBACK);
+    await (0, node_events_1.once)(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || address === null)
+        throw new Error('the server has no port');
+    return {
+        port: address.port,
+        origin: `${scheme}://${exports.LOOPBACK}:${String(address.port)}`,
+        connections,
+        close: async () => {
+            const closed = server.listening ? (0, node_events_1.once)(server, 'close') : Promise.resolve();
+            server.close();
+            for (const socket of connections)
+                socket.destroy();
+            await closed;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 287:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.requestUrl = requestUrl;
+exports.headerPairs = headerPairs;
+exports.quoted = quoted;
+exports.queryParameter = queryParameter;
+exports.refuseOtherParameters = refuseOtherParameters;
+const sanitize_ts_1 = __nccwpck_require__(4212);
+const answer_ts_1 = __nccwpck_require__(3626);
+/**
+ * The URL of a request.
+ * @param target as in the request line; one that is no valid URL becomes a path that no operation has
+ */
+function requestUrl(target, origin) {
+    const absolute = target.startsWith('/') ? `${origin}${target}` : target;
+    return URL.canParse(absolute) ? new URL(absolute) : new URL('/unreadable-path', origin);
+}
+/** Pairs up the flat list of header names and values that Node.js gives, in the order and spelling received. */
+function headerPairs(rawHeaders) {
+    return rawHeaders.flatMap((name, index) => index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []);
+}
+/** Quotes a client's text for a message: one line of limited length. */
+function quoted(text) {
+    return `"${(0, sanitize_ts_1.plainLine)(text, 120)}"`;
+}
+/**
+ * The only value of a query parameter.
+ * @throws Refusal 400 if it is missing, empty or given more than once
+ */
+function queryParameter(url, name) {
+    const [value, ...more] = url.searchParams.getAll(name);
+    if (value === undefined || value === '' || more.length > 0) {
+        throw new answer_ts_1.Refusal(400, `the query parameter ${name} must be given exactly once, and not empty`);
+    }
+    return value;
+}
+/**
+ * Refuses query parameters that the operation does not have.
+ * @throws Refusal 400 naming them
+ */
+function refuseOtherParameters(url, allowed) {
+    const others = [...new Set(url.searchParams.keys())].filter((name) => !allowed.includes(name));
+    if (others.length === 0)
+        return;
+    const expected = allowed.length === 0 ? 'this operation takes none' : `allowed: ${allowed.join(', ')}`;
+    throw new answer_ts_1.Refusal(400, `unknown query parameters: ${others.map(quoted).join(', ')}; ${expected}`);
 }
 
 
 /***/ }),
 
 /***/ 6003:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+/***/ ((__unused_webpack_module, exports) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ escapeXml)
-/* harmony export */ });
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.escapeXml = escapeXml;
 /** Escapes text for an XML element; characters that XML cannot hold become question marks. */
 function escapeXml(text) {
     return text
@@ -4359,12 +7590,229 @@ function escapeXml(text) {
 
 /***/ }),
 
-/***/ 7:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+/***/ 3942:
+/***/ ((__unused_webpack_module, exports) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ messageOf)
-/* harmony export */ });
+
+/**
+ * The task x attack table of service spec 4.2 as data. Validation, defaults, the fields of a request, the published JSON
+ * Schema and the table in the documentation all come from it.
+ */
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ROWS = exports.SLOTS = exports.FIELDS = exports.ATTACKS = exports.TASKS = void 0;
+exports.findRow = findRow;
+exports.attacksOf = attacksOf;
+exports.TASKS = ['image-classification', 'tabular-classification', 'time-series-forecasting'];
+exports.ATTACKS = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier'];
+const FIELD_SPECS = {
+    attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
+    categorical_columns_info: {
+        form: 'list',
+        meaning: 'Names of the categorical columns, or na if there are none.',
+        example: 'job, marital',
+        default: 'na',
+    },
+    color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
+    defense_bestonly: {
+        form: 'switch',
+        meaning: 'Generate only the best defence.',
+        example: 'no',
+        default: 'no',
+    },
+    encryption_strategy: {
+        form: 'integer',
+        meaning: 'Code of the encryption of the uploaded model; 0 for none.',
+        example: '0',
+        default: '0',
+    },
+    input_dimensions: { form: 'dimensions', meaning: 'Shape of one input.', example: '[28, 28, 1]' },
+    is_category_columns: {
+        form: 'switch',
+        meaning: 'The data has categorical columns.',
+        example: 'no',
+        default: 'no',
+    },
+    model_api_details: {
+        form: 'text',
+        meaning: 'Details of the model API. This is a secret: use the model-api-details input instead.',
+        example: 'na',
+        default: 'na',
+        secret: true,
+    },
+    model_framework: { form: 'text', meaning: 'Framework of the model.', example: 'tensorflow' },
+    normalize_data: {
+        form: 'switch',
+        meaning: 'Let the service normalize the data.',
+        example: 'no',
+        default: 'no',
+    },
+    number_of_attack_queries: {
+        form: 'integer',
+        meaning: 'Number of queries that the attack may make.',
+        example: '20000',
+    },
+    number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
+    use_model_api: {
+        form: 'switch',
+        meaning: 'Reach the model by its API instead of uploading it.',
+        example: 'no',
+        default: 'no',
+    },
+    vulnerability_threshold: {
+        form: 'decimal',
+        meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
+        example: '0.1',
+        default: '0',
+    },
+};
+/** Every field of service spec 2.3. */
+exports.FIELDS = FIELD_SPECS;
+/** The upload slots, which are also the names of artifacts (observed publicly; not in the service spec). */
+exports.SLOTS = [
+    'data',
+    'label',
+    'model',
+    'minmax',
+    'reference_data',
+    'reference_label',
+    'universal_data',
+    'universal_label',
+];
+const IMAGE_SLOTS = ['data', 'label', 'model'];
+const TABLE_SLOTS = ['data', 'minmax', 'model'];
+exports.ROWS = [
+    {
+        task: 'image-classification',
+        attack: 'extraction',
+        fields: [
+            'attack_type',
+            'defense_bestonly',
+            'encryption_strategy',
+            'input_dimensions',
+            'model_api_details',
+            'model_framework',
+            'normalize_data',
+            'number_of_attack_queries',
+            'number_of_classes',
+            'use_model_api',
+            'vulnerability_threshold',
+            'color_space',
+        ],
+        usualSlots: IMAGE_SLOTS,
+    },
+    {
+        task: 'image-classification',
+        attack: 'evasion',
+        fields: [
+            'defense_bestonly',
+            'encryption_strategy',
+            'input_dimensions',
+            'model_api_details',
+            'model_framework',
+            'normalize_data',
+            'number_of_classes',
+            'use_model_api',
+            'color_space',
+        ],
+        usualSlots: IMAGE_SLOTS,
+    },
+    {
+        task: 'image-classification',
+        attack: 'poisoning',
+        fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
+        usualSlots: [...IMAGE_SLOTS, 'universal_data', 'universal_label'],
+    },
+    {
+        task: 'image-classification',
+        attack: 'drift',
+        fields: [
+            'color_space',
+            'encryption_strategy',
+            'input_dimensions',
+            'model_api_details',
+            'model_framework',
+            'use_model_api',
+        ],
+        usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
+    },
+    {
+        task: 'image-classification',
+        attack: 'outlier',
+        fields: ['input_dimensions'],
+        usualSlots: ['data'],
+    },
+    {
+        task: 'tabular-classification',
+        attack: 'extraction',
+        fields: [
+            'attack_type',
+            'categorical_columns_info',
+            'defense_bestonly',
+            'encryption_strategy',
+            'input_dimensions',
+            'is_category_columns',
+            'model_api_details',
+            'model_framework',
+            'normalize_data',
+            'number_of_attack_queries',
+            'number_of_classes',
+            'use_model_api',
+            'vulnerability_threshold',
+        ],
+        usualSlots: TABLE_SLOTS,
+    },
+    {
+        task: 'tabular-classification',
+        attack: 'evasion',
+        fields: [
+            'categorical_columns_info',
+            'defense_bestonly',
+            'encryption_strategy',
+            'input_dimensions',
+            'is_category_columns',
+            'model_api_details',
+            'model_framework',
+            'normalize_data',
+            'number_of_classes',
+            'use_model_api',
+        ],
+        usualSlots: TABLE_SLOTS,
+    },
+    {
+        task: 'time-series-forecasting',
+        attack: 'extraction',
+        fields: [
+            'attack_type',
+            'defense_bestonly',
+            'encryption_strategy',
+            'input_dimensions',
+            'model_api_details',
+            'model_framework',
+            'number_of_attack_queries',
+            'use_model_api',
+            'vulnerability_threshold',
+        ],
+        usualSlots: TABLE_SLOTS,
+    },
+];
+/** @returns the row of a task and an attack, or undefined if the service spec lists no such combination */
+function findRow(task, attack) {
+    return exports.ROWS.find((row) => row.task === task && row.attack === attack);
+}
+/** @returns the attacks that the service spec lists for a task, in the table's order */
+function attacksOf(task) {
+    return exports.ROWS.filter((row) => row.task === task).map((row) => row.attack);
+}
+
+
+/***/ }),
+
+/***/ 7:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.messageOf = messageOf;
 /** @returns the message of an error, or any other thrown value as text */
 function messageOf(error) {
     return error instanceof Error ? error.message : String(error);
@@ -4374,14 +7822,15 @@ function messageOf(error) {
 /***/ }),
 
 /***/ 6153:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+/***/ ((__unused_webpack_module, exports) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   at: () => (/* binding */ at)
-/* harmony export */ });
-/* unused harmony exports integerAt, textAt */
+
 /** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isObject = isObject;
+exports.at = at;
+exports.integerAt = integerAt;
+exports.textAt = textAt;
 /** True if a value is a JSON object, neither null nor an array. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -4416,15 +7865,60 @@ function textAt(value, ...path) {
 
 /***/ }),
 
+/***/ 38:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.parseUrl = parseUrl;
+exports.isLoopbackHost = isLoopbackHost;
+exports.isLoopbackName = isLoopbackName;
+/**
+ * Parses an address. It does not rely on `URL.canParse`, which can return true for very long texts that `new URL` rejects
+ * (found by fuzzing on Node 24).
+ * @returns undefined if the text is not an address
+ */
+function parseUrl(text) {
+    try {
+        return new URL(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * True if a host name, as `URL.hostname` gives it, means this machine. Requests to it never go through a proxy, and need
+ * no encryption.
+ */
+function isLoopbackHost(hostname) {
+    return isLoopbackName(hostname) || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
+}
+/** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
+function isLoopbackName(hostname) {
+    return hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+
+/***/ }),
+
 /***/ 4212:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
-/* harmony export */   h0: () => (/* binding */ plainLine)
-/* harmony export */ });
-/* unused harmony exports isPlainAscii, blankInvisible, withoutInvisible, holdsControls, bounded, logLine, hidePositions, markdownCode, linkableUrl, markdownLink */
 
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isPlainAscii = isPlainAscii;
+exports.blankInvisible = blankInvisible;
+exports.withoutInvisible = withoutInvisible;
+exports.holdsControls = holdsControls;
+exports.plainLine = plainLine;
+exports.bounded = bounded;
+exports.logLine = logLine;
+exports.hidePositions = hidePositions;
+exports.escapeHtml = escapeHtml;
+exports.markdownCode = markdownCode;
+exports.linkableUrl = linkableUrl;
+exports.markdownLink = markdownLink;
+const url_ts_1 = __nccwpck_require__(38);
 /**
  * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. Formats with
  * rules of their own build on these functions: SARIF (report/sarif/inert-text.ts) and commit statuses
@@ -4523,10 +8017,10 @@ function markdownCode(text, maxLength = 200) {
  * @returns undefined for every other address
  */
 function linkableUrl(text) {
-    const url = text.length > 2048 ? undefined : parseUrl(text);
+    const url = text.length > 2048 ? undefined : (0, url_ts_1.parseUrl)(text);
     if (url?.username !== '' || url.password !== '')
         return undefined;
-    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0, url_ts_1.isLoopbackHost)(url.hostname));
     return linkable ? url.href : undefined;
 }
 /**
@@ -4619,6 +8113,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 
 /***/ }),
 
+/***/ 8995:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+
+/***/ }),
+
 /***/ 8161:
 /***/ ((module) => {
 
@@ -4630,6 +8131,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 99:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
 
 /***/ }),
 
@@ -4647,10 +8155,24 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 
 /***/ }),
 
+/***/ 6466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+/***/ }),
+
 /***/ 8500:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 7975:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
@@ -5041,15 +8563,33 @@ module.exports = index;
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 /******/ 
-/******/ /* webpack/runtime/compat get default export */
+/******/ /* webpack/runtime/create fake namespace object */
 /******/ (() => {
-/******/ 	// getDefaultExport function for compatibility with non-harmony modules
-/******/ 	__nccwpck_require__.n = (module) => {
-/******/ 		var getter = module && module.__esModule ?
-/******/ 			() => (module['default']) :
-/******/ 			() => (module);
-/******/ 		__nccwpck_require__.d(getter, { a: getter });
-/******/ 		return getter;
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
 /******/ 	};
 /******/ })();
 /******/ 
@@ -5090,6 +8630,17 @@ module.exports = index;
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
 /******/ })();
 /******/ 
 /******/ /* webpack/runtime/import chunk loading */
@@ -5156,3029 +8707,9 @@ module.exports = index;
 /******/ })();
 /******/ 
 /************************************************************************/
-var __webpack_exports__ = {};
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __nccwpck_require__(7);
-// EXTERNAL MODULE: ./service/engine/process/child-code.ts + 2 modules
-var child_code = __nccwpck_require__(9570);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:sqlite"
-const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
-;// CONCATENATED MODULE: ./service/database/columns.ts
-/** A column that holds text. @throws Error if it does not */
-function textOf(row, column) {
-    const value = row[column];
-    if (typeof value !== 'string')
-        throw new Error(`column ${column} of the service's database holds no text`);
-    return value;
-}
-/** A column that holds a number. @throws Error if it does not */
-function numberOf(row, column) {
-    const value = row[column];
-    if (typeof value !== 'number') {
-        throw new Error(`column ${column} of the service's database holds no number`);
-    }
-    return value;
-}
-/** A column that holds text or NULL. */
-function optionalText(row, column) {
-    return row[column] === null ? undefined : textOf(row, column);
-}
-/** A column that holds a number or NULL. */
-function optionalNumber(row, column) {
-    return row[column] === null ? undefined : numberOf(row, column);
-}
-/** A column that holds one of a list of words. @throws Error if it does not */
-function memberOf(members, row, column) {
-    const text = textOf(row, column);
-    const found = members.find((member) => member === text);
-    if (found === undefined)
-        throw new Error(`the service's database holds the unknown value "${text}"`);
-    return found;
-}
-
-;// CONCATENATED MODULE: ./service/database/database.ts
-
-
-
-
-
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS lineage_check (
-  id INTEGER PRIMARY KEY, target_key TEXT NOT NULL, org_id TEXT NOT NULL, repo_type TEXT NOT NULL,
-  repo_url TEXT NOT NULL, branch TEXT NOT NULL, depth INTEGER NOT NULL, commit_id TEXT NOT NULL) STRICT;
-CREATE INDEX IF NOT EXISTS lineage_check_org ON lineage_check (org_id, id);
-CREATE TABLE IF NOT EXISTS known_commit (
-  repo_url TEXT NOT NULL, branch TEXT NOT NULL, commit_id TEXT NOT NULL, PRIMARY KEY (repo_url, branch)) STRICT;
-CREATE TABLE IF NOT EXISTS record (
-  id INTEGER PRIMARY KEY, target_key TEXT NOT NULL, branchname TEXT NOT NULL, commitid TEXT NOT NULL,
-  createdtimestamp TEXT NOT NULL, depth TEXT NOT NULL, hashedjobid TEXT NOT NULL, modelid TEXT NOT NULL,
-  orgid TEXT NOT NULL, repotype TEXT NOT NULL, repourl TEXT NOT NULL,
-  supplychain_vuldetected INTEGER NOT NULL) STRICT;
-CREATE INDEX IF NOT EXISTS record_target ON record (target_key, id);
-CREATE TABLE IF NOT EXISTS model (model_id TEXT PRIMARY KEY, task TEXT NOT NULL, attack TEXT NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS job (
-  job_id TEXT PRIMARY KEY, org_id TEXT NOT NULL, model_id TEXT NOT NULL, task TEXT,
-  attack TEXT NOT NULL, fields TEXT NOT NULL, plan TEXT NOT NULL,
-  created_ms REAL NOT NULL, started_ms REAL, sanity_problem TEXT, check_id INTEGER, recorded INTEGER NOT NULL) STRICT;
-CREATE INDEX IF NOT EXISTS job_check ON job (check_id, recorded);
-CREATE TABLE IF NOT EXISTS upload (
-  upload_id TEXT PRIMARY KEY, owner TEXT NOT NULL, slot TEXT NOT NULL, bytes INTEGER, sha256 TEXT,
-  problem TEXT) STRICT;
-CREATE INDEX IF NOT EXISTS upload_owner ON upload (owner);
-`;
-/** Earlier versions kept a job's ending and the length of its stages in columns of their own. */
-const MERGE_PLAN_COLUMNS = `
-ALTER TABLE job ADD COLUMN plan TEXT NOT NULL DEFAULT '';
-UPDATE job SET plan = json_object('ending', ending, 'stageMs', stage_ms);
-ALTER TABLE job DROP COLUMN ending;
-ALTER TABLE job DROP COLUMN stage_ms;
-`;
-/**
- * Opens the service's database in a folder and creates both if necessary.
- * @throws Error if the folder cannot be used, or another service is using it
- */
-function openDatabase(directory) {
-    (0,external_node_fs_.mkdirSync)(directory, { recursive: true, mode: 0o700 });
-    const file = external_node_path_default().join(directory, 'sandbox.sqlite');
-    const database = new external_node_sqlite_namespaceObject.DatabaseSync(file);
-    try {
-        // One service per folder: a second one would hand out jobs that the first does not know.
-        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-        // One transaction: the disk is waited for once instead of once for each table.
-        database.exec(`BEGIN; ${SCHEMA} ${hasOldJobs(database) ? MERGE_PLAN_COLUMNS : ''} COMMIT;`);
-        return database;
-    }
-    catch (cause) {
-        database.close();
-        throw new Error(`cannot use ${file}: is another local service running on this folder? Give another --data`, {
-            cause,
-        });
-    }
-}
-function hasOldJobs(database) {
-    const columns = database.prepare("SELECT name FROM pragma_table_info('job')").all();
-    return columns.some((column) => column['name'] === 'ending');
-}
-/** The secret that signs upload addresses. It is stored, so that the addresses survive a restart. */
-function signingSecret(database) {
-    database
-        .prepare('INSERT OR IGNORE INTO setting (name, value) VALUES (?, ?)')
-        .run('signing-secret', (0,external_node_crypto_.randomBytes)(32).toString('hex'));
-    const row = database.prepare('SELECT value FROM setting WHERE name = ?').get('signing-secret');
-    return textOf(row ?? {}, 'value');
-}
-
-;// CONCATENATED MODULE: ./service/front/rate-limit.ts
-/**
- * Counts requests over a sliding second.
- * @param limit requests allowed within one second; 0 allows all
- * @param now in milliseconds
- * @returns a function to call once for each request; true if the request is within the limit
- */
-function createRateLimit(limit, now) {
-    let passed = [];
-    return () => {
-        if (limit === 0)
-            return true;
-        const nowMs = now();
-        passed = passed.filter((timeMs) => nowMs - timeMs < 1000);
-        if (passed.length >= limit)
-            return false;
-        passed = [...passed, nowMs];
-        return true;
-    };
-}
-
-;// CONCATENATED MODULE: ./service/wire/answer.ts
-/** The reason to turn a request down: becomes `{"message": ...}` with the status (service spec 7). */
-class Refusal extends Error {
-    name = 'Refusal';
-    status;
-    headers;
-    /** @param message names the field that is wrong, and what was expected */
-    constructor(status, message, headers = {}) {
-        super(message);
-        this.status = status;
-        this.headers = headers;
-    }
-}
-/** An answer in JSON. */
-function jsonAnswer(value, status = 200, headers = {}) {
-    return {
-        status,
-        headers: { 'content-type': 'application/json', ...headers },
-        body: Buffer.from(JSON.stringify(value), 'utf8'),
-    };
-}
-/** An answer with status 200 and these bytes. */
-function bytesAnswer(body, headers) {
-    return { status: 200, headers, body };
-}
-/** An answer that consists of its status only. */
-function emptyAnswer(status) {
-    return { status, headers: {}, body: Buffer.alloc(0) };
-}
-/** The JSON answer to a refused request. Any other error is a fault of the service itself and becomes a 500. */
-function answerOfError(error) {
-    if (error instanceof Refusal)
-        return jsonAnswer({ message: error.message }, error.status, error.headers);
-    const text = error instanceof Error ? error.message : String(error);
-    return jsonAnswer({ message: `The local service itself failed: ${text}` }, 500);
-}
-/** Sends a complete answer. */
-function sendAnswer(response, answer) {
-    writeHead(response, answer, answer.body.length);
-    response.end(answer.body);
-}
-/** Writes status and headers. @param bytes length to declare, unless the status allows none */
-function writeHead(response, answer, bytes) {
-    const length = answer.status === 204 ? {} : { 'content-length': String(bytes) };
-    response.writeHead(answer.status, { ...answer.headers, ...length });
-}
-
-;// CONCATENATED MODULE: external "node:stream/promises"
-const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
-;// CONCATENATED MODULE: ./service/wire/body.ts
-
-
-
-/**
- * Reads a request's body to its end, so that the connection can be used again.
- * @param maxBytes how many bytes to keep; the rest is read and dropped
- */
-async function readBody(request, maxBytes = Number.POSITIVE_INFINITY) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of request) {
-        if (bytes < maxBytes)
-            chunks.push(chunk.subarray(0, maxBytes - bytes));
-        bytes += chunk.length;
-    }
-    return { kept: Buffer.concat(chunks), bytes };
-}
-/** Reads a request to its end and drops its body. */
-async function drain(request) {
-    request.resume();
-    if (!request.readableEnded && !request.destroyed)
-        await (0,external_node_stream_promises_namespaceObject.finished)(request, { writable: false });
-}
-/**
- * Reads the JSON object in a request's body.
- * @throws Refusal 400 for another content type, malformed JSON or a value that is no object
- */
-function parseJsonBody(headers, body) {
-    const contentType = headers['content-type'];
-    if (contentType === undefined || !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/iu.test(contentType)) {
-        throw new Refusal(400, `content-type must be application/json, but is ${contentType ?? 'missing'}`);
-    }
-    const value = parseJson(body);
-    if (value === undefined)
-        throw new Refusal(400, 'the body is malformed: it is not JSON in UTF-8');
-    if (!(0,json/* isObject */.Gv)(value)) {
-        throw new Refusal(400, `the body must be a JSON object, but is ${describeType(value)}`);
-    }
-    return value;
-}
-/** The value of JSON in UTF-8; undefined if the bytes are anything else. */
-function parseJson(body) {
-    try {
-        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-        return value;
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Names the type of a JSON value, for messages. */
-function describeType(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-;// CONCATENATED MODULE: ./service/wire/request.ts
-
-
-/**
- * The URL of a request.
- * @param target as in the request line; one that is no valid URL becomes a path that no operation has
- */
-function requestUrl(target, origin) {
-    const absolute = target.startsWith('/') ? `${origin}${target}` : target;
-    return URL.canParse(absolute) ? new URL(absolute) : new URL('/unreadable-path', origin);
-}
-/** Pairs up the flat list of header names and values that Node.js gives, in the order and spelling received. */
-function headerPairs(rawHeaders) {
-    return rawHeaders.flatMap((name, index) => index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []);
-}
-/** Quotes a client's text for a message: one line of limited length. */
-function quoted(text) {
-    return `"${(0,sanitize/* plainLine */.h0)(text, 120)}"`;
-}
-/**
- * The only value of a query parameter.
- * @throws Refusal 400 if it is missing, empty or given more than once
- */
-function queryParameter(url, name) {
-    const [value, ...more] = url.searchParams.getAll(name);
-    if (value === undefined || value === '' || more.length > 0) {
-        throw new Refusal(400, `the query parameter ${name} must be given exactly once, and not empty`);
-    }
-    return value;
-}
-/**
- * Refuses query parameters that the operation does not have.
- * @throws Refusal 400 naming them
- */
-function refuseOtherParameters(url, allowed) {
-    const others = [...new Set(url.searchParams.keys())].filter((name) => !allowed.includes(name));
-    if (others.length === 0)
-        return;
-    const expected = allowed.length === 0 ? 'this operation takes none' : `allowed: ${allowed.join(', ')}`;
-    throw new Refusal(400, `unknown query parameters: ${others.map(quoted).join(', ')}; ${expected}`);
-}
-
-;// CONCATENATED MODULE: ./service/front/request-context.ts
-
-/** Sends an answer, spoilt if a fault hits the request. */
-async function deliver(response, answer, fault, closing) {
-    if (fault === undefined)
-        sendAnswer(response, answer);
-    else
-        await fault.deliver(response, answer, closing);
-}
-
-;// CONCATENATED MODULE: ./src/core/attack-table.ts
-/**
- * The task x attack table of service spec 4.2 as data. Validation, defaults, the fields of a request, the published JSON
- * Schema and the table in the documentation all come from it.
- */
-const TASKS = ['image-classification', 'tabular-classification', 'time-series-forecasting'];
-const ATTACKS = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier'];
-const FIELD_SPECS = {
-    attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
-    categorical_columns_info: {
-        form: 'list',
-        meaning: 'Names of the categorical columns, or na if there are none.',
-        example: 'job, marital',
-        default: 'na',
-    },
-    color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
-    defense_bestonly: {
-        form: 'switch',
-        meaning: 'Generate only the best defence.',
-        example: 'no',
-        default: 'no',
-    },
-    encryption_strategy: {
-        form: 'integer',
-        meaning: 'Code of the encryption of the uploaded model; 0 for none.',
-        example: '0',
-        default: '0',
-    },
-    input_dimensions: { form: 'dimensions', meaning: 'Shape of one input.', example: '[28, 28, 1]' },
-    is_category_columns: {
-        form: 'switch',
-        meaning: 'The data has categorical columns.',
-        example: 'no',
-        default: 'no',
-    },
-    model_api_details: {
-        form: 'text',
-        meaning: 'Details of the model API. This is a secret: use the model-api-details input instead.',
-        example: 'na',
-        default: 'na',
-        secret: true,
-    },
-    model_framework: { form: 'text', meaning: 'Framework of the model.', example: 'tensorflow' },
-    normalize_data: {
-        form: 'switch',
-        meaning: 'Let the service normalize the data.',
-        example: 'no',
-        default: 'no',
-    },
-    number_of_attack_queries: {
-        form: 'integer',
-        meaning: 'Number of queries that the attack may make.',
-        example: '20000',
-    },
-    number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
-    use_model_api: {
-        form: 'switch',
-        meaning: 'Reach the model by its API instead of uploading it.',
-        example: 'no',
-        default: 'no',
-    },
-    vulnerability_threshold: {
-        form: 'decimal',
-        meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
-        example: '0.1',
-        default: '0',
-    },
-};
-/** Every field of service spec 2.3. */
-const FIELDS = FIELD_SPECS;
-/** The upload slots, which are also the names of artifacts (observed publicly; not in the service spec). */
-const SLOTS = [
-    'data',
-    'label',
-    'model',
-    'minmax',
-    'reference_data',
-    'reference_label',
-    'universal_data',
-    'universal_label',
-];
-const IMAGE_SLOTS = ['data', 'label', 'model'];
-const TABLE_SLOTS = ['data', 'minmax', 'model'];
-const ROWS = [
-    {
-        task: 'image-classification',
-        attack: 'extraction',
-        fields: [
-            'attack_type',
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'model_api_details',
-            'model_framework',
-            'normalize_data',
-            'number_of_attack_queries',
-            'number_of_classes',
-            'use_model_api',
-            'vulnerability_threshold',
-            'color_space',
-        ],
-        usualSlots: IMAGE_SLOTS,
-    },
-    {
-        task: 'image-classification',
-        attack: 'evasion',
-        fields: [
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'model_api_details',
-            'model_framework',
-            'normalize_data',
-            'number_of_classes',
-            'use_model_api',
-            'color_space',
-        ],
-        usualSlots: IMAGE_SLOTS,
-    },
-    {
-        task: 'image-classification',
-        attack: 'poisoning',
-        fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
-        usualSlots: [...IMAGE_SLOTS, 'universal_data', 'universal_label'],
-    },
-    {
-        task: 'image-classification',
-        attack: 'drift',
-        fields: [
-            'color_space',
-            'encryption_strategy',
-            'input_dimensions',
-            'model_api_details',
-            'model_framework',
-            'use_model_api',
-        ],
-        usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
-    },
-    {
-        task: 'image-classification',
-        attack: 'outlier',
-        fields: ['input_dimensions'],
-        usualSlots: ['data'],
-    },
-    {
-        task: 'tabular-classification',
-        attack: 'extraction',
-        fields: [
-            'attack_type',
-            'categorical_columns_info',
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'is_category_columns',
-            'model_api_details',
-            'model_framework',
-            'normalize_data',
-            'number_of_attack_queries',
-            'number_of_classes',
-            'use_model_api',
-            'vulnerability_threshold',
-        ],
-        usualSlots: TABLE_SLOTS,
-    },
-    {
-        task: 'tabular-classification',
-        attack: 'evasion',
-        fields: [
-            'categorical_columns_info',
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'is_category_columns',
-            'model_api_details',
-            'model_framework',
-            'normalize_data',
-            'number_of_classes',
-            'use_model_api',
-        ],
-        usualSlots: TABLE_SLOTS,
-    },
-    {
-        task: 'time-series-forecasting',
-        attack: 'extraction',
-        fields: [
-            'attack_type',
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'model_api_details',
-            'model_framework',
-            'number_of_attack_queries',
-            'use_model_api',
-            'vulnerability_threshold',
-        ],
-        usualSlots: TABLE_SLOTS,
-    },
-];
-/** @returns the row of a task and an attack, or undefined if the service spec lists no such combination */
-function findRow(task, attack) {
-    return ROWS.find((row) => row.task === task && row.attack === attack);
-}
-/** @returns the attacks that the service spec lists for a task, in the table's order */
-function attacksOf(task) {
-    return ROWS.filter((row) => row.task === task).map((row) => row.attack);
-}
-
-;// CONCATENATED MODULE: ./service/jobs/analysis-fields.ts
-
-
-
-
-/** Forms of service spec 2.3: a pattern for values, and its description for messages. */
-const FORMS = {
-    text: { pattern: /\S/u, expected: 'not empty' },
-    list: { pattern: /\S/u, expected: 'names joined by commas, or na' },
-    switch: { pattern: /^(yes|no)$/u, expected: 'yes or no' },
-    integer: { pattern: /^\d+$/u, expected: 'an integer in a string' },
-    decimal: { pattern: /^\d+(\.\d+)?$/u, expected: 'a decimal number in a string' },
-    dimensions: { pattern: /^[1-9]\d*(,[1-9]\d*)*$/u, expected: 'integers joined by commas, such as 28,28,1' },
-};
-/**
- * Reads an attack configuration: its fields must be exactly those of one row, all of them strings of their form.
- * @param isPlanned true for analyses in which `na` may stand for a value that the model file itself says
- * @throws Refusal 400 for other fields or types, 412 for values of another form; names every field that is wrong
- */
-function readAttackConfiguration(body, isPlanned = () => false) {
-    const names = Object.keys(body);
-    const row = ROWS.find((candidate) => sameMembers(candidate.fields, names));
-    const problems = Object.entries(body)
-        .filter(([, value]) => typeof value !== 'string')
-        .map(([name, value]) => `${quoted(name)} must be a string, but is ${describeType(value)}`);
-    if (row === undefined)
-        problems.push(fieldSetProblem(names));
-    if (row === undefined || problems.length > 0)
-        throw new Refusal(400, problems.join('; '));
-    return { row, fields: readValues(row, body, isPlanned(row)) };
-}
-function readValues(row, body, mayBeNa) {
-    const fields = {};
-    const problems = [];
-    for (const name of row.fields) {
-        const value = body[name];
-        const form = FORMS[FIELDS[name].form];
-        if (typeof value !== 'string')
-            continue;
-        fields[name] = value;
-        // The value itself may be a secret and is not repeated.
-        if (!form.pattern.test(value) && !(mayBeNa && value === 'na'))
-            problems.push(`${name} must be ${form.expected}`);
-    }
-    if (problems.length > 0)
-        throw new Refusal(412, problems.join('; '));
-    return fields;
-}
-function sameMembers(expected, given) {
-    return expected.length === given.length && expected.every((name) => given.includes(name));
-}
-/** Describes how the fields differ from those of the nearest row. */
-function fieldSetProblem(names) {
-    const unknown = names.filter((name) => !Object.hasOwn(FIELDS, name));
-    const differences = ROWS.map((row) => ({
-        row,
-        missing: row.fields.filter((name) => !names.includes(name)),
-        extra: names.filter((name) => !row.fields.some((field) => field === name)),
-    }));
-    const nearest = differences.reduce((best, next) => (distance(next) < distance(best) ? next : best));
-    const parts = [
-        ...(unknown.length === 0 ? [] : [`unknown fields: ${unknown.map(quoted).join(', ')}`]),
-        ...(nearest.missing.length === 0 ? [] : [`missing: ${nearest.missing.join(', ')}`]),
-        ...(nearest.extra.length === 0 ? [] : [`too many: ${nearest.extra.map(quoted).join(', ')}`]),
-    ];
-    const what = `${nearest.row.task} ${nearest.row.attack}`;
-    return `the fields are those of no task and attack; nearest is ${what}: ${parts.join('; ')}`;
-}
-function distance(difference) {
-    return difference.missing.length + difference.extra.length;
-}
-
-;// CONCATENATED MODULE: ./service/jobs/analysis-answer.ts
-/** Shapes of the answer to a model analysis (observed publicly; the interface document gives no names). */
-const ANSWER_SHAPES = (/* unused pure expression or super */ null && ([
-    'urls',
-    'flat',
-    'data-urls',
-    'monitor-link',
-    'api-version',
-    'eva',
-    'old-names',
-    'no-uploads',
-]));
-const VERSION = '1.5';
-/** The answer to a model analysis in one of the shapes. */
-function analysisAnswer(shape, facts) {
-    const job = { api_version: VERSION, model_id: facts.modelId, job_id: facts.jobId };
-    const linked = { ...job, dashboard_link: facts.dashboard };
-    const urls = slotUrls(facts.urls);
-    switch (shape) {
-        case 'urls':
-            return { ...linked, urls };
-        case 'flat':
-            return { ...linked, ...urls };
-        case 'data-urls':
-            return { ...linked, data: { model_id: facts.modelId, urls } };
-        case 'monitor-link':
-            return { ...job, monitor_link: facts.dashboard, urls };
-        case 'api-version':
-            return {
-                ApiVersion: VERSION,
-                model_id: facts.modelId,
-                job_id: facts.jobId,
-                dashboard_link: facts.dashboard,
-                urls,
-            };
-        case 'eva':
-            return { ...linked, urls, eva: { response: { ...linked, urls } } };
-        case 'old-names':
-            return { ...linked, ModelID: facts.modelId, ...oldSlotUrls(facts.urls) };
-        case 'no-uploads':
-            return linked;
-    }
-}
-/** Addresses under `<slot>_upload_url`. */
-function slotUrls(urls) {
-    return Object.fromEntries([...urls].map(([slot, address]) => [`${slot}_upload_url`, address]));
-}
-/** Addresses under the older names: `DataUploadURL`, `ReferenceDataUploadURL`. */
-function oldSlotUrls(urls) {
-    return Object.fromEntries([...urls].map(([slot, address]) => [`${pascalCase(slot)}UploadURL`, address]));
-}
-function pascalCase(name) {
-    return name
-        .split('_')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join('');
-}
-
-;// CONCATENATED MODULE: ./service/storage/presign.ts
-
-/** The only fields of an upload form, each of them required. */
-const FORM_FIELDS = ['key', 'expires', 'signature'];
-/**
- * The address of a slot, in the form that the settings ask for.
- * @param index position of the slot among those of its job; `mixed` alternates by it
- */
-function uploadAddress(state, slot, index) {
-    const { now, uploadExpirySeconds, uploadForm } = state.settings;
-    const expires = String(Math.floor(now() / 1000) + uploadExpirySeconds);
-    if (formOf(uploadForm, index) === 'post') {
-        const signature = sign(state, `POST\n${slot.uploadId}\n${expires}`);
-        return {
-            url: `${state.storageUrl()}/uploads`,
-            fields: { key: slot.uploadId, expires, signature },
-        };
-    }
-    const signature = sign(state, `PUT\n${slot.uploadId}\n${expires}`);
-    const query = new URLSearchParams({ expires, signature });
-    return `${state.storageUrl()}/uploads/${slot.uploadId}?${query.toString()}`;
-}
-function formOf(form, index) {
-    if (form === 'mixed')
-        return index % 2 === 0 ? 'put' : 'post';
-    return form;
-}
-/**
- * Checks the signature of an upload.
- * @returns why it is refused; undefined if it is accepted
- */
-function signatureProblem(state, method, parts) {
-    if (parts.signature !== sign(state, `${method}\n${parts.key}\n${parts.expires}`)) {
-        return 'the signature does not match: use the address exactly as it was given';
-    }
-    const expired = state.settings.now() / 1000 > Number(parts.expires);
-    return expired ? 'the address has expired: submit the analysis again to get a new one' : undefined;
-}
-/** A signature that only this service can make. @returns hexadecimal */
-function sign({ signingSecret }, text) {
-    return (0,external_node_crypto_.createHmac)('sha256', signingSecret).update(text).digest('hex');
-}
-
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./node_modules/yauzl/index.js
-var yauzl = __nccwpck_require__(663);
-;// CONCATENATED MODULE: ./service/storage/archive-check.ts
-
-
-/** More is not unpacked: a zip bomb of a few megabytes says that it holds terabytes, and takes days. */
-const MOST_BYTES = 2 ** 32;
-/**
- * Reads a zip archive from beginning to end.
- * @returns why it cannot be read, or undefined if it is whole and holds at least one file
- */
-async function archiveProblem(file) {
-    try {
-        const zip = await yauzl.openPromise(file);
-        let files = 0;
-        let bytes = 0;
-        for await (const entry of zip.eachEntry()) {
-            if (entry.fileName.endsWith('/'))
-                continue;
-            files += 1;
-            // yauzl ends the reading of an entry that holds more than it says.
-            bytes += entry.uncompressedSize;
-            if (bytes > MOST_BYTES)
-                return `the zip archive unpacks to more than ${String(MOST_BYTES)} bytes`;
-            const sum = await checksum(await zip.openReadStreamPromise(entry));
-            if (sum !== entry.crc32)
-                return `${entry.fileName} in the zip archive is damaged`;
-        }
-        return files === 0 ? 'the zip archive holds no file' : undefined;
-    }
-    catch (error) {
-        return `not a readable zip archive: ${error instanceof Error ? error.message : String(error)}`;
-    }
-}
-async function checksum(content) {
-    let sum = 0;
-    for await (const chunk of content)
-        sum = (0,external_node_zlib_.crc32)(chunk, sum);
-    return sum;
-}
-
-;// CONCATENATED MODULE: ./service/storage/upload-file.ts
-
-
-
-
-
-
-
-/**
- * Streams an upload to the disk.
- * @throws Error if the stream breaks off; nothing is left behind then
- */
-async function receiveFile(content, directory) {
-    const file = external_node_path_default().join(directory, `${(0,external_node_crypto_.randomUUID)()}.part`);
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    let bytes = 0;
-    const measure = new external_node_stream_.Transform({
-        transform(chunk, _encoding, done) {
-            hash.update(chunk);
-            bytes += chunk.length;
-            done(null, chunk);
-        },
-    });
-    try {
-        await (0,external_node_stream_promises_namespaceObject.pipeline)(content, measure, (0,external_node_fs_.createWriteStream)(file));
-    }
-    catch (error) {
-        await (0,promises_.rm)(file, { force: true });
-        throw error;
-    }
-    return { path: file, bytes, sha256: hash.digest('hex') };
-}
-/** Removes a received file. */
-async function dropFile(file) {
-    await (0,promises_.rm)(file.path, { force: true });
-}
-/** The path of a slot's file, once it has arrived. */
-function uploadFile({ uploadDirectory }, uploadId) {
-    return external_node_path_default().join(uploadDirectory, `${uploadId}.zip`);
-}
-/** Puts a received file into its slot and reports its arrival. */
-async function keepFile(state, slot, file) {
-    const problem = await archiveProblem(file.path);
-    await (0,promises_.rename)(file.path, uploadFile(state, slot.uploadId));
-    state.uploads.setArrived(slot.uploadId, { bytes: file.bytes, sha256: file.sha256, problem });
-    state.fileArrived(slot.owner);
-}
-
-;// CONCATENATED MODULE: ./service/jobs/analysis.ts
-
-
-
-
-
-
-
-
-/**
- * POST model-analyse/{model_id} (service spec 4.2): creates a job and returns the upload addresses of its files.
- * @throws Refusal 400 for a malformed request, 412 for a wrong value
- */
-function analyseModel(request, state) {
-    refuseOtherParameters(request.url, []);
-    const modelId = request.parameter;
-    const { row, fields } = readAttackConfiguration(parseJsonBody(request.headers, request.body), ({ attack }) => state.settings.planOf(modelId, attack) !== undefined);
-    const registered = state.jobs.findModel(modelId);
-    checkModel(state, modelId, row, registered);
-    const jobId = newJobId();
-    const slots = slotsOf(state, { jobId, modelId, row, fields, registered });
-    const now = state.settings.now();
-    const job = {
-        jobId,
-        orgId: state.settings.orgId,
-        modelId,
-        task: row.task,
-        kind: row.attack,
-        fields: withoutSecrets(fields),
-        plan: state.engine.planJob(row.attack, modelId),
-        createdMs: now,
-        startedMs: undefined,
-        sanityProblem: undefined,
-        checkId: state.records.latestCheckOf(state.settings.orgId)?.id,
-    };
-    state.jobs.addJob(job);
-    const details = fields.model_api_details;
-    if (fields.use_model_api === 'yes' && details !== undefined)
-        state.engine.holdModelApi(jobId, details);
-    state.uploads.addSlots(slots);
-    startWhenComplete(state, jobId);
-    const open = slots.filter((slot) => slot.arrived === undefined);
-    const urls = new Map(open.map((slot, index) => [slot.slot, uploadAddress(state, slot, index)]));
-    return jsonAnswer(analysisAnswer(state.settings.answerShape, {
-        modelId,
-        jobId,
-        dashboard: dashboardUrl(state, jobId),
-        urls,
-    }));
-}
-/** The address of a job's page. */
-function dashboardUrl(state, jobId) {
-    return `${state.baseUrl()}/dashboard/${encodeURIComponent(jobId)}`;
-}
-/** A new job id, 100 characters long with padding at its end, as on the live service (observed publicly). */
-function newJobId() {
-    return `${(0,external_node_crypto_.randomBytes)(73).toString('base64url')}==`;
-}
-/**
- * Starts a job if all of its files have arrived. A file that is no readable archive fails it later, in its sanity check.
- */
-function startWhenComplete(state, jobId) {
-    const job = state.jobs.findJob(jobId);
-    const slots = state.uploads.slotsOf(jobId);
-    if (job === undefined || job.startedMs !== undefined)
-        return;
-    if (slots.some((slot) => slot.arrived === undefined))
-        return;
-    const problems = slots.flatMap(({ slot, arrived }) => arrived?.problem === undefined ? [] : [`${slot}: ${arrived.problem}`]);
-    const sanityProblem = problems.length === 0 ? undefined : problems.join('; ');
-    state.jobs.startJob(jobId, state.settings.now(), sanityProblem);
-    const started = state.jobs.findJob(jobId);
-    if (started === undefined || sanityProblem !== undefined)
-        return;
-    // A file that came with the model's registration lies where it arrived.
-    const registered = state.uploads.slotsOf(started.modelId);
-    const uploads = slots.map(({ slot, uploadId }) => {
-        const earlier = registered.find((one) => one.slot === slot && one.arrived !== undefined);
-        return [slot, uploadFile(state, earlier?.uploadId ?? uploadId)];
-    });
-    state.engine.startJob(started, new Map(uploads));
-}
-function checkModel(state, modelId, row, registered) {
-    const { knownModels } = state.settings;
-    if (registered === undefined && knownModels !== undefined && !knownModels.includes(modelId)) {
-        throw new Refusal(412, `model_id: there is no model ${quoted(modelId)}`);
-    }
-    if (registered !== undefined && (registered.task !== row.task || registered.attack !== row.attack)) {
-        const { task, attack } = registered;
-        const found = `${row.task} ${row.attack}`;
-        throw new Refusal(412, `model_id: registered for ${task} ${attack}, but the fields are those of ${found}`);
-    }
-}
-function slotsOf(state, { jobId, modelId, row, fields, registered }) {
-    if (state.settings.answerShape === 'no-uploads')
-        return [];
-    // Files that came with the model's registration are not asked for again.
-    const earlier = registered === undefined ? [] : state.uploads.slotsOf(registered.modelId);
-    const planned = state.settings.planOf(modelId, row.attack)?.slots;
-    return (planned ?? neededSlots(row, fields)).map((slot) => ({
-        uploadId: (0,external_node_crypto_.randomUUID)(),
-        owner: jobId,
-        slot,
-        arrived: earlier.find((one) => one.slot === slot)?.arrived,
-    }));
-}
-/** With `use_model_api: yes` the model itself is not uploaded (observed publicly). */
-function neededSlots(row, fields) {
-    return fields.use_model_api === 'yes' ? row.usualSlots.filter((slot) => slot !== 'model') : row.usualSlots;
-}
-/** The configuration without the details of a model API: they are a secret and must not go to the disk. */
-function withoutSecrets(fields) {
-    const details = fields.model_api_details;
-    if (details === undefined || details === 'na' || details === 'no')
-        return fields;
-    return { ...fields, model_api_details: '(not kept)' };
-}
-
-;// CONCATENATED MODULE: ./service/jobs/jobs-state.ts
-
-
-/**
- * The job that a query names, and its progress.
- * @throws Refusal 400 without a job_id, 412 for a job that does not exist
- */
-function jobOfQuery(state, url) {
-    const job = state.jobs.findJob(queryParameter(url, 'job_id'));
-    if (job === undefined)
-        throw new Refusal(412, 'job_id: there is no job of this id');
-    return { job, progress: progressNow(state, job) };
-}
-/** The files that arrived for a job. */
-function jobFiles(state, { jobId }) {
-    return state.uploads
-        .slotsOf(jobId)
-        .flatMap(({ slot, arrived }) => arrived === undefined ? [] : [{ slot, bytes: arrived.bytes, sha256: arrived.sha256 }]);
-}
-/** The progress of a job at this moment. */
-function progressNow(state, job) {
-    return state.engine.progressOf(job, state.settings.now());
-}
-
-;// CONCATENATED MODULE: ./service/dashboard/dashboard.ts
-
-
-
-/**
- * The page of a job, for people (service spec 1: "used to follow job progress").
- * @throws Refusal 404 for a job that does not exist
- */
-async function showDashboard(request, state) {
-    const job = state.jobs.findJob(request.parameter);
-    if (job === undefined)
-        throw new Refusal(404, 'there is no job of this id');
-    const page = await state.engine.renderPage(job, jobFiles(state, job));
-    if (page !== undefined)
-        return pageAnswer(page, "style-src 'unsafe-inline'; img-src data:");
-    const progress = progressNow(state, job);
-    const rows = [
-        ['Job', job.jobId],
-        ['Model', job.modelId],
-        ['Attack', job.kind],
-        ['State', progress.phase],
-        ['Status', progress.currentStatus],
-        ['Score', progress.score === undefined ? 'not known yet' : String(progress.score)],
-        ...progress.stages,
-        ...state.uploads.slotsOf(job.jobId).map(({ slot, arrived }) => {
-            const state = arrived === undefined ? 'not uploaded yet' : `${String(arrived.bytes)} bytes`;
-            return [`Upload ${slot}`, arrived?.problem === undefined ? state : `${state}, ${arrived.problem}`];
-        }),
-    ];
-    const table = rows.map((row) => `<tr>${row.map((cell) => `<td>${shown(cell)}</td>`).join('')}</tr>`);
-    const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Job</title></head>
-<body><h1>Job</h1><p>${shown(state.engine.note)}</p><table>${table.join('')}</table></body></html>
-`;
-    return pageAnswer(html, '');
-}
-/** @param allowed what the page may use beyond its own text */
-function pageAnswer(html, allowed) {
-    return {
-        status: 200,
-        headers: {
-            'content-type': 'text/html; charset=utf-8',
-            'content-security-policy': `default-src 'none'${allowed === '' ? '' : `; ${allowed}`}`,
-        },
-        body: Buffer.from(html),
-    };
-}
-/** Makes a client's text safe to show. */
-function shown(text) {
-    return (0,sanitize/* escapeHtml */.ZD)((0,sanitize/* plainLine */.h0)(text));
-}
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-;// CONCATENATED MODULE: ./service/wire/fields.ts
-
-
-
-/**
- * Checks a body against its fields: no unknown field, no required field missing, each of its type.
- * @throws Refusal 400 naming every field that is wrong
- */
-function checkFields(body, rules) {
-    const problems = [
-        ...Object.keys(body)
-            .filter((name) => !Object.hasOwn(rules, name))
-            .map((name) => `unknown field ${quoted(name)}`),
-        ...Object.entries(rules).flatMap(([name, rule]) => problemsOf(name, rule, body[name])),
-    ];
-    if (problems.length === 0)
-        return;
-    throw new Refusal(400, `${problems.join('; ')}. Known fields: ${Object.keys(rules).join(', ')}`);
-}
-function problemsOf(name, rule, value) {
-    if (value === undefined)
-        return rule.required === true ? [`${name} is missing`] : [];
-    if (rule.type === 'string') {
-        return typeof value === 'string' ? [] : [`${name} must be a string, but is ${describeType(value)}`];
-    }
-    if (typeof value !== 'number')
-        return [`${name} must be an integer, but is ${describeType(value)}`];
-    const sound = Number.isSafeInteger(value) && value >= 1;
-    return sound ? [] : [`${name} must be an integer of at least 1, but is ${String(value)}`];
-}
-/** The text of a field that `checkFields` accepted; undefined if the field is absent. */
-function textField(body, name) {
-    const value = body[name];
-    return typeof value === 'string' ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./service/records/lineage-record.ts
-/** The branch of a check that names none: "default is the main branch" (service spec 4.1). */
-const DEFAULT_BRANCH = 'main';
-/**
- * A key that is equal for targets of the same repository and branch, whatever the depth. Spellings of one repository (a
- * trailing slash, `.git`, `s3` for `s3_bucket`) have the same key.
- */
-function keyOf(target) {
-    const repoType = target.repoType === 's3' ? 's3_bucket' : target.repoType;
-    return JSON.stringify([target.orgId, repoType, plainRepoUrl(target.repoUrl), target.branch]);
-}
-/** The address of a repository without trailing slashes and `.git`. */
-function plainRepoUrl(repoUrl) {
-    return repoUrl.replace(/\/+$/u, '').replace(/\.git$/u, '');
-}
-
-;// CONCATENATED MODULE: ./service/records/lineage.ts
-
-
-
-
-
-
-
-
-const run = (0,external_node_util_namespaceObject.promisify)(external_node_child_process_.execFile);
-/** Spellings of repo_type (observed publicly; the interface document gives none). */
-const REPO_TYPES = ['github', 'huggingface', 's3_bucket', 's3'];
-const BUCKET_TYPES = ['s3_bucket', 's3'];
-const BUCKET_FIELDS = ['storage_access_key_id', 'storage_secret_access_key', 'region', 'bucket_name'];
-/**
- * POST developer/lineage-check (service spec 4.1): the newest record of the target, or an empty object.
- * @throws Refusal 400 for a malformed request, 412 for a wrong value
- */
-async function checkLineage(request, state) {
-    refuseOtherParameters(request.url, []);
-    const target = readTarget(parseJsonBody(request.headers, request.body), state.settings.orgId);
-    await openCheck(state, target);
-    state.recordFinishedJobs(target);
-    return jsonAnswer(state.records.findRecord(target) ?? {});
-}
-/**
- * Stores a lineage check, with the commit at the head of its branch.
- * @returns the id of the check; later analyses belong to it
- */
-async function openCheck(state, target) {
-    const commit = (await commitOfClone(state, target)) ??
-        state.records.commitOf(target.repoUrl, target.branch) ??
-        syntheticCommit(target);
-    return state.records.addCheck(target, commit);
-}
-/**
- * Reads the body of a lineage check or a supply-chain scan.
- * @throws Refusal 400 for unknown, missing or mistyped fields, 412 for wrong values
- */
-function readTarget(body, orgId) {
-    checkFields(body, {
-        repo_type: { type: 'string', required: true },
-        repo_url: { type: 'string' },
-        branch_name: { type: 'string' },
-        depth: { type: 'depth' },
-        storage_access_key_id: { type: 'string' },
-        storage_secret_access_key: { type: 'string' },
-        region: { type: 'string' },
-        bucket_name: { type: 'string' },
-    });
-    const repoType = textField(body, 'repo_type') ?? '';
-    const problems = valueProblems(body, repoType);
-    if (problems.length > 0)
-        throw new Refusal(412, problems.join('; '));
-    const depth = body['depth'];
-    return {
-        orgId,
-        repoType,
-        repoUrl: textField(body, 'repo_url') ?? bucketAddress(body),
-        branch: textField(body, 'branch_name') ?? DEFAULT_BRANCH,
-        depth: typeof depth === 'number' ? depth : 1,
-    };
-}
-function valueProblems(body, repoType) {
-    const problems = REPO_TYPES.includes(repoType)
-        ? []
-        : [`repo_type ${quoted(repoType)} is unknown; known: ${REPO_TYPES.join(', ')}`];
-    const empty = ['repo_url', 'branch_name', ...BUCKET_FIELDS].filter((name) => body[name] === '');
-    const missing = BUCKET_TYPES.includes(repoType)
-        ? BUCKET_FIELDS.filter((name) => body[name] === undefined)
-        : [];
-    return [
-        ...problems,
-        ...empty.map((name) => `${name} must not be empty`),
-        ...missing.map((name) => `${name} is mandatory for an object-storage bucket`),
-    ];
-}
-function bucketAddress(body) {
-    const bucket = textField(body, 'bucket_name');
-    return bucket === undefined ? '' : `s3://${bucket}`;
-}
-/** The head of the branch in the local clone of the repository; undefined without a clone. */
-async function commitOfClone(state, target) {
-    const wanted = plainRepoUrl(target.repoUrl);
-    const clone = [...state.settings.repositories].find(([url]) => plainRepoUrl(url) === wanted)?.[1];
-    if (clone === undefined)
-        return undefined;
-    const revision = `refs/heads/${target.branch}^{commit}`;
-    try {
-        const done = await run('git', ['-C', clone, 'rev-parse', '--verify', '--end-of-options', revision]);
-        return done.stdout.trim();
-    }
-    catch {
-        const where = `the clone given for ${quoted(target.repoUrl)}`;
-        throw new Refusal(412, `branch_name: there is no branch ${quoted(target.branch)} in ${where}`);
-    }
-}
-/** A made-up commit id: always the same for the same branch. */
-function syntheticCommit(target) {
-    return (0,external_node_crypto_.createHash)('sha1').update(keyOf(target)).digest('hex');
-}
-
-;// CONCATENATED MODULE: ./service/jobs/registration.ts
-
-
-
-
-
-
-
-
-
-
-const TASK_NAMES = new Map([
-    ['image_classification', 'image-classification'],
-    ['IC', 'image-classification'],
-    ['tabular_classification', 'tabular-classification'],
-    ['TC', 'tabular-classification'],
-    ['timeseries_forecasting', 'time-series-forecasting'],
-    ['TSF', 'time-series-forecasting'],
-]);
-const ATTACK_NAMES = new Map([
-    ['extraction', 'extraction'],
-    ['MEA', 'extraction'],
-    ['evasion', 'evasion'],
-    ['EVA', 'evasion'],
-    ['data-poisoning', 'poisoning'],
-    ['drift', 'drift'],
-    ['outlier', 'outlier'],
-]);
-/**
- * POST model_registration/upload (observed publicly; not in the interface document): registers a model for one task
- * and one attack, and returns the upload addresses of its files.
- * @throws Refusal 400 for a malformed request, 412 for a wrong value
- */
-function registerModel(request, state) {
-    refuseOtherParameters(request.url, []);
-    const body = parseJsonBody(request.headers, request.body);
-    checkFields(body, {
-        task_type: { type: 'string', required: true },
-        analysis_type: { type: 'string', required: true },
-    });
-    const task = TASK_NAMES.get(textField(body, 'task_type') ?? '');
-    const attack = ATTACK_NAMES.get(textField(body, 'analysis_type') ?? '');
-    const row = task === undefined || attack === undefined ? undefined : findRow(task, attack);
-    if (row === undefined)
-        throw new Refusal(412, registrationProblem(task, attack));
-    const modelId = (0,external_node_crypto_.randomUUID)();
-    state.jobs.addModel({ modelId, task: row.task, attack: row.attack });
-    const slots = row.usualSlots.map((slot) => ({
-        uploadId: (0,external_node_crypto_.randomUUID)(),
-        owner: modelId,
-        slot,
-        arrived: undefined,
-    }));
-    state.uploads.addSlots(slots);
-    const urls = new Map(slots.map((slot, index) => [slot.slot, uploadAddress(state, slot, index)]));
-    return jsonAnswer({ data: { model_id: modelId, urls: slotUrls(urls) } });
-}
-function registrationProblem(task, attack) {
-    if (task !== undefined && attack !== undefined) {
-        return `task_type and analysis_type: the interface lists no ${attack} for ${task}`;
-    }
-    const taskProblem = `task_type is unknown; known: ${[...TASK_NAMES.keys()].join(', ')}`;
-    const attackProblem = `analysis_type is unknown; known: ${[...ATTACK_NAMES.keys()].join(', ')}`;
-    return [
-        ...(task === undefined ? [taskProblem] : []),
-        ...(attack === undefined ? [attackProblem] : []),
-    ].join('; ');
-}
-/**
- * POST supplychain (observed publicly; not in the interface document): starts the scan of a repository. It
- * needs no files and adds a lineage record.
- * @throws Refusal 400 for a malformed request, 412 for a wrong value
- */
-async function scanSupplyChain(request, state) {
-    refuseOtherParameters(request.url, []);
-    const { settings } = state;
-    const target = readTarget(parseJsonBody(request.headers, request.body), settings.orgId);
-    const checkId = await openCheck(state, target);
-    const jobId = newJobId();
-    const now = settings.now();
-    state.jobs.addJob({
-        jobId,
-        orgId: settings.orgId,
-        modelId: 'na',
-        task: undefined,
-        kind: 'supply-chain',
-        fields: {},
-        plan: state.engine.planJob('supply-chain', target.repoUrl),
-        createdMs: now,
-        startedMs: now,
-        sanityProblem: undefined,
-        checkId,
-    });
-    return jsonAnswer({ job_id: jobId });
-}
-
-// EXTERNAL MODULE: external "node:stream/consumers"
-var consumers_ = __nccwpck_require__(8321);
-// EXTERNAL MODULE: ./node_modules/yazl/index.js
-var yazl = __nccwpck_require__(3044);
-// EXTERNAL MODULE: ./service/wire/xml.ts
-var wire_xml = __nccwpck_require__(6003);
-;// CONCATENATED MODULE: ./service/jobs/job-engine.ts
-/** Report types and, by their code, file formats (observed publicly; not in the interface document). */
-const REPORT_TYPES = ['Vulnerability', 'Defense', 'Attack_samples', 'Defense_artifact'];
-const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
-
-;// CONCATENATED MODULE: ./service/jobs/report-pdf.ts
-/**
- * A PDF of one page that shows lines of text.
- * @param lines characters outside of printable ASCII become question marks; long lines run over the margin
- */
-function textPdf(lines) {
-    const shown = lines.map((line) => `(${escapePdf(line)}) Tj T*`).join('\n');
-    const content = `BT /F1 9 Tf 40 780 Td 14 TL\n${shown}\nET`;
-    return assemble([
-        '<< /Type /Catalog /Pages 2 0 R >>',
-        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
-        '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-        `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
-    ]);
-}
-function escapePdf(text) {
-    return text.replace(/[^\u0020-\u007e]/gu, '?').replace(/[\\()]/gu, '\\$&');
-}
-/** Numbers the objects and adds the table of their offsets. Everything is ASCII, so characters are bytes. */
-function assemble(objects) {
-    let text = '%PDF-1.4\n';
-    const offsets = [];
-    for (const [index, object] of objects.entries()) {
-        offsets.push(text.length);
-        text += `${String(index + 1)} 0 obj\n${object}\nendobj\n`;
-    }
-    const start = text.length;
-    const count = String(objects.length + 1);
-    const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-    text += `xref\n0 ${count}\n0000000000 65535 f \n${entries}`;
-    text += `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${String(start)}\n%%EOF\n`;
-    return Buffer.from(text, 'latin1');
-}
-
-// EXTERNAL MODULE: ./service/jobs/stages.ts
-var jobs_stages = __nccwpck_require__(956);
-;// CONCATENATED MODULE: ./service/jobs/reports.ts
-
-
-
-
-
-
-
-
-
-const FORMATS_OF_TYPE = {
-    Vulnerability: REPORT_FORMATS,
-    Defense: REPORT_FORMATS,
-    Attack_samples: ['zip'],
-    Defense_artifact: ['zip'],
-};
-const CONTENT_TYPES = {
-    zip: 'application/zip',
-    txt: 'text/plain; charset=utf-8',
-    pdf: 'application/pdf',
-    json: 'application/json',
-    xml: 'application/xml',
-};
-/**
- * GET get_report (observed publicly; not in the interface document): a report of a finished job.
- * @throws Refusal 400 for missing parameters or a job that has not finished, 412 for a report that does not exist
- */
-async function getReport(request, state) {
-    refuseOtherParameters(request.url, ['job_id', 'report_type', 'file_format']);
-    const reportType = readType(queryParameter(request.url, 'report_type'));
-    const format = readFormat(reportType, queryParameter(request.url, 'file_format'));
-    const { job, progress } = jobOfQuery(state, request.url);
-    if (progress.phase === 'waiting' || progress.phase === 'running') {
-        throw new Refusal(400, `the job has not finished: ${progress.currentStatus}`);
-    }
-    checkExists(reportType, job, progress);
-    const lines = [
-        ['Note', state.engine.note],
-        ...reportLines(reportType, job, progress, state.engine),
-    ];
-    const bytes = (await state.engine.renderReport(job, jobFiles(state, job), reportType, format)) ??
-        (await reportBytes(format, lines));
-    const name = `${reportType}_${job.kind}.${format}`;
-    return bytesAnswer(bytes, {
-        'content-type': CONTENT_TYPES[format],
-        'content-disposition': `attachment; filename="${name}"`,
-    });
-}
-function readType(text) {
-    const type = REPORT_TYPES.find((one) => one === text);
-    if (type === undefined) {
-        throw new Refusal(412, `report_type is unknown; known: ${REPORT_TYPES.join(', ')}`);
-    }
-    return type;
-}
-function readFormat(reportType, code) {
-    const formats = FORMATS_OF_TYPE[reportType];
-    const format = /^\d$/u.test(code) ? REPORT_FORMATS[Number(code)] : undefined;
-    if (format === undefined) {
-        const codes = REPORT_FORMATS.map((name, index) => `${String(index)} ${name}`);
-        throw new Refusal(412, `file_format is unknown; known: ${codes.join(', ')}`);
-    }
-    if (!formats.includes(format))
-        throw new Refusal(412, `file_format: ${reportType} exists as zip (0) only`);
-    return format;
-}
-function checkExists(reportType, job, progress) {
-    if (progress.phase === 'failed') {
-        throw new Refusal(412, `the job has no reports, since it failed: ${progress.currentStatus}`);
-    }
-    if (reportType === 'Vulnerability')
-        return;
-    if (!(0,jobs_stages/* hasDefense */.x2)(job.kind)) {
-        throw new Refusal(412, `report_type: ${job.kind} has a Vulnerability report only`);
-    }
-    if (reportType !== 'Attack_samples' && progress.verdict !== 'vulnerable') {
-        throw new Refusal(412, `report_type: there is no ${reportType} report, since ${progress.currentStatus}`);
-    }
-}
-function reportLines(reportType, job, progress, engine) {
-    return [
-        ['Report', reportType],
-        ['Job', job.jobId],
-        ['Model', job.modelId],
-        ['Attack', job.kind],
-        ['Score', String(progress.score ?? 'none')],
-        ['Threshold', String(engine.thresholdOf(job))],
-        ['Verdict', progress.verdict ?? 'none'],
-    ];
-}
-async function reportBytes(format, lines) {
-    switch (format) {
-        case 'zip':
-            return zipOf(textOfLines(lines));
-        case 'txt':
-            return Buffer.from(textOfLines(lines));
-        case 'pdf':
-            return textPdf(lines.map(([name, value]) => `${name}: ${value}`));
-        case 'json':
-            return Buffer.from(`${JSON.stringify(Object.fromEntries(lines), undefined, 2)}\n`);
-        case 'xml':
-            return Buffer.from(xmlOfLines(lines));
-    }
-}
-function textOfLines(lines) {
-    return lines.map(([name, value]) => `${name}: ${value}\n`).join('');
-}
-function xmlOfLines(lines) {
-    const elements = lines.map(([name, value]) => `  <${name}>${(0,wire_xml/* escapeXml */.X)(value)}</${name}>\n`);
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<JobReport>\n${elements.join('')}</JobReport>\n`;
-}
-async function zipOf(text) {
-    const zip = new yazl/* ZipFile */.u();
-    zip.addBuffer(Buffer.from(text), 'report.txt');
-    zip.end();
-    return (0,consumers_.buffer)(zip.outputStream);
-}
-
-;// CONCATENATED MODULE: ./service/jobs/status.ts
-
-
-
-/**
- * GET job_status_detailed (observed publicly; not in the interface document): one flat object of stages, prose and
- * score. Names are misspelt as on the live service.
- * @throws Refusal 400 without a job_id, 412 for an unknown one
- */
-function describeStatus(request, state) {
-    refuseOtherParameters(request.url, ['job_id']);
-    const { job, progress } = jobOfQuery(state, request.url);
-    return jsonAnswer({
-        job_id: job.jobId,
-        ...Object.fromEntries(progress.stages),
-        CurrentStatus: progress.currentStatus,
-        ...accuracy(progress),
-        ...score(job, progress),
-    });
-}
-function accuracy(progress) {
-    return progress.modelAccuracy === undefined ? {} : { OriginalModelAccuracy: progress.modelAccuracy };
-}
-/** Both forms occur on the live service: a number, and a number in a string. */
-function score(job, progress) {
-    if (progress.score === undefined)
-        return {};
-    const asText = job.task !== 'image-classification';
-    return { VulnerabiltyScore: asText ? String(progress.score) : progress.score };
-}
-/**
- * GET job_detail (observed publicly; not in the interface document): the job's metadata and configuration.
- * @throws Refusal 400 without a job_id, 412 for an unknown one
- */
-function describeJob(request, state) {
-    refuseOtherParameters(request.url, ['job_id']);
-    const { job } = jobOfQuery(state, request.url);
-    return jsonAnswer({
-        job_id: job.jobId,
-        model_id: job.modelId,
-        ...(job.task === undefined ? {} : { task_type: job.task }),
-        analysis_type: job.kind,
-        createdtimestamp: new Date(job.createdMs).toISOString(),
-        ...job.fields,
-    });
-}
-
-;// CONCATENATED MODULE: ./service/front/router.ts
-
-
-
-
-
-
-
-const VERSION_PATH = '/prod/api/ais/v1.5/';
-function routesOf(settings) {
-    const get = { method: 'GET', authenticated: true, variable: false };
-    const post = { method: 'POST', authenticated: true, variable: false };
-    const at = (name) => `${VERSION_PATH}${name}`;
-    return [
-        { ...post, operation: 'lineage-check', path: at('developer/lineage-check'), handle: checkLineage },
-        {
-            ...post,
-            operation: 'model-analyse',
-            path: at(`${settings.pathSpelling}/`),
-            variable: true,
-            handle: analyseModel,
-        },
-        { ...get, operation: 'job-status', path: at('job_status_detailed'), handle: describeStatus },
-        { ...get, operation: 'job-detail', path: at('job_detail'), handle: describeJob },
-        { ...get, operation: 'report', path: at('get_report'), handle: getReport },
-        { ...post, operation: 'registration', path: at('model_registration/upload'), handle: registerModel },
-        { ...post, operation: 'supply-chain', path: at('supplychain'), handle: scanSupplyChain },
-        {
-            ...get,
-            operation: 'dashboard',
-            path: '/dashboard/',
-            variable: true,
-            // People open it in a browser, which sends no such headers.
-            authenticated: false,
-            handle: showDashboard,
-        },
-    ];
-}
-/**
- * The operation that a path belongs to, whatever the method.
- * @param pathname as in the request, percent-encoded
- */
-function findRoute(settings, pathname) {
-    for (const entry of routesOf(settings)) {
-        const parameter = parameterOf(entry, pathname);
-        if (parameter !== undefined)
-            return { ...entry, parameter };
-    }
-    return undefined;
-}
-function parameterOf(entry, pathname) {
-    if (!entry.variable)
-        return pathname === entry.path ? '' : undefined;
-    if (!pathname.startsWith(entry.path))
-        return undefined;
-    const rest = pathname.slice(entry.path.length);
-    return rest === '' || rest.includes('/') ? undefined : rest;
-}
-/**
- * Answers a request.
- * @throws Refusal 404, 405, 401 or 412 before the operation, or a refusal of the operation itself
- */
-async function answerRoute(route, method, request, state) {
-    if (route === undefined)
-        throw new Refusal(404, 'there is no such path');
-    if (route.method !== method) {
-        throw new Refusal(405, `this path accepts ${route.method} only`, { allow: route.method });
-    }
-    if (route.authenticated)
-        checkAccess(request, state.settings);
-    return route.handle({ ...request, parameter: decodeParameter(route.parameter) }, state);
-}
-function checkAccess(request, settings) {
-    const expected = { 'x-api-key': settings.apiKey, 'org-id': settings.orgId };
-    const problems = Object.entries(expected).flatMap(([name, value]) => {
-        const given = request.headers[name];
-        if (given === undefined)
-            return [`the header ${name} is missing`];
-        return given === value ? [] : [`the header ${name} is invalid or expired`];
-    });
-    if (problems.length > 0)
-        throw new Refusal(401, problems.join('; '));
-    if (settings.expiredLicence)
-        throw new Refusal(412, 'the license has expired');
-}
-function decodeParameter(parameter) {
-    try {
-        return decodeURIComponent(parameter);
-    }
-    catch {
-        throw new Refusal(400, 'the path is malformed: its percent-encoding cannot be read');
-    }
-}
-
-;// CONCATENATED MODULE: ./service/front/request-handler.ts
-
-
-
-
-
-/** Receives one request to the service's own port and answers it. */
-async function handleRequest(request, response, context) {
-    const { state } = context;
-    const { maxBodyBytes } = state.settings;
-    const method = request.method ?? '';
-    const receivedMs = state.settings.now();
-    const body = await readBody(request, maxBodyBytes);
-    const url = requestUrl(request.url ?? '/', state.baseUrl());
-    const received = { url, headers: request.headers, body: body.kept };
-    if (context.admin.hasPath(url.pathname)) {
-        sendAnswer(response, await settle(() => context.admin.answer(method, received)));
-        return;
-    }
-    const route = findRoute(state.settings, url.pathname);
-    const answered = context.requests.add({
-        origin: 'service',
-        operation: route?.operation ?? 'unknown',
-        receivedMs,
-        method,
-        path: request.url ?? '',
-        headers: headerPairs(request.rawHeaders),
-        body: body.kept.toString('utf8'),
-    });
-    const fault = route === undefined ? undefined : context.faults.take(route.operation);
-    const answer = fault?.unprocessed ??
-        (await settle(() => {
-            if (!context.passesRateLimit()) {
-                throw new Refusal(429, 'too many requests in one second', { 'retry-after': '1' });
-            }
-            checkSize(body.bytes, maxBodyBytes);
-            return answerRoute(route, method, received, state);
-        }));
-    answered(answer, fault);
-    await deliver(response, answer, fault, context.closing);
-}
-/** The answer of an operation, or of its refusal. */
-async function settle(operation) {
-    try {
-        return await operation();
-    }
-    catch (error) {
-        return answerOfError(error);
-    }
-}
-function checkSize(bytes, maxBytes) {
-    if (bytes <= maxBytes)
-        return;
-    throw new Refusal(413, `the body has ${String(bytes)} bytes; at most ${String(maxBytes)} are accepted`);
-}
-
-;// CONCATENATED MODULE: ./service/front/request-log.ts
-
-const MAX_KEPT = 10_000;
-/**
- * @param now in milliseconds since 1970
- * @param print prints a line for people; it contains no credentials: no headers, body or query
- */
-function createRequestLog(now, print) {
-    let kept = [];
-    return {
-        add(request) {
-            const entry = { request, status: undefined };
-            kept.push(entry);
-            if (kept.length > MAX_KEPT)
-                kept.shift();
-            return (answer, fault) => {
-                if (fault?.resets !== true)
-                    entry.status = fault?.statusOf(answer) ?? answer.status;
-                print(describe(request, answer, fault, now() - request.receivedMs));
-            };
-        },
-        list: () => kept.map(({ request, status }) => ({ ...request, status })),
-        clear() {
-            kept = [];
-        },
-    };
-}
-function describe(request, answer, fault, elapsedMs) {
-    const time = new Date(request.receivedMs).toISOString().slice(11, 19);
-    const path = (0,sanitize/* plainLine */.h0)(request.path.replace(/\?.*$/su, ''), 200);
-    const status = fault?.resets === true ? 'reset' : String(fault?.statusOf(answer) ?? answer.status);
-    const notes = [fault === undefined ? '' : `  [fault: ${fault.kind}]`, messageOf(answer)];
-    return `${time} ${request.method} ${path} ${status} ${elapsedMs.toFixed(0)} ms${notes.join('')}`;
-}
-/** The reason of a refusal. Refusals name fields, never the values of secret ones. */
-function messageOf(answer) {
-    return answer.status < 400 ? '' : `  ${(0,sanitize/* plainLine */.h0)(answer.body.toString('utf8'), 500)}`;
-}
-
-// EXTERNAL MODULE: ./node_modules/busboy/lib/index.js
-var lib = __nccwpck_require__(680);
-var lib_default = /*#__PURE__*/__nccwpck_require__.n(lib);
-;// CONCATENATED MODULE: ./service/storage/upload-form.ts
-
-
-
-
-
-
-/**
- * Reads a multipart/form-data upload, its file straight to the disk.
- * @param directory the folder for the file
- * @throws Refusal 400 if the form is malformed, or is not each field once and then one part named `file`
- */
-async function readUploadForm(request, directory) {
-    const parser = createParser(request);
-    const state = { fields: new Map(), problems: [], file: undefined };
-    parser.on('field', (name, value) => {
-        noteField(state, name, value);
-    });
-    parser.on('file', (name, stream) => {
-        if (name === 'file' && state.file === undefined) {
-            state.file = receiveFile(stream, directory);
-            // Only the form's own error is reported; this one must not go unhandled until then.
-            state.file.catch(() => undefined);
-        }
-        else {
-            state.problems.push(`the file ${quoted(name)} is one too many: there must be one part named "file"`);
-            stream.resume();
-        }
-    });
-    await readToEnd(request, parser);
-    const file = await state.file;
-    const problems = [...state.problems, ...missingParts(state)];
-    if (file !== undefined && problems.length === 0)
-        return { fields: state.fields, file };
-    if (file !== undefined)
-        await dropFile(file);
-    throw new Refusal(400, problems.join('; '));
-}
-function createParser(request) {
-    const contentType = request.headers['content-type'] ?? '';
-    if (!/^multipart\/form-data\s*;/iu.test(contentType)) {
-        request.resume();
-        throw new Refusal(400, 'content-type must be multipart/form-data with a boundary');
-    }
-    try {
-        return lib_default()({ headers: request.headers });
-    }
-    catch (cause) {
-        request.resume();
-        throw new Refusal(400, `the form is malformed: ${upload_form_messageOf(cause)}`);
-    }
-}
-async function readToEnd(request, parser) {
-    try {
-        await (0,external_node_stream_promises_namespaceObject.pipeline)(request, parser);
-    }
-    catch (cause) {
-        throw new Refusal(400, `the form is malformed: ${upload_form_messageOf(cause)}`);
-    }
-}
-function noteField(state, name, value) {
-    if (state.file !== undefined)
-        state.problems.push(`the field ${quoted(name)} comes after the file`);
-    if (state.fields.has(name))
-        state.problems.push(`the field ${quoted(name)} is given twice`);
-    if (!FORM_FIELDS.some((field) => field === name)) {
-        state.problems.push(`the field ${quoted(name)} is unknown`);
-    }
-    state.fields.set(name, value);
-}
-function missingParts(state) {
-    const missing = FORM_FIELDS.filter((name) => !state.fields.has(name)).map((name) => `the field "${name}" is missing`);
-    return state.file === undefined ? [...missing, 'the part "file" is missing or has no file name'] : missing;
-}
-function upload_form_messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-;// CONCATENATED MODULE: ./service/storage/uploads.ts
-
-
-
-
-
-
-
-const FORM_PATH = '/uploads';
-/** True if a path of the storage belongs to uploads. */
-function isUploadPath(pathname) {
-    return pathname === FORM_PATH || pathname.startsWith(`${FORM_PATH}/`);
-}
-/** Answers one request to the storage, which is read to its end. */
-async function answerUpload(request, url, state) {
-    try {
-        checkHeaders(request);
-        if (url.pathname === FORM_PATH)
-            return await takeForm(request, state);
-        if (isUploadPath(url.pathname))
-            return await takeFile(request, url, state);
-        throw new Refusal(404, 'there is no such path');
-    }
-    catch (error) {
-        // A client that is still sending would not see the answer.
-        if (!request.complete)
-            await drain(request);
-        return storageAnswer(answerOfError(error), error);
-    }
-}
-function checkHeaders(request) {
-    const leaked = ['x-api-key', 'org-id'].filter((name) => request.headers[name] !== undefined);
-    if (leaked.length > 0) {
-        throw new Refusal(400, `${leaked.join(' and ')} must not be sent to the storage: it is not the service`);
-    }
-    if (request.headers['transfer-encoding'] !== undefined) {
-        throw new Refusal(501, 'chunked encoding is not supported: send Content-Length');
-    }
-}
-/** A presigned PUT: 200 (observed publicly). */
-async function takeFile(request, url, state) {
-    checkMethod(request, 'PUT');
-    const key = url.pathname.slice(FORM_PATH.length + 1);
-    const expires = queryParameter(url, 'expires');
-    const signature = queryParameter(url, 'signature');
-    const slot = findSlot(state, 'PUT', { key, expires, signature });
-    const file = await receiveFile(request, state.uploadDirectory);
-    await keepFile(state, slot, file);
-    return emptyAnswer(200);
-}
-/** A presigned form POST: 204 (observed publicly). */
-async function takeForm(request, state) {
-    checkMethod(request, 'POST');
-    const { fields, file } = await readUploadForm(request, state.uploadDirectory);
-    try {
-        const [key, expires, signature] = ['key', 'expires', 'signature'].map((name) => fields.get(name) ?? '');
-        const parts = { key: key ?? '', expires: expires ?? '', signature: signature ?? '' };
-        await keepFile(state, findSlot(state, 'POST', parts), file);
-    }
-    catch (error) {
-        await dropFile(file);
-        throw error;
-    }
-    return emptyAnswer(204);
-}
-function checkMethod(request, expected) {
-    if (request.method !== expected) {
-        throw new Refusal(405, `this path accepts ${expected} only`, { allow: expected });
-    }
-    if (request.headers['content-length'] === undefined)
-        throw new Refusal(411, 'Content-Length is missing');
-}
-function findSlot(state, method, parts) {
-    const problem = signatureProblem(state, method, parts);
-    if (problem !== undefined)
-        throw new Refusal(403, problem);
-    const slot = state.uploads.findSlot(parts.key);
-    if (slot === undefined)
-        throw new Refusal(404, 'there is no such upload');
-    return slot;
-}
-/** Object storages answer errors in XML. */
-function storageAnswer(answer, error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Message>${(0,wire_xml/* escapeXml */.X)(message)}</Message></Error>\n`;
-    return {
-        status: answer.status,
-        headers: { ...answer.headers, 'content-type': 'application/xml' },
-        body: Buffer.from(xml),
-    };
-}
-
-;// CONCATENATED MODULE: ./service/front/upload-handler.ts
-
-
-
-
-/** Receives one request to the storage's port, a separate origin as with object storages, and answers it. */
-async function handleUpload(request, response, context) {
-    const { state } = context;
-    const url = requestUrl(request.url ?? '/', state.storageUrl());
-    const isUpload = isUploadPath(url.pathname);
-    const answered = context.requests.add({
-        origin: 'storage',
-        operation: isUpload ? 'upload' : 'unknown',
-        receivedMs: state.settings.now(),
-        method: request.method ?? '',
-        path: request.url ?? '',
-        headers: headerPairs(request.rawHeaders),
-        body: '',
-    });
-    const fault = isUpload ? context.faults.take('upload') : undefined;
-    // A reset without processing must strike in the middle of the upload.
-    if (fault?.unprocessed !== undefined && !fault.resets)
-        await drain(request);
-    const answer = fault?.unprocessed ?? (await answerUpload(request, url, state));
-    answered(answer, fault);
-    await deliver(response, answer, fault, context.closing);
-}
-
-;// CONCATENATED MODULE: ./service/handle.ts
-
-
-
-/** Creates the handle by which tests, the demo and the admin operations control a service. */
-function createHandle(parts) {
-    const { state, requests, simulation } = parts;
-    const { settings, records, jobs } = state;
-    return {
-        get baseUrl() {
-            return state.baseUrl();
-        },
-        get storageUrl() {
-            return state.storageUrl();
-        },
-        apiKey: settings.apiKey,
-        orgId: settings.orgId,
-        adminEnabled: parts.adminEnabled,
-        faults: parts.faults,
-        requests: {
-            list: () => requests.list(),
-            clear() {
-                requests.clear();
-            },
-        },
-        records: {
-            add(record) {
-                records.addRecord(completeRecord(record, settings.orgId, settings.now()));
-            },
-            list: () => records.listRecords(),
-            delete: (repoUrl) => records.deleteRecords(repoUrl),
-        },
-        jobs: () => jobs.listJobs().map((job) => viewJob(state, job)),
-        recordFinishedJobs() {
-            for (const target of records.listTargets())
-                state.recordFinishedJobs(target);
-        },
-        setCommit(repoUrl, branch, commit) {
-            records.setCommit(repoUrl, branch, commit);
-        },
-        setScenario(scenario, modelId) {
-            simulation.setScenario(scenario, modelId);
-        },
-        close: () => parts.close(),
-    };
-}
-function viewJob(state, job) {
-    const progress = progressNow(state, job);
-    return {
-        jobId: job.jobId,
-        modelId: job.modelId,
-        task: job.task,
-        kind: job.kind,
-        fields: job.fields,
-        phase: progress.phase,
-        score: progress.score,
-        uploads: state.uploads.slotsOf(job.jobId).map(({ slot, arrived }) => ({
-            slot,
-            bytes: arrived?.bytes,
-            sha256: arrived?.sha256,
-            problem: arrived?.problem,
-        })),
-    };
-}
-function completeRecord(record, orgId, nowMs) {
-    const branchname = record.branchname ?? DEFAULT_BRANCH;
-    const seed = `${record.repourl} ${branchname}`;
-    return {
-        branchname,
-        commitid: (0,external_node_crypto_.createHash)('sha1').update(seed).digest('hex'),
-        createdtimestamp: new Date(nowMs).toISOString(),
-        depth: '1',
-        hashedjobid: (0,external_node_crypto_.createHash)('sha256').update(seed).digest('hex'),
-        modelid: 'na',
-        orgid: orgId,
-        repotype: 'github',
-        supplychain_vuldetected: 0,
-        ...record,
-    };
-}
-
-;// CONCATENATED MODULE: ./service/jobs/finished-jobs.ts
-
-
-
-/**
- * Adds the record of a target if all of its jobs since the last record have completed. Only the latest job for the same
- * model and attack counts, so a failed one can be submitted again.
- */
-function recordFinishedJobs(state, target) {
-    const jobs = state.jobs.unrecordedJobs(keyOf(target));
-    const latest = [...new Map(jobs.map((job) => [`${job.kind}/${job.modelId}`, job])).values()];
-    const last = jobs.at(-1);
-    const progress = latest.map((job) => progressNow(state, job));
-    if (last?.checkId === undefined || progress.some(({ phase }) => phase !== 'completed'))
-        return;
-    const check = state.records.checkById(last.checkId);
-    if (check === undefined)
-        return;
-    const finishedMs = Math.max(...progress.map((one) => one.finishedMs ?? 0));
-    state.records.addRecord({
-        branchname: check.target.branch,
-        commitid: check.commit,
-        createdtimestamp: new Date(finishedMs).toISOString(),
-        depth: String(check.target.depth),
-        hashedjobid: (0,external_node_crypto_.createHash)('sha256').update(last.jobId).digest('hex'),
-        modelid: last.modelId,
-        orgid: check.target.orgId,
-        repotype: check.target.repoType,
-        repourl: check.target.repoUrl,
-        supplychain_vuldetected: progress.some(({ verdict }) => verdict === 'vulnerable') ? 1 : 0,
-    });
-    state.jobs.markRecorded(jobs.map((job) => job.jobId));
-}
-
-;// CONCATENATED MODULE: ./service/jobs/job-store.ts
-
-
-
-/** Creates the store in an open database. */
-function createJobStore(database) {
-    return { ...jobMethods(database), ...modelMethods(database) };
-}
-const INSERT_JOB = `INSERT INTO job (job_id, org_id, model_id, task, attack, fields, plan,
-  created_ms, started_ms, sanity_problem, check_id, recorded)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`;
-function jobMethods(database) {
-    const insert = database.prepare(INSERT_JOB);
-    const find = database.prepare('SELECT * FROM job WHERE job_id = ?');
-    const list = database.prepare('SELECT * FROM job ORDER BY rowid');
-    const start = database.prepare('UPDATE job SET started_ms = ?, sanity_problem = ? WHERE job_id = ?');
-    const mark = database.prepare('UPDATE job SET recorded = 1 WHERE job_id = ?');
-    const unrecorded = database.prepare(`SELECT job.* FROM job JOIN lineage_check ON lineage_check.id = job.check_id
-     WHERE lineage_check.target_key = ? AND job.recorded = 0 ORDER BY job.rowid`);
-    return {
-        addJob(job) {
-            const head = [job.jobId, job.orgId, job.modelId, job.task ?? null, job.kind];
-            const course = [JSON.stringify(job.fields), job.plan, job.createdMs];
-            insert.run(...head, ...course, job.startedMs ?? null, job.sanityProblem ?? null, job.checkId ?? null);
-        },
-        findJob(jobId) {
-            const row = find.get(jobId);
-            return row === undefined ? undefined : readJob(row);
-        },
-        listJobs: () => list.all().map(readJob),
-        startJob(jobId, startedMs, sanityProblem) {
-            start.run(startedMs, sanityProblem ?? null, jobId);
-        },
-        unrecordedJobs: (targetKey) => unrecorded.all(targetKey).map(readJob),
-        markRecorded(jobIds) {
-            for (const jobId of jobIds)
-                mark.run(jobId);
-        },
-    };
-}
-function readJob(row) {
-    return {
-        jobId: textOf(row, 'job_id'),
-        orgId: textOf(row, 'org_id'),
-        modelId: textOf(row, 'model_id'),
-        task: row['task'] === null ? undefined : memberOf(TASKS, row, 'task'),
-        kind: memberOf([...ATTACKS, 'supply-chain'], row, 'attack'),
-        fields: readFields(textOf(row, 'fields')),
-        plan: textOf(row, 'plan'),
-        createdMs: numberOf(row, 'created_ms'),
-        startedMs: optionalNumber(row, 'started_ms'),
-        sanityProblem: optionalText(row, 'sanity_problem'),
-        checkId: optionalNumber(row, 'check_id'),
-    };
-}
-function readFields(text) {
-    const stored = JSON.parse(text);
-    const fields = {};
-    for (const name of fieldNames()) {
-        const value = (0,json.at)(stored, name);
-        if (typeof value === 'string')
-            fields[name] = value;
-    }
-    return fields;
-}
-/** The names of all fields of service spec 2.3, as their type. */
-function fieldNames() {
-    return Object.keys(FIELDS).filter((name) => Object.hasOwn(FIELDS, name));
-}
-function modelMethods(database) {
-    const insert = database.prepare('INSERT INTO model (model_id, task, attack) VALUES (?, ?, ?)');
-    const find = database.prepare('SELECT * FROM model WHERE model_id = ?');
-    return {
-        addModel(model) {
-            insert.run(model.modelId, model.task, model.attack);
-        },
-        findModel(modelId) {
-            const row = find.get(modelId);
-            if (row === undefined)
-                return undefined;
-            return { modelId, task: memberOf(TASKS, row, 'task'), attack: memberOf(ATTACKS, row, 'attack') };
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./service/options.ts
-
-
-
-
-/** The engines that decide how jobs end. */
-const ENGINES = (/* unused pure expression or super */ null && (['attacks', 'simulation']));
-/** The settings that apply unless others are given. Key and organization are made up and open nothing. */
-const DEFAULT_SETTINGS = {
-    port: 0,
-    storagePort: 0,
-    engine: 'simulation',
-    engineSettings: () => ({}),
-    planOf: () => undefined,
-    childCode: undefined,
-    endsAtMs: undefined,
-    analysesPlanned: undefined,
-    dataDirectory: undefined,
-    apiKey: 'sandbox-api-key',
-    orgId: 'sandbox-org',
-    scenario: 'clean',
-    modelScenarios: new Map(),
-    secondsPerStage: 0.5,
-    uploadForm: 'put',
-    answerShape: 'urls',
-    repositories: new Map(),
-    knownModels: undefined,
-    pathSpelling: 'model-analyse',
-    rateLimit: 0,
-    expiredLicence: false,
-    admin: false,
-    uploadExpirySeconds: 900,
-    maxBodyBytes: 1024 * 1024,
-    now: Date.now,
-    log: () => undefined,
-};
-
-;// CONCATENATED MODULE: ./service/records/record-store.ts
-
-
-/** Creates the store in an open database. */
-function createRecordStore(database) {
-    return { ...checkMethods(database), ...recordMethods(database), ...commitMethods(database) };
-}
-function checkMethods(database) {
-    const insert = database.prepare('INSERT INTO lineage_check (target_key, org_id, repo_type, repo_url, branch, depth, commit_id) VALUES (?, ?, ?, ?, ?, ?, ?)');
-    const byId = database.prepare('SELECT * FROM lineage_check WHERE id = ?');
-    const latest = database.prepare('SELECT * FROM lineage_check WHERE org_id = ? ORDER BY id DESC LIMIT 1');
-    const targets = database.prepare('SELECT * FROM lineage_check GROUP BY target_key');
-    return {
-        addCheck(target, commit) {
-            const { orgId, repoType, repoUrl, branch, depth } = target;
-            const done = insert.run(keyOf(target), orgId, repoType, repoUrl, branch, depth, commit);
-            return Number(done.lastInsertRowid);
-        },
-        checkById: (id) => readCheck(byId.get(id)),
-        latestCheckOf: (orgId) => readCheck(latest.get(orgId)),
-        listTargets: () => targets.all().map(record_store_readTarget),
-    };
-}
-function readCheck(row) {
-    if (row === undefined)
-        return undefined;
-    return { id: numberOf(row, 'id'), target: record_store_readTarget(row), commit: textOf(row, 'commit_id') };
-}
-function record_store_readTarget(row) {
-    return {
-        orgId: textOf(row, 'org_id'),
-        repoType: textOf(row, 'repo_type'),
-        repoUrl: textOf(row, 'repo_url'),
-        branch: textOf(row, 'branch'),
-        depth: numberOf(row, 'depth'),
-    };
-}
-function recordMethods(database) {
-    const insert = database.prepare(`INSERT INTO record (target_key, branchname, commitid, createdtimestamp, depth, hashedjobid, modelid, orgid,
-     repotype, repourl, supplychain_vuldetected) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-    const find = database.prepare('SELECT * FROM record WHERE target_key = ? ORDER BY id DESC LIMIT 1');
-    const list = database.prepare('SELECT * FROM record ORDER BY id');
-    const remove = database.prepare('DELETE FROM record WHERE id = ?');
-    return {
-        addRecord(record) {
-            const { branchname, commitid, createdtimestamp, depth, hashedjobid, modelid } = record;
-            const { orgid, repotype, repourl, supplychain_vuldetected: flag } = record;
-            const key = keyOf({ orgId: orgid, repoType: repotype, repoUrl: repourl, branch: branchname });
-            const first = [key, branchname, commitid, createdtimestamp, depth, hashedjobid];
-            insert.run(...first, modelid, orgid, repotype, repourl, flag);
-        },
-        findRecord(target) {
-            const row = find.get(keyOf(target));
-            return row === undefined ? undefined : readRecord(row);
-        },
-        listRecords: () => list.all().map(readRecord),
-        deleteRecords(repoUrl) {
-            const doomed = list.all().filter((row) => repoUrl === undefined || isOf(row, repoUrl));
-            for (const row of doomed)
-                remove.run(numberOf(row, 'id'));
-            return doomed.length;
-        },
-    };
-}
-function isOf(row, repoUrl) {
-    return plainRepoUrl(textOf(row, 'repourl')) === plainRepoUrl(repoUrl);
-}
-function readRecord(row) {
-    return {
-        branchname: textOf(row, 'branchname'),
-        commitid: textOf(row, 'commitid'),
-        createdtimestamp: textOf(row, 'createdtimestamp'),
-        depth: textOf(row, 'depth'),
-        hashedjobid: textOf(row, 'hashedjobid'),
-        modelid: textOf(row, 'modelid'),
-        orgid: textOf(row, 'orgid'),
-        repotype: textOf(row, 'repotype'),
-        repourl: textOf(row, 'repourl'),
-        supplychain_vuldetected: numberOf(row, 'supplychain_vuldetected'),
-    };
-}
-function commitMethods(database) {
-    const set = database.prepare('INSERT OR REPLACE INTO known_commit (repo_url, branch, commit_id) VALUES (?, ?, ?)');
-    const get = database.prepare('SELECT commit_id FROM known_commit WHERE repo_url = ? AND branch = ?');
-    return {
-        setCommit(repoUrl, branch, commit) {
-            set.run(plainRepoUrl(repoUrl), branch, commit);
-        },
-        commitOf(repoUrl, branch) {
-            const row = get.get(plainRepoUrl(repoUrl), branch);
-            return row === undefined ? undefined : textOf(row, 'commit_id');
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./service/front/operations.ts
-/** The operations of the service. Faults and the request log use these names. */
-const OPERATIONS = [
-    'lineage-check',
-    'model-analyse',
-    'job-status',
-    'job-detail',
-    'report',
-    'registration',
-    'supply-chain',
-    'dashboard',
-    'upload',
-];
-
-;// CONCATENATED MODULE: ./service/simulation/fault-request.ts
-
-
-
-/** The fields of each kind, apart from those that say which requests it hits. */
-const FIELDS_OF_KIND = {
-    answer: ['status', 'headers', 'body'],
-    delay: ['milliseconds', 'at'],
-    reset: [],
-    truncate: [],
-    malformed: [],
-    'content-type': [],
-    oversized: ['bytes'],
-    empty: [],
-    html: [],
-};
-const AIM_FIELDS = ['operation', 'kind', 'times', 'skip', 'processed'];
-/**
- * Reads a fault from a request.
- * @throws Refusal 400 naming every field that is wrong
- */
-function parseFault(body) {
-    const problems = [];
-    const complain = (name, expected) => problems.push(`${name} must be ${expected}`);
-    const operation = memberField(body, 'operation', ['any', ...OPERATIONS], complain);
-    const kind = memberField(body, 'kind', kinds(), complain);
-    const times = countField(body, 'times', 1, complain);
-    const skip = countField(body, 'skip', 0, complain);
-    const processed = body['processed'];
-    if (processed !== undefined && typeof processed !== 'boolean')
-        complain('processed', 'true or false');
-    const misbehaviour = kind === undefined ? undefined : readMisbehaviour(kind, body, complain);
-    if (kind !== undefined) {
-        const allowed = [...AIM_FIELDS, ...FIELDS_OF_KIND[kind]];
-        const others = Object.keys(body).filter((name) => !allowed.includes(name));
-        if (others.length > 0)
-            problems.push(`unknown for ${kind}: ${others.join(', ')}`);
-    }
-    if (operation === undefined || misbehaviour === undefined || problems.length > 0) {
-        throw new Refusal(400, problems.join('; '));
-    }
-    return {
-        operation,
-        ...(times === undefined ? {} : { times }),
-        ...(skip === undefined ? {} : { skip }),
-        ...(typeof processed === 'boolean' ? { processed } : {}),
-        ...misbehaviour,
-    };
-}
-function kinds() {
-    return Object.keys(FIELDS_OF_KIND).filter((name) => Object.hasOwn(FIELDS_OF_KIND, name));
-}
-function readMisbehaviour(kind, body, complain) {
-    switch (kind) {
-        case 'answer':
-            return readOtherAnswer(body, complain);
-        case 'delay': {
-            const milliseconds = requiredCount(body, 'milliseconds', complain);
-            const at = body['at'] === undefined
-                ? 'before-headers'
-                : memberField(body, 'at', ['before-headers', 'after-headers'], complain);
-            return { kind, milliseconds, at: at ?? 'before-headers' };
-        }
-        case 'oversized':
-            return { kind, bytes: requiredCount(body, 'bytes', complain) };
-        case 'reset':
-        case 'truncate':
-        case 'malformed':
-        case 'content-type':
-        case 'empty':
-        case 'html':
-            return { kind };
-    }
-}
-function readOtherAnswer(body, complain) {
-    const status = countField(body, 'status', 200, complain);
-    if (status !== undefined && status > 599)
-        complain('status', 'from 200 to 599');
-    const text = body['body'];
-    if (text !== undefined && typeof text !== 'string')
-        complain('body', 'a string');
-    const headers = readHeaders(body['headers'], complain);
-    return {
-        kind: 'answer',
-        ...(status === undefined ? {} : { status }),
-        ...(headers === undefined ? {} : { headers }),
-        ...(typeof text === 'string' ? { body: text } : {}),
-    };
-}
-function readHeaders(value, complain) {
-    if (value === undefined)
-        return undefined;
-    const expected = 'an object of strings by header name';
-    if (!(0,json/* isObject */.Gv)(value)) {
-        complain('headers', expected);
-        return undefined;
-    }
-    const headers = {};
-    for (const [name, text] of Object.entries(value)) {
-        if (typeof text === 'string' && isHeader(name, text))
-            headers[name] = text;
-        else
-            complain('headers', expected);
-    }
-    return headers;
-}
-/** True if Node.js can send it: a name of token characters, a value of printable Latin-1. */
-function isHeader(name, value) {
-    return /^[!#$%&'*+.^_`|~0-9a-z-]+$/iu.test(name) && /^[\t\u0020-\u007e\u0080-\u00ff]*$/u.test(value);
-}
-function memberField(body, name, members, complain) {
-    const found = members.find((member) => member === body[name]);
-    if (found === undefined)
-        complain(name, `one of ${members.join(', ')}`);
-    return found;
-}
-function countField(body, name, least, complain) {
-    const value = body[name];
-    if (value === undefined)
-        return undefined;
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least)
-        return value;
-    complain(name, `an integer of at least ${String(least)}`);
-    return undefined;
-}
-function requiredCount(body, name, complain) {
-    const value = countField(body, name, 1, complain);
-    if (value === undefined && body[name] === undefined)
-        complain(name, 'given');
-    return value ?? 1;
-}
-
-;// CONCATENATED MODULE: ./service/simulation/scenarios.ts
-/** Ways for analyses to end. `slow` ends like `clean`; `mixed` picks clean, vulnerable or failing for each analysis. */
-const SCENARIOS = ['clean', 'vulnerable', 'failing', 'slow', 'mixed'];
-
-// EXTERNAL MODULE: ./service/jobs/job.ts
-var jobs_job = __nccwpck_require__(3556);
-;// CONCATENATED MODULE: ./service/simulation/course.ts
-
-
-
-
-const ENDINGS = ['clean', 'vulnerable', 'failing'];
-const SLOW_FACTOR = 20;
-const MODEL_ACCURACY = 0.97;
-/**
- * Draws the course of a job.
- * @param seed decides how a `mixed` job ends: the same seed always ends the same way
- */
-function drawCourse(scenario, seed, secondsPerStage) {
-    const stageMs = secondsPerStage * 1000;
-    if (scenario === 'slow')
-        return { ending: 'clean', stageMs: stageMs * SLOW_FACTOR };
-    if (scenario !== 'mixed')
-        return { ending: scenario, stageMs };
-    const ending = ENDINGS[Math.floor(fractionOf(seed) * ENDINGS.length)] ?? 'clean';
-    return { ending, stageMs };
-}
-/** The course that was stored with a job. @throws Error if another engine planned the job */
-function courseOf(job) {
-    const plan = JSON.parse(job.plan);
-    const ending = ENDINGS.find((one) => one === (0,json.at)(plan, 'ending'));
-    const stageMs = (0,json.at)(plan, 'stageMs');
-    if (ending === undefined || typeof stageMs !== 'number') {
-        throw new Error(`job ${job.jobId} was not planned by the simulation`);
-    }
-    return { ending, stageMs };
-}
-/** The progress of a job at a time. It depends on nothing else, so a restart loses none. */
-function progressOf(job, nowMs) {
-    return job.startedMs === undefined ? waiting(job) : progressSince(job, courseOf(job), job.startedMs, nowMs);
-}
-function waiting(job) {
-    return {
-        phase: 'waiting',
-        stages: new Map(jobs_stages/* STAGES */.an[job.kind].map((name) => [name, 'na'])),
-        currentStatus: 'Waiting for the files of the analysis',
-        modelAccuracy: undefined,
-        score: undefined,
-        verdict: undefined,
-        finishedMs: undefined,
-    };
-}
-function progressSince(job, course, startedMs, nowMs) {
-    const names = runningStages(job, course);
-    const failing = failingStage(job, course, names);
-    const over = Math.min(stagesOver(course, startedMs, nowMs), names.length);
-    const failed = failing !== undefined && over > names.indexOf(failing);
-    const finished = failed || over === names.length;
-    const scoreAt = names.filter((name) => name !== 'DefenseReport_Status').length;
-    const lastStage = failed ? names.indexOf(failing) : names.length - 1;
-    const stages = new Map(jobs_stages/* STAGES */.an[job.kind].map((name) => [name, stateOf(name, names, failing, over)]));
-    const explored = stages.get('ModelExploration_Status') === 'completed';
-    return {
-        phase: failed ? 'failed' : finished ? 'completed' : 'running',
-        stages,
-        currentStatus: failed ? failureText(job, failing) : progressText(job, course, names, over),
-        modelAccuracy: explored ? MODEL_ACCURACY : undefined,
-        score: !failed && over >= scoreAt && job.kind !== 'supply-chain' ? scoreOf(job, course) : undefined,
-        verdict: finished && !failed ? verdictOf(course) : undefined,
-        finishedMs: finished ? startedMs + (lastStage + 1) * course.stageMs : undefined,
-    };
-}
-function verdictOf({ ending }) {
-    return ending === 'vulnerable' ? 'vulnerable' : 'clean';
-}
-/** The stages that this job goes through: a defense follows only if the model is found vulnerable. */
-function runningStages(job, { ending }) {
-    const stages = jobs_stages/* STAGES */.an[job.kind];
-    return ending === 'vulnerable' ? stages : stages.filter((name) => name !== 'DefenseReport_Status');
-}
-function failingStage(job, { ending }, names) {
-    if (job.sanityProblem !== undefined)
-        return 'SanityCheck_Status';
-    return ending === 'failing' ? names.at(-1) : undefined;
-}
-function stagesOver({ stageMs }, startedMs, nowMs) {
-    if (stageMs === 0)
-        return Number.MAX_SAFE_INTEGER;
-    return Math.max(0, Math.floor((nowMs - startedMs) / stageMs));
-}
-function stateOf(name, names, failing, over) {
-    const index = names.indexOf(name);
-    const failingIndex = failing === undefined ? names.length : names.indexOf(failing);
-    if (index === -1 || index > Math.min(over, failingIndex))
-        return 'na';
-    if (index === over)
-        return 'inprogress';
-    if (name === failing)
-        return 'failed';
-    return name === 'SanityCheck_Status' ? 'passed' : 'completed';
-}
-function progressText(job, { ending }, names, over) {
-    const current = names[over];
-    if (current !== undefined)
-        return `${jobs_stages/* STAGE_LABELS */.BA[current]} is in progress`;
-    return (0,jobs_stages/* hasDefense */.x2)(job.kind) && ending !== 'vulnerable' ? jobs_stages/* NO_DEFENSE */.lY : 'completed';
-}
-function failureText(job, failing) {
-    return `${jobs_stages/* STAGE_LABELS */.BA[failing]} failed: ${job.sanityProblem ?? 'simulated by the local service'}`;
-}
-/**
- * The score of a job: above its threshold if it ends vulnerable, else at or below it. The same model and attack always
- * get the same score.
- */
-function scoreOf(job, { ending }) {
-    const threshold = (0,jobs_job/* requestedThreshold */.Q)(job);
-    const fraction = 0.25 + fractionOf(`${job.modelId}/${job.kind}`) / 2;
-    if (ending !== 'vulnerable')
-        return Math.floor(threshold * fraction * 10_000) / 10_000;
-    // The scale of thresholds is not defined (service spec 2.3): read up to 1 as a share, above as per cent.
-    const top = threshold < 1 ? 1 : Math.max(100, threshold + 1);
-    // Rounded up, so that it stays above the threshold.
-    return Math.ceil((threshold + (top - threshold) * fraction) * 10_000) / 10_000;
-}
-/** A number from 0 to below 1 that depends only on the text. */
-function fractionOf(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
-}
-
-;// CONCATENATED MODULE: ./service/simulation/simulation.ts
-
-
-/** Shown in every report, on every page and at the start: nobody may take a simulated result for a real one. */
-const SIMULATION_NOTE = 'Simulated by the local service: no model was attacked, and the score is made up.';
-function createSimulation(settings) {
-    let { scenario } = settings;
-    const modelScenarios = new Map(settings.modelScenarios);
-    return {
-        note: SIMULATION_NOTE,
-        planJob(kind, subject) {
-            const seed = kind === 'supply-chain' ? subject : `${subject}/${kind}`;
-            const applied = modelScenarios.get(subject) ?? scenario;
-            return JSON.stringify(drawCourse(applied, seed, settings.secondsPerStage));
-        },
-        holdModelApi: () => undefined,
-        startJob: () => undefined,
-        progressOf: progressOf,
-        thresholdOf: jobs_job/* requestedThreshold */.Q,
-        renderReport: () => Promise.resolve(undefined),
-        renderPage: () => Promise.resolve(undefined),
-        close: () => Promise.resolve(),
-        setScenario(changed, modelId) {
-            if (modelId === undefined)
-                scenario = changed;
-            else
-                modelScenarios.set(modelId, changed);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./service/simulation/admin.ts
-
-
-
-
-
-
-
-const ADMIN_PATH = '/_sandbox/';
-/** The admin operations, by method and name. */
-const HANDLERS = new Map([
-    ['GET health', () => jsonAnswer({ status: 'ok', note: SIMULATION_NOTE })],
-    ['GET jobs', (_request, service) => jsonAnswer(service.jobs())],
-    ['GET requests', (_request, service) => jsonAnswer(service.requests.list())],
-    [
-        'DELETE requests',
-        (_request, service) => done(() => {
-            service.requests.clear();
-        }),
-    ],
-    ['GET faults', (_request, service) => jsonAnswer(service.faults.list())],
-    [
-        'POST faults',
-        (request, service) => done(() => {
-            service.faults.add(parseFault(bodyOf(request)));
-        }),
-    ],
-    [
-        'DELETE faults',
-        (_request, service) => done(() => {
-            service.faults.clear();
-        }),
-    ],
-    [
-        'GET records',
-        (_request, service) => {
-            service.recordFinishedJobs();
-            return jsonAnswer(service.records.list());
-        },
-    ],
-    [
-        'POST records',
-        (request, service) => done(() => {
-            service.records.add(admin_readRecord(bodyOf(request)));
-        }),
-    ],
-    ['DELETE records', deleteRecords],
-    ['POST commits', setCommit],
-    ['POST scenario', changeScenario],
-]);
-/** The admin operations of a service. */
-function createAdmin(service) {
-    return {
-        hasPath: (pathname) => pathname.startsWith(ADMIN_PATH),
-        answer: (method, request) => answerAdmin(method, request, service),
-    };
-}
-/**
- * Answers an admin operation.
- * @throws Refusal 404 if admin operations are switched off or there is none of this name, 405, 400
- */
-function answerAdmin(method, request, service) {
-    const name = request.url.pathname.slice(ADMIN_PATH.length);
-    const methods = [...HANDLERS.keys()]
-        .filter((key) => key.endsWith(` ${name}`))
-        .map((key) => key.split(' ')[0]);
-    if (methods.length === 0 || (!service.adminEnabled && name !== 'health')) {
-        throw new Refusal(404, 'there is no such path, or admin operations are switched off (--admin)');
-    }
-    const handler = HANDLERS.get(`${method} ${name}`);
-    const allow = methods.join(', ');
-    if (handler === undefined)
-        throw new Refusal(405, `this path accepts ${allow} only`, { allow });
-    refuseOtherParameters(request.url, method === 'DELETE' && name === 'records' ? ['repourl'] : []);
-    return handler(request, service);
-}
-function bodyOf(request) {
-    return parseJsonBody(request.headers, request.body);
-}
-function done(action) {
-    action();
-    return jsonAnswer({ done: true });
-}
-function deleteRecords(request, service) {
-    return jsonAnswer({
-        deleted: service.records.delete(request.url.searchParams.get('repourl') ?? undefined),
-    });
-}
-const RECORD_TEXTS = [
-    'branchname',
-    'commitid',
-    'createdtimestamp',
-    'depth',
-    'hashedjobid',
-    'modelid',
-    'orgid',
-    'repotype',
-];
-function admin_readRecord(body) {
-    const { supplychain_vuldetected: flag, ...texts } = body;
-    const optional = Object.fromEntries(RECORD_TEXTS.map((name) => [name, { type: 'string' }]));
-    checkFields(texts, { repourl: { type: 'string', required: true }, ...optional });
-    if (flag !== undefined && !Number.isSafeInteger(flag)) {
-        throw new Refusal(400, 'supplychain_vuldetected must be an integer');
-    }
-    const given = RECORD_TEXTS.flatMap((name) => {
-        const value = textField(texts, name);
-        return value === undefined ? [] : [[name, value]];
-    });
-    return {
-        ...Object.fromEntries(given),
-        ...(typeof flag === 'number' ? { supplychain_vuldetected: flag } : {}),
-        repourl: textField(texts, 'repourl') ?? '',
-    };
-}
-function setCommit(request, service) {
-    const body = bodyOf(request);
-    const text = { type: 'string', required: true };
-    checkFields(body, { repo_url: text, branch_name: text, commit: text });
-    const [repoUrl, branch, commit] = ['repo_url', 'branch_name', 'commit'].map((name) => textField(body, name));
-    return done(() => {
-        service.setCommit(repoUrl ?? '', branch ?? '', commit ?? '');
-    });
-}
-function changeScenario(request, service) {
-    const body = bodyOf(request);
-    checkFields(body, { scenario: { type: 'string', required: true }, model_id: { type: 'string' } });
-    const scenario = SCENARIOS.find((one) => one === body['scenario']);
-    if (scenario === undefined)
-        throw new Refusal(400, `scenario must be one of ${SCENARIOS.join(', ')}`);
-    return done(() => {
-        service.setScenario(scenario, textField(body, 'model_id'));
-    });
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./service/simulation/fault-delivery.ts
-
-
-/** The effect of a fault on one request. */
-function injectedFault(fault) {
-    return {
-        kind: fault.kind,
-        unprocessed: isProcessed(fault)
-            ? undefined
-            : jsonAnswer({ message: 'A test asked the local service to spoil this answer.' }),
-        resets: fault.kind === 'reset',
-        statusOf: (answer) => spoilAnswer(answer, fault).status,
-        deliver: (response, answer, signal) => fault_delivery_deliver(response, spoilAnswer(answer, fault), fault, signal),
-    };
-}
-function isProcessed(fault) {
-    return fault.processed ?? !['answer', 'reset', 'empty', 'html'].includes(fault.kind);
-}
-async function fault_delivery_deliver(response, spoilt, fault, signal) {
-    switch (fault.kind) {
-        case 'reset':
-            response.socket?.resetAndDestroy();
-            return;
-        case 'truncate':
-            await sendHalf(response, spoilt);
-            return;
-        case 'delay':
-            await sendLate(response, spoilt, fault, signal);
-            return;
-        case 'answer':
-        case 'malformed':
-        case 'content-type':
-        case 'oversized':
-        case 'empty':
-        case 'html':
-            sendAnswer(response, spoilt);
-    }
-}
-async function sendHalf(response, answer) {
-    const half = answer.body.subarray(0, Math.floor(answer.body.length / 2));
-    // One byte too many, so that even an empty body is cut short.
-    writeHead(response, answer, answer.body.length + 1);
-    await new Promise((resolve) => {
-        response.write(half.length === 0 ? ' ' : half, () => {
-            resolve();
-        });
-    });
-    // An orderly end of the connection: a reset could overtake the bytes that were sent.
-    response.socket?.end();
-}
-async function sendLate(response, answer, fault, signal) {
-    if (fault.at === 'after-headers') {
-        writeHead(response, answer, answer.body.length);
-        response.flushHeaders();
-    }
-    await (0,external_node_timers_promises_.setTimeout)(fault.milliseconds, undefined, { signal });
-    if (fault.at !== 'after-headers')
-        writeHead(response, answer, answer.body.length);
-    response.end(answer.body);
-}
-/** The answer as a fault changes it; faults of the connection do not change it. */
-function spoilAnswer(answer, fault) {
-    switch (fault.kind) {
-        case 'answer':
-            return otherAnswer(answer, fault);
-        case 'malformed':
-            return { ...answer, body: answer.body.subarray(0, -1) };
-        case 'content-type':
-            return { ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } };
-        case 'oversized':
-            return { ...answer, body: padded(answer.body, fault.bytes) };
-        case 'empty':
-            return emptyAnswer(200);
-        case 'html':
-            return {
-                status: 200,
-                headers: { 'content-type': 'text/html; charset=utf-8' },
-                body: Buffer.from('<!doctype html><title>Sign in</title><p>Please sign in to use this network.</p>'),
-            };
-        case 'delay':
-        case 'reset':
-        case 'truncate':
-            return answer;
-    }
-}
-function otherAnswer(answer, fault) {
-    return {
-        status: fault.status ?? 200,
-        headers: { 'content-type': 'application/json', ...fault.headers },
-        body: fault.body === undefined ? answer.body : Buffer.from(fault.body),
-    };
-}
-function padded(body, bytes) {
-    return Buffer.concat([body, Buffer.alloc(Math.max(0, bytes - body.length), ' ')]);
-}
-
-;// CONCATENATED MODULE: ./service/simulation/fault-queue.ts
-
-/** Creates a queue without faults. */
-function createFaultQueue() {
-    let waiting = [];
-    return {
-        add(fault) {
-            waiting = [...waiting, { fault, skip: fault.skip ?? 0, times: fault.times ?? 1 }];
-        },
-        take(operation) {
-            const matching = waiting.filter(({ fault }) => fault.operation === operation || fault.operation === 'any');
-            const hit = matching.find((one) => one.skip === 0);
-            for (const one of matching)
-                if (one.skip > 0)
-                    one.skip -= 1;
-            if (hit === undefined)
-                return undefined;
-            hit.times -= 1;
-            waiting = waiting.filter((one) => one.times > 0);
-            return injectedFault(hit.fault);
-        },
-        list: () => waiting.map(({ fault, skip, times }) => ({ ...fault, skip, times })),
-        clear() {
-            waiting = [];
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./service/storage/upload-store.ts
-
-
-/** Creates the store in an open database. */
-function createUploadStore(database) {
-    const insert = database.prepare('INSERT INTO upload (upload_id, owner, slot, bytes, sha256, problem) VALUES (?, ?, ?, ?, ?, ?)');
-    const find = database.prepare('SELECT * FROM upload WHERE upload_id = ?');
-    const byOwner = database.prepare('SELECT * FROM upload WHERE owner = ? ORDER BY rowid');
-    const arrive = database.prepare('UPDATE upload SET bytes = ?, sha256 = ?, problem = ? WHERE upload_id = ?');
-    return {
-        addSlots(slots) {
-            for (const { uploadId, owner, slot, arrived } of slots) {
-                const file = [arrived?.bytes ?? null, arrived?.sha256 ?? null, arrived?.problem ?? null];
-                insert.run(uploadId, owner, slot, ...file);
-            }
-        },
-        findSlot(uploadId) {
-            const row = find.get(uploadId);
-            return row === undefined ? undefined : readSlot(row);
-        },
-        slotsOf: (owner) => byOwner.all(owner).map(readSlot),
-        setArrived(uploadId, file) {
-            arrive.run(file.bytes, file.sha256, file.problem ?? null, uploadId);
-        },
-    };
-}
-function readSlot(row) {
-    const bytes = optionalNumber(row, 'bytes');
-    return {
-        uploadId: textOf(row, 'upload_id'),
-        owner: textOf(row, 'owner'),
-        slot: memberOf(SLOTS, row, 'slot'),
-        arrived: bytes === undefined
-            ? undefined
-            : { bytes, sha256: textOf(row, 'sha256'), problem: optionalText(row, 'problem') },
-    };
-}
-
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: ./service/wire/loopback.ts
-
-/** The only address that servers of this project listen on. */
-const LOOPBACK = '127.0.0.1';
-/**
- * Listens on a port of 127.0.0.1.
- * @param server of node:http, node:https, node:net or node:tls
- * @param port 0 takes a free one
- * @throws Error if the port cannot be used
- */
-async function listenOnLoopback(server, port = 0, scheme = 'http') {
-    const connections = new Set();
-    server.on('connection', (socket) => {
-        connections.add(socket);
-        socket.once('close', () => connections.delete(socket));
-    });
-    server.listen(port, LOOPBACK);
-    await (0,external_node_events_.once)(server, 'listening');
-    const address = server.address();
-    if (typeof address !== 'object' || address === null)
-        throw new Error('the server has no port');
-    return {
-        port: address.port,
-        origin: `${scheme}://${LOOPBACK}:${String(address.port)}`,
-        connections,
-        close: async () => {
-            const closed = server.listening ? (0,external_node_events_.once)(server, 'close') : Promise.resolve();
-            server.close();
-            for (const socket of connections)
-                socket.destroy();
-            await closed;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./service/server.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Starts the local service: service and upload storage, each on its own port of 127.0.0.1.
- * @throws Error if the data folder or a port cannot be used; then nothing is left running
- */
-async function startLocalService(options = {}) {
-    const settings = { ...DEFAULT_SETTINGS, ...options };
-    const directory = settings.dataDirectory ?? (await (0,promises_.mkdtemp)(external_node_path_default().join((0,external_node_os_.tmpdir)(), 'local-service-')));
-    const database = openDatabase(directory);
-    const closing = new AbortController();
-    const servers = [];
-    let closeEngine = () => Promise.resolve();
-    const shutDown = async () => {
-        closing.abort();
-        await Promise.all([closeEngine(), ...servers.map((server) => server.close())]);
-        database.close();
-        if (settings.dataDirectory === undefined)
-            await (0,promises_.rm)(directory, { recursive: true, force: true });
-    };
-    let closed;
-    const close = () => (closed ??= shutDown());
-    try {
-        const uploadDirectory = external_node_path_default().join(directory, 'uploads');
-        await (0,promises_.mkdir)(uploadDirectory, { recursive: true });
-        const origins = { service: '', storage: '' };
-        const simulation = createSimulation(settings);
-        const engine = settings.engine === 'simulation' ? simulation : await openAnalysisEngine(settings, directory);
-        closeEngine = () => engine.close();
-        const state = createState(settings, database, uploadDirectory, origins, engine);
-        const faults = createFaultQueue();
-        const requests = createRequestLog(settings.now, settings.log);
-        const adminEnabled = settings.admin;
-        const service = createHandle({ state, adminEnabled, faults, requests, simulation, close });
-        const context = {
-            state,
-            faults,
-            requests,
-            admin: createAdmin(service),
-            passesRateLimit: createRateLimit(settings.rateLimit, settings.now),
-            closing: closing.signal,
-        };
-        origins.storage = await listen(servers, settings.storagePort, handleUpload, context);
-        origins.service = await listen(servers, settings.port, handleRequest, context);
-        return service;
-    }
-    catch (error) {
-        await close();
-        throw error;
-    }
-}
-/** Loaded only if it is used: the simulation needs no runtime for models. */
-async function openAnalysisEngine(settings, directory) {
-    const { createAnalysisEngine } = await __nccwpck_require__.e(/* import() */ 903).then(__nccwpck_require__.bind(__nccwpck_require__, 8903));
-    const { now, engineSettings, endsAtMs, analysesPlanned, planOf } = settings;
-    return createAnalysisEngine({
-        directory: external_node_path_default().join(directory, 'results'),
-        code: settings.childCode ?? (await sourceCode()),
-        ...{ now, engineSettings, endsAtMs, analysesPlanned, planOf },
-    });
-}
-async function sourceCode() {
-    const { sourceChildCode } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 9570));
-    return sourceChildCode();
-}
-function createState(settings, database, uploadDirectory, origins, engine) {
-    const state = {
-        settings,
-        engine,
-        records: createRecordStore(database),
-        jobs: createJobStore(database),
-        uploads: createUploadStore(database),
-        uploadDirectory,
-        signingSecret: signingSecret(database),
-        baseUrl: () => origins.service,
-        storageUrl: () => origins.storage,
-        fileArrived(owner) {
-            startWhenComplete(state, owner);
-        },
-        recordFinishedJobs(target) {
-            recordFinishedJobs(state, target);
-        },
-    };
-    return state;
-}
-/** @returns the origin of the server */
-async function listen(servers, port, handle, context) {
-    const server = (0,external_node_http_.createServer)((request, response) => {
-        // It fails if the client has gone or the service is closing: then nobody waits for an answer.
-        handle(request, response, context).catch(() => response.destroy());
-    });
-    try {
-        const listening = await listenOnLoopback(server, port);
-        servers.push(listening);
-        return listening.origin;
-    }
-    catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        const next = 'give another --port and --storage-port, 0 for a free one';
-        throw new Error(`cannot listen on port ${String(port)} of ${LOOPBACK}: ${reason}; ${next}`, { cause });
-    }
-}
-
-;// CONCATENATED MODULE: ./service/local/serve-action.ts
-
-
-
-
-/**
- * Serves one run of the action that started this process, and ends with it: when the channel to the action closes,
- * for whatever reason, the service ends its analyses and itself.
- * @param code the code of the processes that analyse
- */
-function serveAction(code) {
-    const run = new ServedRun(code);
-    // Ctrl-C goes to every process of a terminal. The action decides when its service ends.
-    process.on('SIGINT', () => undefined);
-    process.once('SIGTERM', () => void run.end());
-    process.once('disconnect', () => void run.end());
-    process.once('message', (plan) => void run.start(plan));
-}
-/** How long the end may take before the process ends anyway. */
-const END_LIMIT_MS = 5000;
-class ServedRun {
-    #code;
-    #directory;
-    #starting;
-    #isEnding = false;
-    constructor(code) {
-        this.#code = code;
-    }
-    async start(plan) {
-        if (this.#isEnding)
-            return;
-        this.#directory = plan.directory;
-        this.#starting = startLocalService(optionsOf(plan, this.#code));
-        try {
-            const { baseUrl } = await this.#starting;
-            tell({ kind: 'ready', baseUrl });
-        }
-        catch (error) {
-            tell({ kind: 'failed', reason: (0,error_message/* messageOf */.b)(error) });
-            await this.end();
-        }
-    }
-    async end() {
-        if (this.#isEnding)
-            return;
-        this.#isEnding = true;
-        setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
-        const service = await this.#starting?.catch(() => undefined);
-        await service?.close();
-        if (this.#directory !== undefined)
-            await (0,promises_.rm)(this.#directory, { recursive: true, force: true });
-        process.exit(0);
-    }
-}
-function tell(message) {
-    // The action may have ended meanwhile: then nobody listens.
-    if (process.connected)
-        process.send?.(message, undefined, undefined, () => undefined);
-}
-function optionsOf(plan, code) {
-    const planned = new Map(plan.analyses.map((analysis) => [serve_action_keyOf(analysis.modelId, analysis.attack), analysis]));
-    const find = (modelId, attack) => planned.get(serve_action_keyOf(modelId, attack));
-    const native = plan.nativeFrom.map(child_code/* nativeRuntimeFolder */.I).find((folder) => folder !== undefined);
-    return {
-        engine: 'attacks',
-        apiKey: plan.apiKey,
-        orgId: plan.orgId,
-        dataDirectory: plan.directory,
-        endsAtMs: plan.endsAtMs,
-        analysesPlanned: plan.analyses.length,
-        childCode: { ...code, native },
-        planOf: find,
-        engineSettings: (modelId, attack) => find(modelId, attack)?.settings ?? {},
-    };
-}
-function serve_action_keyOf(modelId, attack) {
-    return JSON.stringify([modelId, attack]);
-}
-
-;// CONCATENATED MODULE: ./service/local/bundle.ts
-
-
-/** The entry of the service's process in dist/service; tools/build.ts puts the engine beside that folder. */
-const engine = external_node_path_default().resolve(import.meta.dirname, '..', 'engine');
-serveAction({
-    entry: external_node_path_default().join(engine, 'index.js'),
-    readable: [external_node_path_default().join(engine, '*')],
-    wasm: {
-        script: external_node_path_default().join(engine, 'ort-wasm-simd-threaded.mjs'),
-        binary: external_node_path_default().join(engine, 'ort-wasm-simd-threaded.wasm'),
-    },
-});
-
+/******/ 
+/******/ // startup
+/******/ // Load entry module and return exports
+/******/ // This entry module is referenced by other modules so it can't be inlined
+/******/ var __webpack_exports__ = __nccwpck_require__(7248);
+/******/ 
