@@ -39,7 +39,9 @@ async function describeLicense(folder: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(projectPath(`${folder}/package.json`), 'utf8'));
   const [name, license] = [textAt(manifest, 'name'), textAt(manifest, 'license') ?? olderLicense(manifest)];
   if (name === undefined || license === undefined) throw new Error(`${folder} names no licence.`);
-  return `${name}\n${license}\n${(await licenseText(name, folder)).trim()}\n`;
+  // Git stores one kind of line end.
+  const text = (await licenseText(name, folder)).replaceAll('\r\n', '\n').trim();
+  return `${name}\n${license}\n${text}\n`;
 }
 
 /** Older packages have a list: `licenses: [{ type: 'MIT' }]`. */
