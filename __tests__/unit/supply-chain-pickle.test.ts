@@ -187,6 +187,7 @@ describe('recognition', () => {
     ['Python', Buffer.from('class Net:\n    pass\n')],
     ['Lisp', Buffer.from('(in-package :acme)\n(print 1)\n')],
     ['a list of words', Buffer.from('cat\ndog\nelephant\n')],
+    ['a sentence', Buffer.from('Please see the list\nbooks on it\n')],
     ['a ZIP archive', Buffer.from('PK\x03\x04\x14\x00\x00\x00\x08\x00\xff\n.', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('takes %s for no pickle', (_name, content) => {

@@ -23,12 +23,13 @@ const FIRST_CHARACTERS: ReadonlySet<number> = new Set([0x5f, 0x61, 0x65, 0x66, 0
 /** From this length on bytes may be content of their own. */
 const MIN_CONTENT_BYTES = 16;
 
-/** A number in text must be one: pickles and other text files are told apart by it. */
-const NUMBER_LINES: ReadonlyMap<number, RegExp> = new Map([
-  [OPCODES.INT, /^\s*[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?$/su],
-  [OPCODES.LONG, /^\s*[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?$/su],
-  [OPCODES.FLOAT, /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*$/iu],
-]);
+/**
+ * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
+ * which there may be nothing.
+ */
+const INTEGER =
+  /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
+const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*$/iu;
 
 function fixed(length: number): Operation {
   return (state) => {
@@ -37,8 +38,7 @@ function fixed(length: number): Operation {
   };
 }
 
-function numberLine(code: number): Operation {
-  const form = NUMBER_LINES.get(code) ?? /^/u;
+function numberLine(form: RegExp): Operation {
   return (state) => {
     const { start, length } = state.cursor.line();
     const text = latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
@@ -137,9 +137,9 @@ export const CONSTANT_OPERATIONS: readonly (readonly [number, Operation])[] = [
   [OPCODES.BININT1, fixed(1)],
   [OPCODES.BININT2, fixed(2)],
   [OPCODES.BINFLOAT, fixed(8)],
-  [OPCODES.INT, numberLine(OPCODES.INT)],
-  [OPCODES.LONG, numberLine(OPCODES.LONG)],
-  [OPCODES.FLOAT, numberLine(OPCODES.FLOAT)],
+  [OPCODES.INT, numberLine(INTEGER)],
+  [OPCODES.LONG, numberLine(INTEGER)],
+  [OPCODES.FLOAT, numberLine(DECIMAL)],
   [OPCODES.LONG1, counted(1, pushNumber)],
   [OPCODES.LONG4, counted(4, pushNumber, true)],
   [OPCODES.STRING, textLine(quotedString)],

@@ -22,8 +22,11 @@ const SIGNATURES: readonly Buffer[] = [
 export function findContent(judge: Judge, { start, length }: Extent): void {
   const { source } = judge.state.cursor;
   const head = Buffer.from(judge.state.cursor.bytesAt(start, 8));
-  if (judge.entered.size >= MAX_ENTERED) return;
   if (!SIGNATURES.some((signature) => signature.equals(head.subarray(0, signature.length)))) return;
+  if (judge.entered.size >= MAX_ENTERED) {
+    tellLimit(judge, 'It holds more pickles and archives as bytes than are scanned.', start);
+    return;
+  }
   judge.entered.add(start);
   judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length));
 }
@@ -39,6 +42,11 @@ export function enterStorage(judge: Judge, value: Value): boolean {
   if (content === undefined) return false;
   judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
   return true;
+}
+
+function tellLimit(judge: Judge, detail: string, offset: number): void {
+  const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' } as const;
+  judge.ledger.add({ ...limit, detail, when: 'none', offset });
 }
 
 function startOf(judge: Judge, value: Value): number {
@@ -66,14 +74,7 @@ function textAsBytes(judge: Judge, offset: number): ByteSource | undefined {
   const counted = countedExtent(cursor, offset);
   const extent = counted ?? { start: offset + 1, length: lineLength(judge, offset + 1) };
   if (extent.length > MAX_TEXT_BYTES) {
-    judge.ledger.add({
-      rule: 'over-limit',
-      severity: 'not-scanned',
-      subject: 'torch.storage._load_from_bytes',
-      detail: 'A storage is written as text and too large to be decoded.',
-      when: 'none',
-      offset,
-    });
+    tellLimit(judge, 'A storage is written as text and too large to be decoded.', offset);
     return new MemorySource(new Uint8Array(0));
   }
   const bytes = Uint8Array.from(cursor.source.read(extent.start, extent.length));

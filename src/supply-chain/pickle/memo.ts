@@ -5,7 +5,8 @@ const PAGE_ENTRIES = 1 << 10;
 /** 4 million entries keep their value: 32 MB. */
 const FULL_PAGES = 4096;
 /** 134 million more keep their kind, in half a byte each. */
-const KIND_PAGES = 1 << 17;
+const KIND_PAGE_ENTRIES = 1 << 16;
+const KIND_PAGES = 2048;
 /** Of entries that keep their kind only, so many names and globals are kept as well. */
 const NAMED_ENTRIES = 100_000;
 
@@ -35,7 +36,7 @@ export class Memo {
     const pageNumber = Math.floor(key / PAGE_ENTRIES);
     const page = pageNumber === this.#lastPageNumber ? this.#lastPage : this.#fullPage(pageNumber);
     if (page === undefined) {
-      this.#setKind(key, pageNumber, value);
+      this.#setKind(key, value);
       return;
     }
     const at = key - pageNumber * PAGE_ENTRIES;
@@ -49,8 +50,9 @@ export class Memo {
     const at = key - pageNumber * PAGE_ENTRIES;
     const value = this.#full.get(pageNumber)?.[at];
     if (value !== undefined) return Number.isNaN(value) ? undefined : value;
-    const packed = this.#kinds.get(pageNumber)?.[at >> 1] ?? 0;
-    const kind = (at & 1) === 0 ? packed & 15 : packed >> 4;
+    const kindPage = this.#kinds.get(Math.floor(key / KIND_PAGE_ENTRIES));
+    const packed = kindPage?.[(key % KIND_PAGE_ENTRIES) >> 1] ?? 0;
+    const kind = key % 2 === 0 ? packed & 15 : packed >> 4;
     if (kind === 0) return this.isOverfull ? NOTHING : undefined;
     const isNode = NODE_KINDS.has(kind - 1);
     return this.#named.get(key) ?? (isNode ? makeValue(kind - 1, 0) : NOTHING);
@@ -64,7 +66,7 @@ export class Memo {
 
   #fullPage(pageNumber: number): Float64Array | undefined {
     let page = this.#full.get(pageNumber);
-    if (page === undefined && this.#full.size < FULL_PAGES && !this.#kinds.has(pageNumber)) {
+    if (page === undefined && this.#full.size < FULL_PAGES) {
       page = new Float64Array(PAGE_ENTRIES).fill(Number.NaN);
       this.#full.set(pageNumber, page);
     }
@@ -72,7 +74,8 @@ export class Memo {
     return page;
   }
 
-  #setKind(key: number, pageNumber: number, value: Value): void {
+  #setKind(key: number, value: Value): void {
+    const pageNumber = Math.floor(key / KIND_PAGE_ENTRIES);
     let page = this.#kinds.get(pageNumber);
     if (page === undefined) {
       if (this.#kinds.size >= KIND_PAGES) {
@@ -80,12 +83,12 @@ export class Memo {
         this.size += 1;
         return;
       }
-      page = new Uint8Array(PAGE_ENTRIES / 2);
+      page = new Uint8Array(KIND_PAGE_ENTRIES / 2);
       this.#kinds.set(pageNumber, page);
     }
-    const at = key - pageNumber * PAGE_ENTRIES;
+    const at = key % KIND_PAGE_ENTRIES;
     const packed = page[at >> 1] ?? 0;
-    const isUpper = (at & 1) === 1;
+    const isUpper = at % 2 === 1;
     if ((isUpper ? packed >> 4 : packed & 15) === 0) this.size += 1;
     const nibble = kindOf(value) + 1;
     page[at >> 1] = isUpper ? (packed & 15) | (nibble << 4) : (packed & 0xf0) | nibble;

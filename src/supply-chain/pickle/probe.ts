@@ -24,6 +24,7 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
 class Probe implements PickleEvents {
   names = 0;
+  persistentIds = 0;
   calls = 0;
   readonly #globals: Globals;
   state: PickleState | undefined;
@@ -39,7 +40,7 @@ class Probe implements PickleEvents {
   }
 
   called({ callable, args }: Call): Value {
-    if (kindOf(callable) >= GLOBAL) this.calls += 1;
+    if (kindOf(callable) >= GLOBAL) this.#countCall();
     return this.state?.makeObject(callable, args) ?? 0;
   }
 
@@ -52,10 +53,16 @@ class Probe implements PickleEvents {
   }
 
   built(): void {
-    this.calls += 1;
+    this.#countCall();
+  }
+
+  /** A call that takes more from the stack than lies there never happens. */
+  #countCall(): void {
+    if (this.state?.stack.underflows === 0) this.calls += 1;
   }
 
   persistent(): undefined {
+    this.persistentIds += 1;
     return undefined;
   }
 
@@ -103,7 +110,7 @@ function isConvincing(bytes: ByteSource, offset: number, hasProtocol: boolean): 
     count += runSome(state, probe);
     const isCertain = hasProtocol || probe.names > 0;
     position = state.cursor.position;
-    if (probe.calls > 0) return isCertain;
+    if (probe.calls > 0) return isCertain || probe.persistentIds > 0;
     if (!state.isDone) return isCutPickle(state, count, hasProtocol, probe.names);
     if (state.fault !== undefined) return false;
     if (isCertain || count >= 8 || (count >= 3 && position >= bytes.size)) return true;

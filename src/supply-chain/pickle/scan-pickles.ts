@@ -28,6 +28,7 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
   let pickles = 0;
   let position = offset;
   let state: PickleState;
+  let isLost: boolean;
   do {
     const joblib = new JoblibArrays(judge);
     state = new PickleState(new Cursor(bytes, position), judge, shared, (...args) => {
@@ -38,9 +39,10 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
     pickles += 1;
     position = state.cursor.position;
     arrays += joblib.report.arrays;
+    isLost = joblib.report.lostAt !== undefined;
     noteLimits(judge, state, joblib.report.lostAt);
-  } while (goesOn(state, bytes, isLegacyTorch, pickles));
-  noteEnd(judge, state, isLegacyTorch && pickles >= LEGACY_PICKLES);
+  } while (!isLost && goesOn(state, bytes, isLegacyTorch, pickles));
+  noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
   if (arrays > 0) scanAsPlainPickle(bytes, scan, offset, judge);
   judge.settle();
   judge.ledger.tell(scan);
@@ -76,7 +78,7 @@ function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt:
   });
 }
 
-function noteEnd(judge: Judge, state: PickleState, hasStorages: boolean): void {
+function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): void {
   const { cursor, isDone } = state;
   if (state.hasLongFrame) state.fail('has a frame that is longer than the content');
   const { fault } = state;
@@ -91,7 +93,7 @@ function noteEnd(judge: Judge, state: PickleState, hasStorages: boolean): void {
       offset: fault.offset,
     });
   }
-  if (!isDone || hasStorages) return;
+  if (!isDone || hasOtherContent) return;
   const trailing = cursor.bytesAt(cursor.position, Math.min(TRAILING_LOOK, cursor.size - cursor.position));
   if (trailing.every((byte) => byte === 0)) return;
   judge.ledger.add({
