@@ -72,7 +72,7 @@ describe('everything that is wrong is reported at once, before any request', () 
     ['files only', CONFIG, {}, [...LACKING, ...FAULTY]],
     [
       'a misspelt key',
-      CONFIG.replace('evasion: {}', 'evasion: { seed: 1 }'),
+      CONFIG.replace('evasion: {}', 'evasion: { sead: 1 }'),
       {},
       ['9: takes no', ...LACKING, ...FAULTY],
     ],
