@@ -100,6 +100,7 @@ function request(given: Partial<UploadRequest>): UploadRequest {
     log,
     useModelApi: false,
     usualSlots: ['data', 'label', 'model'],
+    isLocal: false,
     ...given,
   };
 }
@@ -135,6 +136,14 @@ describe('the artifacts of an analysis', () => {
     }
     const zip = await yauzl.fromBufferPromise(arrived.get('model') ?? Buffer.alloc(0), { lazyEntries: true });
     expect(zip.entryCount).toBe(1);
+  });
+
+  it('are given to the built-in service on this machine, whose address says nothing to people', async () => {
+    const given = { targets: targets('data'), artifacts: await artifacts('data'), isLocal: true };
+    const { uploads } = await uploadArtifacts(request(given));
+    const logged = lines.join('\n');
+    expect(logged).toContain('Gave data to the built-in service on this machine: "data.csv" as a zip of');
+    expect(uploads.map(({ host }) => logged.includes(host))).toEqual([false]);
   });
 
   it('that nobody asked for are not sent, and are reported', async () => {

@@ -14,10 +14,15 @@ import {
   zipMapModel,
 } from '../support/engine-models.ts';
 import {
+  attributeOf,
+  field,
+  FLOAT,
+  floats,
   graphOf,
   INT64,
   type LinearParts,
   linearModel,
+  nodeOf,
   onnxModel,
   STRING,
   valueOf,
@@ -79,6 +84,32 @@ describe('a classifier', () => {
     const victim = await open(linearModel({ weights: [[1], [-1], [0]], ...parts }));
 
     expect(rounded(await victim.ask(INPUTS, 2))).toEqual([0.119, 0.881, 0.953, 0.047]);
+  });
+
+  test('is no regression, which a forecaster may be', async () => {
+    const regression = onnxModel(
+      graphOf({
+        nodes: [
+          nodeOf({
+            operator: 'LinearRegressor',
+            domain: 'ai.onnx.ml',
+            inputs: ['input'],
+            outputs: ['sum'],
+            attributes: [
+              attributeOf('coefficients', 6, field(7, floats(1, 2, 3))),
+              attributeOf('intercepts', 6, field(7, floats(0))),
+            ],
+          }),
+          nodeOf({ operator: 'Identity', inputs: ['sum'], outputs: ['variable'] }),
+        ],
+        inputs: [valueOf('input', ['N', 3], FLOAT)],
+        outputs: [valueOf('variable', ['N', 1], FLOAT)],
+      }),
+    );
+
+    expect(await faultOf(regression)).toMatch(/^The model answers with one number of a regression/u);
+    const forecaster = await open(regression, { kind: 'forecast' });
+    expect([...(await forecaster.ask(INPUTS, 2))]).toEqual([29, 33]);
   });
 
   test('of labels alone gives labels', async () => {

@@ -74,9 +74,8 @@ describe('base-url: local', () => {
     ],
     [{ wait: 'false' }, /^input "wait": is false, but with base-url: local/u],
     [{ wait: 'no' }, /^input "wait": is "no"\. Expected true or false\.$/u],
-  ])('refuses %j', async (inputs, message) => {
-    const [first] = await problemsOf(inputs);
-    expect(first).toMatch(message);
+  ])('refuses %j with one message', async (inputs, message) => {
+    expect(await problemsOf(inputs)).toEqual([expect.stringMatching(message)]);
   });
 
   it.each([

@@ -211,6 +211,18 @@ describe('the uploads', () => {
     expect(text).toContain('1.5 kB');
     expect(summary).toContain(`<span title="${sha256}">`);
   });
+
+  it('name no host if the built-in service was given them', () => {
+    const uploads = [
+      { slot: 'data', file: 'data/test', bytes: 1500, sha256: 'ab', host: '127.0.0.1:1' },
+    ] as const;
+    const result = sampleResult('digits', 'evasion', 'passed', { uploads });
+    const local = { ...result, spec: { ...result.spec, local: { threshold: 0.5, settings: {} } } };
+    const summary = renderSummary(sampleOutcome({ results: [local] }));
+    expect(textOf(summary)).toContain('Given to the built-in service on this machine: 1 file, 1.5 kB');
+    expect(textOf(summary)).toContain('digits/evasion data data/test 1.5 kB');
+    expect(summary).not.toMatch(/127|Host/u);
+  });
 });
 
 describe('problems and notices', () => {

@@ -211,6 +211,7 @@ async function upload(
     log,
     useModelApi: spec.fields.use_model_api === 'yes',
     usualSlots: findRow(spec.task, spec.attack)?.usualSlots ?? [],
+    isLocal: settings.service.isLocal,
   });
   const unknown = ignored.map((key) => `The service asks for an unknown upload, which was not sent: ${key}.`);
   const more =

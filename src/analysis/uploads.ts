@@ -24,6 +24,8 @@ export interface UploadRequest {
   readonly useModelApi: boolean;
   /** The slots that are usual for this kind of analysis: if one is given but not asked for, it is a warning. */
   readonly usualSlots: readonly Slot[];
+  /** True if the built-in service on this machine takes the files. */
+  readonly isLocal: boolean;
   /** The time between two lines of progress. */
   readonly progressIntervalMs?: number;
 }
@@ -133,8 +135,11 @@ async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Pr
   );
   try {
     const sent = await sendUpload(transport, target, archive, artifact.archiveName, progress.onRead);
+    const content = `a zip of ${byteWords(sent.bytes)}, SHA-256 ${sent.sha256}`;
     log.info(
-      `Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${byteWords(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`,
+      request.isLocal
+        ? `Gave ${artifact.slot} to the built-in service on this machine: "${artifact.path}" as ${content}.`
+        : `Uploaded ${artifact.slot}: "${artifact.path}" as ${content}, to ${sent.host}.`,
     );
     return { slot: artifact.slot, file: artifact.path, ...sent };
   } finally {

@@ -69,7 +69,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   checkCertificateChecks(reader, source.variable);
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader, service.isLocal);
-  if (service.isLocal) checkLocal(reader, mode, rest.wait);
+  if (service.isLocal) checkLocal(reader, mode);
   const reports = readReports(reader, mode);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
@@ -136,12 +136,13 @@ function readFlow(
 }
 
 /** Reports what the built-in service cannot do: it ends with the run. */
-function checkLocal(reader: InputReader, mode: Mode, wait: boolean): void {
+function checkLocal(reader: InputReader, mode: Mode): void {
   const why = `with base-url: ${LOCAL} the service ends with this run`;
   if (mode === 'collect') {
     reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
   }
-  if (!wait && !reader.isAbsent('wait')) {
+  // A value that is no switch has its own message.
+  if (/^false$/iu.test(reader.text('wait') ?? '')) {
     reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
   }
 }

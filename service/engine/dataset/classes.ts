@@ -39,7 +39,8 @@ export function classesOf(values: readonly string[], known: KnownClasses, file: 
     const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
     const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
     throw new ArtifactFault(
-      `${shownName(file)}: the label "${shownName(unknown, 40)}" is none of the model's classes (${shownName(classes)}).`,
+      `${shownName(file)}: the label "${shownName(unknown, 40)}" is none of the model's classes (${shownName(classes)}). ` +
+        'Write the labels as the model names its classes, or count them from 0.',
     );
   }
   return byNames(values, names) ?? { labels: new Int32Array(0), names };

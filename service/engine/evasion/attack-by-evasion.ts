@@ -35,14 +35,16 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   const started = performance.now();
   const queriesBefore = victim.queries;
   const setup = await prepare(analysis, victim, labels, budget);
+  const { oracle, samples, pool } = setup.campaign;
+  requireRightAnswer(pool.count, samples.length);
   await runCampaign(setup.campaign);
-  const { oracle, samples } = setup.campaign;
   const score = wilson(
     samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length,
     samples.length,
   );
   const tooFew = samples.length > 0 && setup.campaign.queriesPerSample < LEAST_QUERIES_PER_SAMPLE;
   const cutShort = oracle.isSpent() || tooFew;
+  if (!cutShort && score.value === 0) requireSecondClass(pool.predicted);
   const defences = await measureDefences(analysis, victim, setup, budget);
   const evidence = evasionEvidence(analysis, setup);
   budget.progress(1, 'Evasion is done');
@@ -58,6 +60,24 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
     evidence,
     defences,
   };
+}
+
+/** @throws ArtifactFault if the model gets no input right: a score of 0 would look like a pass, but nothing was attacked */
+function requireRightAnswer(asked: number, samples: number): void {
+  if (asked === 0 || samples > 0) return;
+  throw new ArtifactFault(
+    `There is nothing to attack: of ${String(asked)} inputs that were asked about, the model gets none right. Check ` +
+      'that the labels belong to the data and to the model, and that the data is scaled as in training (normalize_data).',
+  );
+}
+
+/** @throws ArtifactFault if the attack knew only inputs of one class, so that its finding nothing says nothing */
+function requireSecondClass(predicted: Int32Array): void {
+  if (predicted.length === 0 || predicted.some((one) => one !== predicted[0])) return;
+  throw new ArtifactFault(
+    `There is nothing to attack: the model gives all ${String(predicted.length)} inputs the same class. Check that the ` +
+      'data has inputs of several classes, and that it is scaled as in training (normalize_data).',
+  );
 }
 
 function figuresOf({ campaign, accuracy }: EvasionSetup, score: number): Record<string, number | string> {

@@ -6,7 +6,7 @@ export function describeEvasion(
   { campaign, accuracy, epsGiven, isTimed }: EvasionSetup,
   score: Estimate,
 ): Pick<AttackResult, 'meaning' | 'limits'> {
-  const { oracle, samples, pool } = campaign;
+  const { oracle, samples } = campaign;
   const limits = [
     'The search is a black-box one: it proves that changes exist, never that none do. A stronger attack, or one that knows the weights, can score higher.',
     'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
@@ -26,28 +26,15 @@ export function describeEvasion(
       : []),
   ];
   return {
-    meaning: meaningOf(pool.count, accuracy, samples.length, oracle.eps, oracle.norm, score, pool.predicted),
+    meaning: meaningOf(accuracy, samples.length, oracle.eps, oracle.norm, score),
     limits,
   };
 }
 
 const SMALL = 50;
 
-function meaningOf(
-  asked: number,
-  accuracy: number,
-  samples: number,
-  eps: number,
-  norm: string,
-  score: Estimate,
-  predicted: Int32Array,
-): string {
-  if (samples === 0) {
-    return `There was nothing to attack: of ${String(asked)} inputs asked about, the model gets none right. Check the labels and the scaling of the data.`;
-  }
-  if (predicted.every((one) => one === predicted[0]) && score.value === 0) {
-    return `There was nothing to attack: the model gives all ${String(asked)} inputs the same class. Check the data and its scaling.`;
-  }
+function meaningOf(accuracy: number, samples: number, eps: number, norm: string, score: Estimate): string {
+  if (samples === 0) return 'No input could be asked about: there was no time.';
   const bound =
     norm === 'Linf'
       ? `${percent(eps)} of the range of each number`

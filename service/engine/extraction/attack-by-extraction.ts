@@ -46,6 +46,7 @@ export async function attackByExtraction(
     budget,
   );
   const commonest = commonestShare(transcript.heldClasses);
+  requireSecondClass(transcript.heldClasses.length, commonest);
   const checkpoints = await measureCheckpoints(transcript, plan, commonest, budget);
   const cutShort = !complete || !plan.going();
   const outcome = {
@@ -102,6 +103,15 @@ async function measureCheckpoints(
     checkpoints.push({ queries, fidelity, score: skill(fidelity.value, commonest) });
   }
   return checkpoints;
+}
+
+/** @throws ArtifactFault if the model gives one class only: a score of 0 would look like a pass, but nothing was copied */
+function requireSecondClass(held: number, commonest: number): void {
+  if (held === 0 || commonest < 1) return;
+  throw new ArtifactFault(
+    `There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class. Check that the data ` +
+      'has inputs of several classes, and that it is scaled as in training (normalize_data).',
+  );
 }
 
 function commonestShare(classes: Int32Array): number {

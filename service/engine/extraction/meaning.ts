@@ -26,13 +26,6 @@ export function describeExtraction(outcome: ExtractionOutcome): Pick<AttackResul
   if (last === undefined) {
     return { meaning: 'Nothing could be measured: there was no time or no data to ask about.', limits };
   }
-  if (commonest >= 1) {
-    return {
-      meaning:
-        'There was nothing to copy: the model gives all held-out inputs the same class. Check the data and its scaling.',
-      limits,
-    };
-  }
   return {
     meaning: `After ${String(last.queries)} questions, a copy gives ${percent(last.fidelity.value)} of unseen inputs the class that the model gives; always naming the commonest class gives ${percent(commonest)}.`,
     limits,

@@ -8,7 +8,7 @@ export interface ModelAnswer {
   readonly tensor: string;
   /** True if it is no output of the model yet, so that `exposeTensor` must make it one. */
   readonly hidden: boolean;
-  readonly form: 'probabilities' | 'sigmoids' | 'labels' | 'unknown';
+  readonly form: 'probabilities' | 'sigmoids' | 'labels' | 'regression' | 'unknown';
   /** The model's names of the classes, in the order of the scores. */
   readonly classes: readonly string[] | undefined;
 }
@@ -68,6 +68,7 @@ function formOf(file: ModelFile, tensor: string): ModelAnswer['form'] {
   const maker = makerOf(file, tensor);
   if (maker?.operator === 'Softmax') return 'probabilities';
   if (maker?.operator === 'Sigmoid') return 'sigmoids';
+  if (maker?.operator.endsWith('Regressor') === true) return 'regression';
   return 'unknown';
 }
 

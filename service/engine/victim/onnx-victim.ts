@@ -133,7 +133,13 @@ function meaning(
 ): Pick<VictimParts, 'answers' | 'form'> {
   if (kind === 'forecast') return { answers: 'forecast', form: undefined };
   if (form === 'labels') return { answers: 'labels', form: undefined };
-  return { answers: 'scores', form: formOfAnswers(form, values, size) };
+  if (form === 'regression' && size === 1) {
+    throw new ArtifactFault(
+      'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
+        'that, or remove the analysis.',
+    );
+  }
+  return { answers: 'scores', form: formOfAnswers(form === 'regression' ? 'unknown' : form, values, size) };
 }
 
 async function load(runtime: Runtime, bytes: Uint8Array): Promise<Session> {

@@ -88,7 +88,7 @@ function failedText({ results, requested, supplyChain }: Subject): string {
     ...(failed
       ? [
           requested?.isLocal === true
-            ? 'An analysis has no verdict. Fix what its message below names, and run again.'
+            ? 'An analysis has no verdict. Fix what its message names, and run again.'
             : 'An analysis has no verdict: its cause is below, and on its dashboard if it has a job.',
         ]
       : []),
