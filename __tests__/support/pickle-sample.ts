@@ -6,6 +6,9 @@ export const LOADERS = {
   joblib: 'import joblib; joblib.load(path)',
   numpy: 'import numpy; numpy.load(path, allow_pickle=True)',
   'pickle with numpy': 'import numpy, pickle; pickle.load(open(path, "rb"))',
+  'pickle with scipy.signal': 'import scipy.signal, pickle; pickle.load(open(path, "rb"))',
+  'pickle with sympy': 'import sympy, pickle; pickle.load(open(path, "rb"))',
+  'pickle with torch': 'import torch, pickle; pickle.load(open(path, "rb"))',
   'pickle with scipy': 'import scipy.stats, pickle; pickle.load(open(path, "rb"))',
 } as const;
 export type Loader = keyof typeof LOADERS;

@@ -1,5 +1,6 @@
 import { indirectCalls, tampered, wrapped } from './pickle-gadgets.ts';
 import * as p from './pickle-builder.ts';
+import { hiddenCalls } from './pickle-hidden-calls.ts';
 
 import { type PickleSample, SYSTEM } from './pickle-sample.ts';
 
@@ -13,6 +14,7 @@ export function pickleSamples(target: string): readonly PickleSample[] {
     ...indirectCalls(command),
     ...tampered(command),
     ...wrapped(command),
+    ...hiddenCalls(target),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from './events.ts';
+import { judgeRebuilder } from './hidden-calls.ts';
 import { enterStorage } from './inner-content.ts';
 import type { Judge } from './judge.ts';
 import { judgeBuild } from './state-keys.ts';
@@ -54,6 +55,22 @@ const makesFirst = withArguments((judge, call, [callable]) => {
   return undefined;
 });
 
+/** `__newobj__(cls, *args)` does what `NEWOBJ` does. */
+const makesInstance = withArguments((judge, call, [callable, ...rest]) => {
+  if (callable === undefined) return undefined;
+  const args = judge.state.nodes.create(TUPLE, call.offset);
+  for (const item of rest) judge.state.nodes.add(referenceOf(args), item);
+  judge.called({ kind: 'new', callable, args, offset: call.offset });
+  return undefined;
+});
+
+/** `__newobj_ex__(cls, args, kwargs)` does what `NEWOBJ_EX` does. */
+const makesInstanceWithKeywords = withArguments((judge, call, [callable, args, keywords]) => {
+  if (callable === undefined || args === undefined || keywords === undefined) return undefined;
+  judge.called({ kind: 'new', callable, args, keywords, offset: call.offset });
+  return undefined;
+});
+
 /** Makes an index of pandas: its first argument is a class of pandas, which is called with the second as keywords. */
 const makesIndex = withArguments((judge, call, [callable]) => {
   if (callable === undefined) return undefined;
@@ -93,6 +110,7 @@ const reconstructs = withArguments((judge, call, [callable, base]) => {
 /** `_rebuild_from_type_v2(func, type, args, state)`: calls func, then sets the state as `BUILD` does. */
 const rebuildsType = withArguments((judge, call, [callable, , args, state]) => {
   if (callable === undefined || args === undefined) return undefined;
+  judgeRebuilder(judge, callable, call.offset);
   const object = judge.called({ kind: 'call', callable, args, offset: call.offset });
   if (state !== undefined) judgeBuild(judge, object, state, call.offset);
   return undefined;
@@ -159,8 +177,8 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['numpy._core._ufunc_reconstruct', looksUp],
   ['numpy._core.multiarray._reconstruct', makesFirst],
   ['numpy.ma.core._mareconstruct', makesFirst],
-  ['copyreg.__newobj__', makesFirst],
-  ['copyreg.__newobj_ex__', makesFirst],
+  ['copyreg.__newobj__', makesInstance],
+  ['copyreg.__newobj_ex__', makesInstanceWithKeywords],
   ['copyreg._reconstructor', reconstructs],
   ['_codecs.encode', encodes],
   ['codecs.encode', encodes],
@@ -184,6 +202,7 @@ function callsFirstOf(callableAt: number, argsAt: number): Inspect {
   return withArguments((judge, call, items) => {
     const [callable, args] = [items[callableAt], items[argsAt]];
     if (callable === undefined || args === undefined) return undefined;
+    judgeRebuilder(judge, callable, call.offset);
     judge.called({ kind: 'call', callable, args, offset: call.offset });
     return undefined;
   });

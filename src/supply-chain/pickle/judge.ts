@@ -1,6 +1,7 @@
 import type { Extent } from './cursor.ts';
 import { argumentsOf } from './call-arguments.ts';
 import type { Call, PickleEvents } from './events.ts';
+import { hasArguments, judgeHandedOver, judgeNew } from './hidden-calls.ts';
 import { findContent } from './inner-content.ts';
 import { INDIRECT_CALLS } from './indirect-calls.ts';
 import { Ledger } from './ledger.ts';
@@ -13,6 +14,9 @@ import * as kinds from './value.ts';
 import { GLOBAL, kindOf, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './value.ts';
 import type { Scan } from '../scan.ts';
 
+/** The most objects of which it is remembered that their state was set. */
+const MAX_BUILT = 1_000_000;
+
 /**
  * Judges what a pickle does by the exact names that it uses and by their role: called, instantiated without `__init__`,
  * or only held. What no reader can foresee, such as a computed name, is tampering.
@@ -24,6 +28,8 @@ export class Judge implements PickleEvents {
   /** Where bytes begin that are scanned as content of their own. */
   readonly entered = new Set<number>();
   readonly #names: NameUse[] = [];
+  /** Objects whose state was set. */
+  readonly #built = new Set<number>();
   #state: PickleState | undefined;
 
   constructor(scan: Scan) {
@@ -77,6 +83,8 @@ export class Judge implements PickleEvents {
     const use = this.use(callable);
     if (call.kind === 'new') use.madeTimes += 1;
     else use.calledTimes += 1;
+    if (call.kind === 'new') judgeNew(this, use, call);
+    else if (use.mayBeCalled) judgeHandedOver(this, use, call);
     const indirect = INDIRECT_CALLS.get(use.path);
     const result = indirect?.(this, call, argumentsOf(this.state, args));
     if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);
@@ -85,19 +93,13 @@ export class Judge implements PickleEvents {
     return result;
   }
 
-  #noteCall(use: NameUse, { kind, callable, args }: Call): void {
+  #noteCall(use: NameUse, call: Call): void {
+    const { kind, callable, args } = call;
     if (use.mayBeCalled && kind !== 'new') return;
-    const items = argumentsOf(this.state, args);
-    const hasArguments = items === undefined || items.length > 0;
-    if (
-      kind === 'new' &&
-      use.verdict.kind !== 'dangerous' &&
-      (use.mayBeMade(hasArguments) || !hasArguments)
-    ) {
-      return;
-    }
+    const isGiven = hasArguments(this, call);
+    if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(isGiven) || !isGiven)) return;
     if (kind === 'new' && use.verdict.kind === 'unknown') return;
-    if (kind === 'call-or-new' && !hasArguments && use.isKnownClass) return;
+    if (kind === 'call-or-new' && !isGiven && use.isKnownClass) return;
     use.noteCall(() => renderCall(this.state, callable, args), this.state.offset);
   }
 
@@ -123,6 +125,7 @@ export class Judge implements PickleEvents {
       return;
     }
     judgeBuild(this, target, state, offset);
+    if (kindOf(target) === OBJECT && this.#built.size < MAX_BUILT) this.#built.add(referenceOf(target));
   }
 
   changed(target: Value, offset: number): void {
@@ -136,7 +139,17 @@ export class Judge implements PickleEvents {
     ) {
       const detail = 'It calls a method of an object that the pickle put there.';
       this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
+    } else if (kind === OBJECT && this.#wasBuilt(referenceOf(target))) {
+      const detail =
+        'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
+      this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
     }
+  }
+
+  /** True if the state of an object was set, or if that is not remembered. */
+  #wasBuilt(node: number): boolean {
+    const isForgotten = this.#built.size >= MAX_BUILT && this.state.nodes.offsetOf(node) === undefined;
+    return this.#built.has(node) || isForgotten;
   }
 
   attributeSet(key: Value, value: Value, offset: number): number {
@@ -180,7 +193,8 @@ export class Judge implements PickleEvents {
 
   /** Gives what each name means to the ledger. Call it once, at the end. */
   settle(): void {
-    for (const name of this.names()) name.settle(this.ledger);
+    const keepsAny = this.names().some(({ isKeptForCall }) => isKeptForCall);
+    for (const name of this.names()) name.settle(this.ledger, keepsAny);
     this.stateKeys.settle(this.ledger);
   }
 

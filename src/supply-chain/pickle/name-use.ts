@@ -1,6 +1,7 @@
 import type { Found } from '../../rules/finding.ts';
 import type { Ledger } from './ledger.ts';
 import { ACTS_WHEN_NEW } from './vetted/packages.ts';
+import { mayAct } from './vetted/sinks.ts';
 import { isClassName, type Verdict, verdictOf } from './verdict.ts';
 
 /** What a pickle does with one name. */
@@ -24,9 +25,13 @@ export class NameUse {
   callOffset: number | undefined;
   /** True if something that was made of it can call it later. */
   isKeptForCall = false;
+  #evaluates = false;
+  /** As the pickle has it, without its module. */
+  readonly name: string;
 
   constructor(path: string, name: string, offset: number) {
     this.path = path;
+    this.name = name;
     this.verdict = verdictOf(path, name);
     this.offset = offset;
   }
@@ -42,6 +47,13 @@ export class NameUse {
     return this.verdict.kind === 'callable' || this.verdict.kind === 'held';
   }
 
+  /** True if a call of it may do more than compute, though it may be held. */
+  get #mayActIfCalled(): boolean {
+    if (this.calls > 0 || this.madeTimes > 0 || this.calledTimes > 0) return false;
+    const isMethod = this.name.includes('.') && !isClassName(this.path);
+    return this.verdict.kind === 'held' && (isMethod || ACTS_WHEN_NEW.has(this.path) || mayAct(this.path));
+  }
+
   /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
   get isKnownClass(): boolean {
     return this.mayBeMade(false) && isClassName(this.path);
@@ -54,13 +66,23 @@ export class NameUse {
     this.callOffset = offset;
   }
 
-  /** Tells what is to be said of it. */
-  settle(ledger: Ledger): void {
-    const found = this.#finding();
+  /** Notes that it was made of text that its `__new__` evaluates. */
+  noteEvaluation(excerpt: string, offset: number): void {
+    this.#evaluates = true;
+    this.calls = 0;
+    this.noteCall(() => excerpt, offset);
+  }
+
+  /**
+   * Tells what is to be said of it.
+   * @param keepsAny true if an object of the content can call what it holds
+   */
+  settle(ledger: Ledger, keepsAny: boolean): void {
+    const found = this.#finding(keepsAny);
     if (found !== undefined) ledger.add(found, Math.max(1, this.calls, this.calls === 0 ? this.lookups : 0));
   }
 
-  #finding(): Found | undefined {
+  #finding(keepsAny: boolean): Found | undefined {
     const { verdict, path } = this;
     const base = {
       subject: path,
@@ -77,8 +99,16 @@ export class NameUse {
       const detail = 'The name has dots, and the loader follows them to whatever stands there.';
       return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
     }
+    if (this.#evaluates) {
+      const detail = 'It parses this text, which evaluates it as Python code.';
+      return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+    }
     if (this.calls > this.excusedCalls && !this.mayBeCalled) return this.#unknownCall(base);
     if (this.isKeptForCall && !this.mayBeMade(false)) return this.#unknownCall(base);
+    if (keepsAny && this.#mayActIfCalled) {
+      const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
+      return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
+    }
     if (verdict.kind !== 'unknown') return undefined;
     return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
   }

@@ -1,4 +1,5 @@
 import { plainLine } from '../../text/sanitize.ts';
+import { makerOf } from './hidden-calls.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { NodeFlag, type NodeFlags } from './nodes.ts';
@@ -117,9 +118,5 @@ function noteActingState(judge: Judge, target: Value, offset: number): void {
 }
 
 function isPartial(judge: Judge, target: Value): boolean {
-  if (kindOf(target) !== OBJECT) return false;
-  const [callable] = judge.state.nodes.items(referenceOf(target))?.items ?? [];
-  return (
-    callable !== undefined && kindOf(callable) === GLOBAL && judge.use(callable).path === 'functools.partial'
-  );
+  return makerOf(judge, target)?.path === 'functools.partial';
 }

@@ -1,0 +1,145 @@
+import { argumentsOf } from './call-arguments.ts';
+import type { Call } from './events.ts';
+import type { Judge } from './judge.ts';
+import type { NameUse } from './name-use.ts';
+import { render, renderCall } from './render.ts';
+import * as kinds from './value.ts';
+import { DICT, GLOBAL, isText, kindOf, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
+
+/*
+ * Calls that no opcode spells out. Classes of vetted packages have hooks (`__new__`, `__iter__`, `__del__`) that call what
+ * they are given, or what the pickle put into their instances.
+ */
+
+/** Names of classes whose instances are classes. */
+const METACLASS =
+  /(?:^|\.)(?:type|EnumType|\w*Meta|\w*[Mm]etaclass|FunctionClass|UndefinedFunction|ScriptMeta)$/u;
+
+/** Constructors of the language that an attacker may use in place of a literal. */
+const LITERAL_MAKERS = /^(?:builtins|collections|_codecs|codecs)\./u;
+
+/** Atoms of SymPy, whose `__new__` takes a text as a name or as digits. All others parse text, which evaluates it. */
+const SYMPY_ATOMS: ReadonlySet<string> = new Set(
+  ['Symbol', 'Dummy', 'Wild', 'Str', 'Integer', 'Float', 'Rational', 'One', 'Zero'].flatMap((name) =>
+    ['symbol', 'numbers'].map((module) => `sympy.core.${module}.${name}`),
+  ),
+);
+
+/** What keeps or copies its arguments, and calls nothing of them. */
+const KEEPERS =
+  /^(?:copyreg\.|functools\.partial$|collections\.(?:defaultdict|UserDict)$|types\.(?:SimpleNamespace|MappingProxyType)$|argparse\.Namespace$|builtins\.(?:object|slice|\w*(?:Error|Exception|Warning|StopIteration))$)/u;
+
+/** The functions by which torch pickles subclasses of tensors. */
+const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.parameter\.\w+$/u;
+
+/** The loader puts an array in place of these. */
+const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
+
+/** @returns the name that made an object, as far as it can be seen */
+export function makerOf(judge: Judge, value: Value): NameUse | undefined {
+  if (kindOf(value) !== OBJECT) return undefined;
+  const [callable, args] = judge.state.nodes.items(referenceOf(value))?.items ?? [];
+  if (callable === undefined || kindOf(callable) !== GLOBAL) return undefined;
+  const use = judge.use(callable);
+  if (!/^copyreg\.(?:__newobj__|__newobj_ex__|_reconstructor)$/u.test(use.path)) return use;
+  const [made] = argumentsOf(judge.state, args ?? 0) ?? [];
+  return made !== undefined && kindOf(made) === GLOBAL ? judge.use(made) : use;
+}
+
+/** True if a value is of a kind, or an object that a constructor of the language may have made of that kind. */
+function mayBe(judge: Judge, value: Value | undefined, isKind: (value: Value) => boolean): boolean {
+  if (value === undefined) return false;
+  if (isKind(value) || kindOf(value) === kinds.UNKNOWN) return true;
+  const maker = makerOf(judge, value);
+  return maker !== undefined && LITERAL_MAKERS.test(maker.path);
+}
+
+/** True for the arguments of `type(name, bases, namespace)`. */
+function makesClass(judge: Judge, items: readonly Value[]): boolean {
+  const [name, bases, namespace] = items;
+  return (
+    mayBe(judge, name, isText) &&
+    mayBe(judge, bases, (value) => kindOf(value) === TUPLE) &&
+    mayBe(judge, namespace, (value) => kindOf(value) === DICT)
+  );
+}
+
+function isNumberOrObject(judge: Judge, value: Value, depth: number): boolean {
+  const kind = kindOf(value);
+  if (kind === kinds.CONSTANT || kind === GLOBAL) return true;
+  if (kind === TUPLE && depth < 4) {
+    const items = argumentsOf(judge.state, value);
+    return items?.every((item) => isNumberOrObject(judge, item, depth + 1)) ?? false;
+  }
+  const maker = makerOf(judge, value);
+  return maker !== undefined && maker.path.startsWith('sympy.');
+}
+
+function isEmptyDict(judge: Judge, value: Value): boolean {
+  const kept = kindOf(value) === DICT ? judge.state.nodes.items(referenceOf(value)) : undefined;
+  return kept?.items.length === 0 && !kept.isCut;
+}
+
+/** True if a call has arguments, or may have some. */
+export function hasArguments(judge: Judge, { args, keywords }: Call): boolean {
+  const items = argumentsOf(judge.state, args);
+  return items?.length !== 0 || (keywords !== undefined && !isEmptyDict(judge, keywords));
+}
+
+/** Looks at what is instantiated without `__init__`: its `__new__` gets the arguments. */
+export function judgeNew(judge: Judge, use: NameUse, call: Call): void {
+  const { callable, args, keywords, offset } = call;
+  if (!hasArguments(judge, call)) return;
+  const items = argumentsOf(judge.state, args);
+  const excerpt = renderCall(judge.state, callable, args);
+  if (kindOf(args) !== TUPLE) {
+    judge.tampering(use.path, offset, 'The arguments with which it is made are computed.', excerpt);
+    return;
+  }
+  const isMetaclass = METACLASS.test(use.path);
+  const isClassMade =
+    items === undefined
+      ? isMetaclass
+      : makesClass(judge, items) && (isMetaclass || use.verdict.kind !== 'unknown');
+  if (isClassMade) {
+    const detail = 'It makes a class. Making one calls functions that the pickle puts into it and its bases.';
+    judge.tampering(use.path, offset, detail, excerpt);
+  }
+  const isSympy = use.path.startsWith('sympy.') || use.path.includes('._sympy.');
+  if (!isSympy || SYMPY_ATOMS.has(use.path)) return;
+  const isKeyword = keywords !== undefined && !isEmptyDict(judge, keywords);
+  if (!isKeyword && items?.every((item) => isNumberOrObject(judge, item, 0)) === true) return;
+  use.noteEvaluation(excerpt, offset);
+}
+
+/**
+ * Looks at the arguments of a call that is vetted. What it does with numbers, texts and arrays is known; of an instance of
+ * another class it calls methods (`list` iterates it), and the pickle chooses what the instance holds.
+ */
+export function judgeHandedOver(judge: Judge, use: NameUse, { callable, args, offset }: Call): void {
+  if (KEEPERS.test(use.path)) return;
+  for (const item of argumentsOf(judge.state, args) ?? []) {
+    const maker = makerOf(judge, item);
+    if (maker === undefined || maker.mayBeCalled || maker.verdict.kind === 'dangerous') continue;
+    if (JOBLIB_ARRAY.test(maker.path)) continue;
+    judge.ledger.add({
+      rule: 'pickle-unknown-call',
+      severity: 'high',
+      subject: use.path,
+      excerpt: renderCall(judge.state, callable, args),
+      detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
+      when: 'load',
+      offset,
+    });
+    return;
+  }
+}
+
+/** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */
+export function judgeRebuilder(judge: Judge, rebuilder: Value, offset: number): void {
+  if (kindOf(rebuilder) !== GLOBAL) return;
+  const { path, mayBeCalled } = judge.use(rebuilder);
+  if (!mayBeCalled || TORCH_REBUILDERS.test(path)) return;
+  const detail = 'It lets torch call a method of an object that is no tensor.';
+  judge.tampering(path, offset, detail, render(judge.state, rebuilder));
+}

@@ -1,0 +1,37 @@
+import { words } from './group.ts';
+
+/**
+ * Parts of names of functions that read, write, run or import something, or that call what they are given. A model may
+ * hold a function of a vetted package; if something in the pickle can call it with arguments of the pickle, a function with
+ * such a name is as good as a call of it.
+ */
+const ACTING_WORDS: ReadonlySet<string> = new Set(
+  words(`
+    load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute executor eval
+    import importer system popen spawn process shell command cmd run launch fetch download downloader url urlopen unpickle
+    unpickler pickle pickler compile script source code path file filename fromfile tofile memmap mmap store module remove
+    unlink rmtree rmdir mkdir makedirs rename touch chmod symlink link extract extractall unpack archive pretrained hub
+    resolve locate socket server client send call invoke map apply checkpoint parallel trace getattr setattr to_csv to_pickle
+    query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser`),
+);
+
+/** Parts that only say what is computed, although they are words of the list above. */
+const HARMLESS: ReadonlySet<string> = new Set(words(`cross_entropy_loss path_length graph_path`));
+
+/** `loadModel2`, `load_model` and `LoadModel` are the words load and model. */
+function partsOf(name: string): readonly string[] {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/gu, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/u);
+}
+
+/**
+ * True if the last part of a name is that of a function or class that may act on files, programs or other functions when
+ * it is called.
+ * @param path with its module
+ */
+export function mayAct(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
+}
