@@ -20,7 +20,7 @@ export function findContent(judge: Judge, { start, length }: Extent): void {
   const { source } = judge.state.cursor;
   const head = Buffer.from(judge.state.cursor.bytesAt(start, 8));
   if (!SIGNATURES.some((signature) => signature.equals(head.subarray(0, signature.length)))) return;
-  judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length));
+  judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length), true);
 }
 
 /**
