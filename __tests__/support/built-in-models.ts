@@ -34,7 +34,7 @@ export function slowConfig(): string {
   const models = ['one', 'two', 'three'].map((name) => ({
     ...WINE,
     name,
-    attacks: { extraction: { number_of_attack_queries: 100_000_000 } },
+    attacks: { extraction: { number_of_attack_queries: 100_000_000, vulnerability_threshold: 1 } },
   }));
   return JSON.stringify({ version: 1, models });
 }

@@ -99,39 +99,43 @@ export class ContentScan {
 
   #scanFormat(format: ScannedFormat, content: Content, depth: number, archives: Archive[]): void {
     const { members } = content.place;
-    const enter = (name: string, bytes: ByteSource): void => {
-      this.#attempt(members, format.id, () => {
+    const enter = (name: string, bytes: ByteSource, isGuess = false): void => {
+      this.#attempt(content, format.id, () => {
         this.#options.budget.enter(depth + 1);
         const inner = insideOf(content.place, name, bytes);
-        this.#scanNow(inner, recognize(inner.bytes, name), depth + 1, archives);
+        this.#scanNow({ ...inner, isGuess }, recognize(inner.bytes, name), depth + 1, archives);
       });
     };
     const scan = {
       enter,
       find: (found: Found): void => {
-        this.#findings.add(members, found);
+        this.#add(content, found);
       },
       observe: (observation: Observation): void => {
         this.#findings.observe(members, observation);
       },
     };
-    this.#attempt(members, format.id, () => {
+    this.#attempt(content, format.id, () => {
       format.scan(content, scan);
     });
   }
 
   /** Does something that hostile content may make fail; the failure is a finding. */
-  #attempt(members: readonly string[], format: string, task: () => void): void {
+  #attempt(content: Content, format: string, task: () => void): void {
     try {
       task();
     } catch (error) {
-      this.#addFailure(members, format, error);
+      this.#addFailure(content, format, error);
     }
   }
 
-  #addFailure(members: readonly string[], format: string, error: unknown): void {
+  #add({ place, isGuess }: Content, found: Found): void {
+    if (isGuess !== true || found.rule !== 'unreadable') this.#findings.add(place.members, found);
+  }
+
+  #addFailure(content: Content, format: string, error: unknown): void {
     if (error instanceof SourceError || (error instanceof LimitReached && error.endsFile)) throw error;
-    this.#findings.add(members, describeFailure(error, format));
+    this.#add(content, describeFailure(error, format));
   }
 
   async #unpack({ format, content, depth }: Archive): Promise<void> {
@@ -139,7 +143,7 @@ export class ContentScan {
     const { members } = place;
     const unpacking: Unpacking = {
       find: (found) => {
-        this.#findings.add(members, found);
+        this.#add(content, found);
       },
       isModel: (kind) => {
         this.#findings.countModel();
@@ -159,7 +163,7 @@ export class ContentScan {
     try {
       await format.unpack(content, unpacking);
     } catch (error) {
-      this.#addFailure(members, format.id, error);
+      this.#addFailure(content, format.id, error);
     }
   }
 }

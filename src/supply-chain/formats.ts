@@ -21,6 +21,7 @@ import {
   scanKerasMetadata,
   scanSavedModel,
 } from './formats/saved-model.ts';
+import { looksLikePythonPaths, PYTHON_PATHS } from './formats/python-paths.ts';
 import { isTemplateName, looksLikeTemplate, scanTemplate } from './formats/template.ts';
 import { looksLikeTflite, scanTflite } from './formats/tflite.ts';
 import { looksLikeTorchScript, scanTorchScript } from './formats/torchscript.ts';
@@ -93,5 +94,21 @@ const texts: readonly ScannedFormat[] = [
   { ...TEXT, id: 'git-lfs-pointer', looksLike: looksLikeLfsPointer, scan: scanLfsPointer },
 ];
 
+/** Text that has the extension of models, and is none. */
+const others: readonly InertFormat[] = [
+  {
+    ...INERT,
+    isModel: false,
+    id: PYTHON_PATHS,
+    looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
+  },
+];
+
 /** Every format that is recognised, by what content is; archives last. */
-export const FORMATS: readonly ContentFormat[] = [...models, ...inert, ...texts, ...CONTAINER_FORMATS];
+export const FORMATS: readonly ContentFormat[] = [
+  ...models,
+  ...inert,
+  ...texts,
+  ...others,
+  ...CONTAINER_FORMATS,
+];

@@ -1,4 +1,5 @@
 import type { SupplyChainFinding } from '../rules/finding.ts';
+import { PYTHON_PATHS } from './formats/python-paths.ts';
 import { isModelName } from './model-names.ts';
 import type { FileResult, FileToScan } from './scan-file.ts';
 import type { KnownFile, ScannedFile, ScanReport } from './scan-report.ts';
@@ -44,7 +45,7 @@ export function buildReport({
 
 function describeFile({ path, names }: FileToScan, result: FileResult, scanned: KnownFile): ScannedFile {
   const { bytes, sha256, isKnown, isFinal } = result;
-  const isModelFile = scanned.isModelContent || names.some(isModelName);
+  const isModelFile = scanned.isModelContent || (scanned.format !== PYTHON_PATHS && names.some(isModelName));
   const digest = sha256 === undefined ? {} : { sha256 };
   const findings: SupplyChainFinding[] = scanned.findings.map((found) => ({
     ...found,

@@ -6,6 +6,11 @@ import type { Observation } from '../rules/observation.ts';
 export interface Content {
   readonly place: ContentPlace;
   readonly bytes: ByteSource;
+  /**
+   * True if nothing but the first few bytes says what the content is, so that a fault may mean that it is something else.
+   * What is found in it counts; that it cannot be read to its end does not.
+   */
+  readonly isGuess?: boolean;
 }
 
 /** What a format's scanner may do. It is synchronous: the scan has a thread of its own, which can be ended. */
@@ -16,8 +21,9 @@ export interface Scan {
    * Scans content inside this one, by what its bytes are. Depth, number and sizes are bounded for the whole file: beyond
    * a bound it is a finding `over-limit`, and nothing is thrown.
    * @param name the member's name, as the archive gives it; untrusted
+   * @param isGuess see {@link Content.isGuess}
    */
-  enter(name: string, bytes: ByteSource): void;
+  enter(name: string, bytes: ByteSource, isGuess?: boolean): void;
   /** Tells a fact for the bill of materials. */
   observe(observation: Observation): void;
 }

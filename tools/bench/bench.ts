@@ -11,6 +11,8 @@ export interface Bench {
   readonly python: { readonly path: string } | { readonly missing: string };
   /** True for the sizes of docs/performance.md; false for moderate ones. */
   readonly full: boolean;
+  /** Folders of files that the supply-chain scan is measured on, if there are any. */
+  readonly corpora: string | undefined;
   readonly print: (text: string) => void;
 }
 

@@ -16,6 +16,7 @@ import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
 import { submitSection } from './sections/submit.ts';
+import { supplyChainSection } from './sections/supply-chain.ts';
 import { uploadSection } from './sections/upload.ts';
 
 const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
@@ -29,14 +30,16 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['size', sizeSection],
   ['engine', engineSection],
   ['engine-data', engineDataSection],
+  ['supply-chain', supplyChainSection],
 ]);
 
-const USAGE = `npm run bench -- [--full] [--dist <folder>] [section...]
+const USAGE = `npm run bench -- [--full] [--dist <folder>] [--corpora <folder>] [section...]
 
 Measures the built action side by side with others, on loopback, and prints Markdown.
 Sections: ${[...SECTIONS.keys()].join(', ')}; all of them where none is named.
 --full   the sizes and rounds of docs/performance.md: takes 12 GiB of disk, and many minutes
---dist   another build than dist/`;
+--dist   another build than dist/
+--corpora  for supply-chain: a folder of folders, such as malicious/ and clean/; the files that are flagged are counted`;
 
 await main();
 
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
     options: {
       full: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
+      corpora: { type: 'string' },
       dist: { type: 'string', default: projectPath('dist') },
     },
   });
@@ -55,10 +59,16 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  await measure(values.dist, values.full, positionals);
+  await measure(values, positionals);
 }
 
-async function measure(dist: string, full: boolean, names: readonly string[]): Promise<void> {
+interface Options {
+  readonly dist: string;
+  readonly full: boolean;
+  readonly corpora?: string | undefined;
+}
+
+async function measure({ dist, full, corpora }: Options, names: readonly string[]): Promise<void> {
   const python = findPython();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const launcher = new Launcher(python);
@@ -73,6 +83,7 @@ async function measure(dist: string, full: boolean, names: readonly string[]): P
     folder,
     python: pythonWithRequests(python),
     full,
+    corpora,
     print: (text) => {
       console.log(text);
     },

@@ -1,11 +1,13 @@
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { mentionsModels } from '../reading/json-mentions.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
 import { scanKerasJson } from './keras.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
 import { judgeNotebook } from './notebook.ts';
-import { scanTemplateText } from './template.ts';
+import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 
 /** True if content begins like a JSON object. */
 export function looksLikeJsonDocument(head: Uint8Array): boolean {
@@ -14,15 +16,26 @@ export function looksLikeJsonDocument(head: Uint8Array): boolean {
 
 /**
  * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, chat
- * templates wherever they stand, and notebooks.
+ * templates wherever they stand, and notebooks. A file that cannot be read matters only if it has to do with models:
+ * settings of editors and compilers have comments, which JSON does not allow.
  */
 export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): void => {
   const scan = new DistinctFindings(outer);
-  const root = readJson(content.bytes);
+  let root: JsonNode;
+  try {
+    root = readJson(content.bytes);
+  } catch (error) {
+    if (error instanceof UnreadableContent && !mentionsModels(content.bytes)) return;
+    throw error;
+  }
+  judgeDocument(root, content, scan);
+};
+
+function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings): void {
   let isKeras = false;
   for (const [key, value] of root.allEntries()) {
     isKeras ||= key === 'class_name' || key === 'keras_version';
-    if (key === 'chat_template' || key === 'chat_templates') judgeTemplates(value, scan);
+    if (isTemplateKey(key)) judgeTemplates(value, scan, !isChatKey(key));
     else if (SETTING_KEYS.has(key)) judgeParent(key, value, scan);
   }
   for (const node of root.all()) {
@@ -33,7 +46,7 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
   } else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   observe(root, scan);
-};
+}
 
 /** Nothing here needs its neighbours. */
 const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines']);
@@ -52,6 +65,7 @@ function judgeObject(node: JsonNode, scan: Scan): void {
     if (value.kind === 'true') switches.add(name);
     else texts.set(name, value.string ?? '');
   }
+  if (isNodeOfGraph(node)) texts.delete('target');
   if (
     switches.has('trust_remote_code') ||
     texts.has('_target_') ||
@@ -62,11 +76,22 @@ function judgeObject(node: JsonNode, scan: Scan): void {
   }
 }
 
+/**
+ * True for a node of a graph that torch exported: its target names an operator, with its inputs and outputs. A target that
+ * a program calls has its arguments in `params`.
+ */
+function isNodeOfGraph(node: JsonNode): boolean {
+  const { inputs, outputs, params } = node.fields('inputs', 'outputs', 'params');
+  return inputs?.kind === 'array' && outputs?.kind === 'array' && params === undefined;
+}
+
 /** A template is a text, or a list of objects with `name` and `template`, or an object of texts. */
-function judgeTemplates(value: JsonNode, scan: Scan): void {
+function judgeTemplates(value: JsonNode, scan: Scan, needsTags: boolean): void {
   for (const node of value.all()) {
     const text = node.string;
-    if (text !== undefined) scanTemplateText(text, scan, { offset: node.offset }, /\{[%{]/u.test(text));
+    if (text === undefined) continue;
+    const hasTags = /\{[%{]/u.test(text);
+    if (hasTags || !needsTags) scanTemplateText(text, scan, { offset: node.offset }, hasTags && !needsTags);
   }
 }
 

@@ -31,12 +31,28 @@ type Kind = keyof typeof INNER;
 
 /** True if content is a SavedModel: the version 1, then graphs; not so for ONNX and Core ML, which begin alike. */
 export function looksLikeSavedModel(head: Uint8Array, bytes: ByteSource): boolean {
+  if (head[0] === 0x12) return looksLikeMetaGraphs(bytes);
   if (head[0] !== 0x08 || head[1] !== 0x01 || head[2] !== 0x12) return false;
   return (
     outerFields(bytes)?.every(
       ({ number, wire }) => (number === 1 && wire === 0) || (number === 2 && wire === 2),
     ) ?? false
   );
+}
+
+/** True if content is graphs without a version, which TensorFlow loads too: the first one has nodes. */
+function looksLikeMetaGraphs(bytes: ByteSource): boolean {
+  const fields = outerFields(bytes, 100);
+  const [first] = fields ?? [];
+  const isRest = ({ number, wire }: Field): boolean =>
+    (number === 1 && wire === 0) || (number === 2 && wire === 2);
+  if (first === undefined || fields?.every(isRest) !== true) return false;
+  const metaGraph = new ProtobufReader(bytes).content(first);
+  const parts = outerFields(metaGraph, 100) ?? [];
+  const graph = parts.find(({ number }) => number === 2);
+  if (graph === undefined || !parts.every(({ number, wire }) => number <= 7 && wire === 2)) return false;
+  const content = new ProtobufReader(metaGraph).content(graph);
+  return looksLikeGraph(content.read(0, 1), content);
 }
 
 /** True if content is a frozen graph of TensorFlow (`.pb`): nodes that have a name and an operator. */

@@ -11,7 +11,17 @@ const MAX_FILE_BYTES = 16 * 2 ** 20;
 
 /** True for names of files that hold a template. */
 export function isTemplateName(name: string): boolean {
-  return /\.(?:jinja2?|j2)$/iu.test(name);
+  return /\.(?:jinja2?|j2|template)$/iu.test(name);
+}
+
+/** True for the key of a template in a config. */
+export function isTemplateKey(key: string): boolean {
+  return /template/iu.test(key);
+}
+
+/** True for the key of a template that transformers renders. */
+export function isChatKey(key: string): boolean {
+  return key === 'chat_template' || key === 'chat_templates';
 }
 
 /** True if content is text with Jinja tags. Text of other kinds may have them too: judge the name first. */
@@ -28,7 +38,7 @@ export function looksLikeTemplate(head: Uint8Array): boolean {
 export function scanTemplateText(
   text: string,
   scan: Scan,
-  place: { offset?: number },
+  place: { offset?: number; line?: number },
   isChatTemplate = true,
 ): void {
   if (text.length > MAX_TEMPLATE_LENGTH) {

@@ -4,6 +4,7 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
+import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { judgeYamlTag, pythonTagsInText } from '../text-rules/yaml-tags.ts';
 
 /** Longer texts take seconds to parse; they are judged line by line. */
@@ -42,7 +43,7 @@ export function scanYamlText(text: string, scan: Scan): void {
 }
 
 /** Without any of these there is nothing to judge. */
-const HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map/iu;
+const HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|template[\s\S]*\{[%{]/iu;
 
 /** True for text whose parsing would take time by the square of its length. */
 function isCostly(text: string): boolean {
@@ -99,6 +100,9 @@ function judgeMap(map: YAMLMap, line: number, scan: Scan): void {
     if (!isScalar(key) || typeof key.value !== 'string') continue;
     if (key.value === 'auto_map' && isMap(value)) codeNames.push(...textsOf(value));
     if (!isScalar(value)) continue;
+    if (isTemplateKey(key.value) && typeof value.value === 'string' && /\{[%{]/u.test(value.value)) {
+      scanTemplateText(value.value, scan, { line }, isChatKey(key.value));
+    }
     if (value.value === true || /^(?:yes|on)$/iu.test(String(value.value))) switches.add(key.value);
     else if (typeof value.value === 'string') texts.set(key.value, value.value);
   }

@@ -28,7 +28,7 @@ export function findContent(judge: Judge, { start, length }: Extent): void {
     return;
   }
   judge.entered.add(start);
-  judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length));
+  judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length), true);
 }
 
 /**

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { NODE, projectPath } from '../../project.ts';
+import { type Bench, MIB } from '../bench.ts';
+import { findPython, type Job } from '../launcher.ts';
+import { column, type Measured, measureRounds } from '../rounds.ts';
+import { ratioOf, show, spreadOf } from '../statistics.ts';
+import { table } from '../table.ts';
+import { countCorpora } from '../supply-chain/corpora.ts';
+import { installPeers, type Peer } from '../supply-chain/peers.ts';
+
+const OURS = 'this scan';
+const DICTS = 600_000;
+
+/** The supply-chain scan beside other scanners of models: time and peak memory on clean files, and counts on corpora. */
+export async function supplyChainSection(bench: Bench): Promise<void> {
+  bench.print('## Supply chain\n');
+  const python = findPython();
+  const peers = installPeers(python, bench.full, bench.print);
+  const models = join(bench.folder, 'supply-chain');
+  const sizes = bench.full ? [DICTS, 512, 10_240] : [DICTS, 512, 256];
+  execFileSync(python, [projectPath('tools/bench/supply-chain/models.py'), models, ...sizes.map(String)]);
+  const rows = join(models, 'pickle');
+  const size = (statSync(join(rows, 'rows.pkl')).size / MIB).toFixed(0);
+  await compare(
+    bench,
+    `A pickle of ${DICTS.toLocaleString('en')} dicts, ${size} MiB`,
+    rows,
+    peers,
+    'rows.pkl',
+  );
+  await compare(bench, `A zip of torch, ${String(sizes[1])} MiB`, join(models, 'zip'), peers, 'model.pt');
+  await compare(bench, `A folder of models, ${String(sizes[2])} MiB`, join(models, 'folder'), peers);
+  if (bench.corpora === undefined) return;
+  bench.print(`### Files that are flagged\n\n${countCorpora(bench.corpora, peers)}\n`);
+}
+
+/** @param file the only file of the folder, if there is one: some scanners take nothing else */
+async function compare(
+  bench: Bench,
+  title: string,
+  folder: string,
+  peers: readonly Peer[],
+  file?: string,
+): Promise<void> {
+  const jobs = [
+    job(OURS, [NODE, projectPath('tools/bench/supply-chain/scan.ts'), folder]),
+    job('hashing alone', [NODE, projectPath('tools/bench/supply-chain/hash.ts'), folder]),
+    ...peers
+      .filter(({ takesFolders }) => takesFolders || file !== undefined)
+      .map((peer) => job(peer.name, peer.command(file === undefined ? folder : join(folder, file)))),
+  ];
+  const measured = await measureRounds(bench.launcher, jobs, bench.full ? 3 : 1);
+  const ours = measured.find(({ name }) => name === OURS);
+  const head = ['program', 'wall, s', 'CPU, s', 'memory, MiB', 'this scan against it'];
+  bench.print(
+    `### ${title}\n\n${table(
+      head,
+      measured.map((one) => row(one, ours)),
+    )}\n`,
+  );
+}
+
+function row(one: Measured, ours: Measured | undefined): string[] {
+  const wall = column(one, 'wallMs');
+  const seconds = (values: readonly number[]): string => show(spreadOf(values.map((ms) => ms / 1000)), 2);
+  const memory = (spreadOf(column(one, 'peakBytes')).median / MIB).toFixed(0);
+  const ratio = ours === undefined || ours === one ? '' : show(ratioOf(column(ours, 'wallMs'), wall), 2);
+  return [one.name, seconds(wall), seconds(column(one, 'cpuMs')), memory, ratio];
+}
+
+/** Scanners end with 1 if they flag a file; more than that is a failure. */
+function job(name: string, argv: readonly string[]): Job {
+  const { PATH = '', HOME = '' } = process.env;
+  const shell = ['/bin/sh', '-c', '"$@"; test $? -le 1', 'sh', ...argv];
+  return { name, argv: shell, env: { PATH, HOME, NO_COLOR: '1' }, cwd: projectPath('.') };
+}
