@@ -47,8 +47,9 @@ function readValues(row: Row, body: JsonObject, mayBeNa: boolean): Partial<Recor
     if (typeof value !== 'string') continue;
     fields[name] = value;
     // The value itself may be a secret and is not repeated.
-    if (!form.pattern.test(value) && !(mayBeNa && value === 'na'))
-      {problems.push(`${name} must be ${form.expected}`);}
+    if (!form.pattern.test(value) && !(mayBeNa && value === 'na')) {
+      problems.push(`${name} must be ${form.expected}`);
+    }
   }
   if (problems.length > 0) throw new Refusal(412, problems.join('; '));
   return fields;

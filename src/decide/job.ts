@@ -91,8 +91,9 @@ export function judgeJob(attack: Attack, status: JobStatus | undefined, threshol
   if (status.stages.length === 0) return { kind: 'unreadable', why: 'the answer names no stage' };
   const failed = status.stages.filter((stage) => stage.state === 'failed');
   if (failed.length > 0) {
-    if (status.currentStatus.startsWith(CUT_SHORT_MARK))
-      {return { kind: 'cut-short', why: withoutStop(status.currentStatus) };}
+    if (status.currentStatus.startsWith(CUT_SHORT_MARK)) {
+      return { kind: 'cut-short', why: withoutStop(status.currentStatus) };
+    }
     return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
   }
   if (status.contradiction !== undefined) {

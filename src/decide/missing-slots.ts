@@ -10,8 +10,9 @@ import type { Place, Problem } from '../core/problem.ts';
  */
 export function findMissingSlots(spec: AnalysisSpec): readonly Slot[] {
   const { task, attack, fields, artifacts, local } = spec;
-  if (local !== undefined)
-    {return neededSlots(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));}
+  if (local !== undefined) {
+    return neededSlots(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
+  }
   const usual = findRow(task, attack)?.usualSlots ?? [];
   const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
   return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
@@ -41,8 +42,9 @@ export function describeMissingSlots(spec: AnalysisSpec): string | undefined {
   const slots = findMissingSlots(spec);
   if (slots.length === 0) return undefined;
   const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
-  if (spec.local !== undefined)
-    {return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;}
+  if (spec.local !== undefined) {
+    return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;
+  }
   return (
     `The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
     `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +

@@ -89,11 +89,11 @@ export class NameUse {
       excerpt: this.excerpt ?? path,
       offset: this.callOffset ?? this.offset,
     } as const;
-    const isExcused = this.calls > 0 && this.calls === this.excusedCalls && !this.isKeptForCall;
     if (verdict.kind === 'dangerous') {
-      if (isExcused) return undefined;
       const detail = `${path} ${verdict.reason}.`;
-      return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+      return this.#isExcused
+        ? undefined
+        : { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
     }
     if (verdict.kind === 'traversal') {
       const detail = 'The name has dots, and the loader follows them to whatever stands there.';
@@ -103,14 +103,23 @@ export class NameUse {
       const detail = 'It parses this text, which evaluates it as Python code.';
       return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
     }
-    if (this.calls > this.excusedCalls && !this.mayBeCalled) return this.#unknownCall(base);
-    if (this.isKeptForCall && !this.mayBeMade(false)) return this.#unknownCall(base);
+    if (this.#isUnknownCall) return this.#unknownCall(base);
     if (keepsAny && this.#mayActIfCalled) {
       const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
       return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
     }
     if (verdict.kind !== 'unknown') return undefined;
     return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
+  }
+
+  /** True if every call of it was judged by its arguments. */
+  get #isExcused(): boolean {
+    return this.calls > 0 && this.calls === this.excusedCalls && !this.isKeptForCall;
+  }
+
+  get #isUnknownCall(): boolean {
+    const isCalled = this.calls > this.excusedCalls && !this.mayBeCalled;
+    return isCalled || (this.isKeptForCall && !this.mayBeMade(false));
   }
 
   #unknownCall(base: { subject: string; excerpt: string; offset: number }): Found {
