@@ -1024,7 +1024,10 @@ async function uploadOne({ target, artifact }, request) {
     const progress = watchUpload(log, artifact, archive.bytes, request.progressIntervalMs ?? PROGRESS_INTERVAL_MS);
     try {
         const sent = await sendUpload(transport, target, archive, artifact.archiveName, progress.onRead);
-        log.info(`Uploaded ${artifact.slot}: "${artifact.path}" as a zip of ${(0,number_words/* byteWords */.G4)(sent.bytes)}, SHA-256 ${sent.sha256}, to ${sent.host}.`);
+        const content = `a zip of ${(0,number_words/* byteWords */.G4)(sent.bytes)}, SHA-256 ${sent.sha256}`;
+        log.info(request.isLocal
+            ? `Gave ${artifact.slot} to the built-in service on this machine: "${artifact.path}" as ${content}.`
+            : `Uploaded ${artifact.slot}: "${artifact.path}" as ${content}, to ${sent.host}.`);
         return { slot: artifact.slot, file: artifact.path, ...sent };
     }
     finally {
@@ -1300,6 +1303,7 @@ async function upload({ spec, artifacts }, result, answer, log, context) {
         log,
         useModelApi: spec.fields.use_model_api === 'yes',
         usualSlots: (0,attack_table/* findRow */.uv)(spec.task, spec.attack)?.usualSlots ?? [],
+        isLocal: settings.service.isLocal,
     });
     const unknown = ignored.map((key) => `The service asks for an unknown upload, which was not sent: ${key}.`);
     const more = moreIgnored === 0

@@ -4298,7 +4298,7 @@ function failedText({ results, requested, supplyChain }) {
         ...(failed
             ? [
                 requested?.isLocal === true
-                    ? 'An analysis has no verdict. Fix what its message below names, and run again.'
+                    ? 'An analysis has no verdict. Fix what its message names, and run again.'
                     : 'An analysis has no verdict: its cause is below, and on its dashboard if it has a job.',
             ]
             : []),
@@ -5945,7 +5945,7 @@ async function readSettings(source) {
     const repository = readRepository(reader, notices);
     const rest = readFlow(reader, service.isLocal);
     if (service.isLocal)
-        checkLocal(reader, mode, rest.wait);
+        checkLocal(reader, mode);
     const reports = readReports(reader, mode);
     const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
     const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
@@ -5997,12 +5997,13 @@ function readFlow(reader, isLocalService) {
     };
 }
 /** Reports what the built-in service cannot do: it ends with the run. */
-function checkLocal(reader, mode, wait) {
+function checkLocal(reader, mode) {
     const why = `with base-url: ${settings/* LOCAL */.G8} the service ends with this run`;
     if (mode === 'collect') {
         reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
     }
-    if (!wait && !reader.isAbsent('wait')) {
+    // A value that is no switch has its own message.
+    if (/^false$/iu.test(reader.text('wait') ?? '')) {
         reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
     }
 }
@@ -6703,31 +6704,40 @@ var problems = __nccwpck_require__(7825);
 
 const DIGEST_LENGTH = 12;
 /**
- * Renders the list of everything that left the runner (docs/design.md, rule 6).
+ * Renders the list of everything that left the runner (docs/design.md, rule 6), or that the built-in service was given.
  * @param maxBytes the size limit of the rows; files that are not listed are still counted
  */
 function renderUploads(results, maxBytes) {
-    const all = results.flatMap((result) => result.uploads.map((upload) => ({ name: result.spec.name, upload })));
+    const all = results.flatMap((result) => result.uploads.map((upload) => ({
+        name: result.spec.name,
+        upload,
+        isLocal: result.spec.local !== undefined,
+    })));
     if (all.length === 0)
         return '';
     const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
     const hosts = new Set(all.map(({ upload }) => upload.host)).size;
-    const summary = `📦 Uploaded: ${(0,number_words/* counted */.hS)(all.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}, ` +
-        `to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
+    const isLocal = all.every((row) => row.isLocal);
+    const amount = `${(0,number_words/* counted */.hS)(all.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}`;
+    const summary = isLocal
+        ? `📦 Given to the built-in service on this machine: ${amount}`
+        : `📦 Uploaded: ${amount}, to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
     const rows = (0,html/* takeFitting */.hW)(all, uploadRow, maxBytes);
     const left = all.length - rows.length;
     const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'file', 'files')} more.</p>`];
-    const list = rows.length === 0 ? [] : [(0,html/* table */.tp)(['Analysis', 'Slot', 'File', 'Size', 'SHA-256', 'Host'], rows)];
+    const list = rows.length === 0
+        ? []
+        : [(0,html/* table */.tp)(['Analysis', 'Slot', 'File', 'Size', 'SHA-256', ...(isLocal ? [] : ['Host'])], rows)];
     return (0,html/* details */.zH)(summary, [...list, ...rest].join('\n'));
 }
-function uploadRow({ name, upload }) {
+function uploadRow({ name, upload, isLocal }) {
     return (0,html/* tableRow */.jD)([
         (0,html/* code */.aY)(name, 100),
         `<code>${upload.slot}</code>`,
         (0,html/* code */.aY)(upload.file, 200),
         (0,number_words/* byteWords */.G4)(upload.bytes),
         digest(upload.sha256),
-        (0,html/* code */.aY)(upload.host, 200),
+        ...(isLocal ? [] : [(0,html/* code */.aY)(upload.host, 200)]),
     ]);
 }
 /** Renders a shortened digest; the whole one is shown on hover. */
@@ -7138,7 +7148,7 @@ async function scanRepository(active) {
     const { supplyChain: policy, workspace } = settings;
     if (!policy.enabled)
         return undefined;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(48)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5048));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(559)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2559));
     const report = await scanWorkspace({
         root: workspace,
         paths: policy.paths,
@@ -7163,7 +7173,7 @@ async function scanRepository(active) {
 }
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts({ settings, signal }, analyses, repository) {
-    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(48)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5048));
+    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(559)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2559));
     const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
     const known = knownFiles(repository?.report);
     const scope = repository === undefined ? 'artifacts' : 'workspace';

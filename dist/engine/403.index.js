@@ -179,6 +179,7 @@ async function attackByExtraction(analysis, budget) {
     const queriesBefore = victim.queries;
     const { transcript, heldRows, fromData, plan, complete, isBounded } = await (0, interrogate_ts_1.interrogate)(analysis, victim, budget);
     const commonest = commonestShare(transcript.heldClasses);
+    requireSecondClass(transcript.heldClasses.length, commonest);
     const checkpoints = await measureCheckpoints(transcript, plan, commonest, budget);
     const cutShort = !complete || !plan.going();
     const outcome = {
@@ -227,6 +228,13 @@ async function measureCheckpoints(transcript, plan, commonest, budget) {
         checkpoints.push({ queries, fidelity, score: (0, outcome_ts_1.skill)(fidelity.value, commonest) });
     }
     return checkpoints;
+}
+/** @throws ArtifactFault if the model gives one class only: a score of 0 would look like a pass, but nothing was copied */
+function requireSecondClass(held, commonest) {
+    if (held === 0 || commonest < 1)
+        return;
+    throw new fault_ts_1.ArtifactFault(`There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class. Check that the data ` +
+        'has inputs of several classes, and that it is scaled as in training (normalize_data).');
 }
 function commonestShare(classes) {
     const counts = new Map();
@@ -907,12 +915,6 @@ function describeExtraction(outcome) {
     ];
     if (last === undefined) {
         return { meaning: 'Nothing could be measured: there was no time or no data to ask about.', limits };
-    }
-    if (commonest >= 1) {
-        return {
-            meaning: 'There was nothing to copy: the model gives all held-out inputs the same class. Check the data and its scaling.',
-            limits,
-        };
     }
     return {
         meaning: `After ${String(last.queries)} questions, a copy gives ${percent(last.fidelity.value)} of unseen inputs the class that the model gives; always naming the commonest class gives ${percent(commonest)}.`,

@@ -40,11 +40,14 @@ async function attackByEvasion(analysis, budget) {
     const started = performance.now();
     const queriesBefore = victim.queries;
     const setup = await (0, setup_ts_1.prepare)(analysis, victim, labels, budget);
+    const { oracle, samples, pool } = setup.campaign;
+    requireRightAnswer(pool.count, samples.length);
     await (0, campaign_ts_1.runCampaign)(setup.campaign);
-    const { oracle, samples } = setup.campaign;
     const score = (0, wilson_ts_1.wilson)(samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length, samples.length);
     const tooFew = samples.length > 0 && setup.campaign.queriesPerSample < setup_ts_1.LEAST_QUERIES_PER_SAMPLE;
     const cutShort = oracle.isSpent() || tooFew;
+    if (!cutShort && score.value === 0)
+        requireSecondClass(pool.predicted);
     const defences = await (0, defences_ts_1.measureDefences)(analysis, victim, setup, budget);
     const evidence = (0, evidence_ts_1.evasionEvidence)(analysis, setup);
     budget.progress(1, 'Evasion is done');
@@ -60,6 +63,20 @@ async function attackByEvasion(analysis, budget) {
         evidence,
         defences,
     };
+}
+/** @throws ArtifactFault if the model gets no input right: a score of 0 would look like a pass, but nothing was attacked */
+function requireRightAnswer(asked, samples) {
+    if (asked === 0 || samples > 0)
+        return;
+    throw new fault_ts_1.ArtifactFault(`There is nothing to attack: of ${String(asked)} inputs that were asked about, the model gets none right. Check ` +
+        'that the labels belong to the data and to the model, and that the data is scaled as in training (normalize_data).');
+}
+/** @throws ArtifactFault if the attack knew only inputs of one class, so that its finding nothing says nothing */
+function requireSecondClass(predicted) {
+    if (predicted.length === 0 || predicted.some((one) => one !== predicted[0]))
+        return;
+    throw new fault_ts_1.ArtifactFault(`There is nothing to attack: the model gives all ${String(predicted.length)} inputs the same class. Check that the ` +
+        'data has inputs of several classes, and that it is scaled as in training (normalize_data).');
 }
 function figuresOf({ campaign, accuracy }, score) {
     const { oracle, samples, queriesPerSample } = campaign;
@@ -808,7 +825,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.describeEvasion = describeEvasion;
 /** What the score says in one sentence, and what it does not say. */
 function describeEvasion({ campaign, accuracy, epsGiven, isTimed }, score) {
-    const { oracle, samples, pool } = campaign;
+    const { oracle, samples } = campaign;
     const limits = [
         'The search is a black-box one: it proves that changes exist, never that none do. A stronger attack, or one that knows the weights, can score higher.',
         'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
@@ -828,18 +845,14 @@ function describeEvasion({ campaign, accuracy, epsGiven, isTimed }, score) {
             : []),
     ];
     return {
-        meaning: meaningOf(pool.count, accuracy, samples.length, oracle.eps, oracle.norm, score, pool.predicted),
+        meaning: meaningOf(accuracy, samples.length, oracle.eps, oracle.norm, score),
         limits,
     };
 }
 const SMALL = 50;
-function meaningOf(asked, accuracy, samples, eps, norm, score, predicted) {
-    if (samples === 0) {
-        return `There was nothing to attack: of ${String(asked)} inputs asked about, the model gets none right. Check the labels and the scaling of the data.`;
-    }
-    if (predicted.every((one) => one === predicted[0]) && score.value === 0) {
-        return `There was nothing to attack: the model gives all ${String(asked)} inputs the same class. Check the data and its scaling.`;
-    }
+function meaningOf(accuracy, samples, eps, norm, score) {
+    if (samples === 0)
+        return 'No input could be asked about: there was no time.';
     const bound = norm === 'Linf'
         ? `${percent(eps)} of the range of each number`
         : `an L2 distance of ${eps.toPrecision(3)}`;

@@ -6396,7 +6396,8 @@ function classesOf(values, known, file) {
     if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
         const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
         const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file)}: the label "${(0, shown_name_ts_1.shownName)(unknown, 40)}" is none of the model's classes (${(0, shown_name_ts_1.shownName)(classes)}).`);
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file)}: the label "${(0, shown_name_ts_1.shownName)(unknown, 40)}" is none of the model's classes (${(0, shown_name_ts_1.shownName)(classes)}). ` +
+            'Write the labels as the model names its classes, or count them from 0.');
     }
     return byNames(values, names) ?? { labels: new Int32Array(0), names };
 }
@@ -7733,6 +7734,8 @@ function formOf(file, tensor) {
         return 'probabilities';
     if (maker?.operator === 'Sigmoid')
         return 'sigmoids';
+    if (maker?.operator.endsWith('Regressor') === true)
+        return 'regression';
     return 'unknown';
 }
 /** Finds the node that made a tensor's numbers, behind those that only hand them on. */
@@ -9349,7 +9352,11 @@ function meaning({ kind }, { form }, { values, size }) {
         return { answers: 'forecast', form: undefined };
     if (form === 'labels')
         return { answers: 'labels', form: undefined };
-    return { answers: 'scores', form: (0, class_scores_ts_1.formOfAnswers)(form, values, size) };
+    if (form === 'regression' && size === 1) {
+        throw new fault_ts_1.ArtifactFault('The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
+            'that, or remove the analysis.');
+    }
+    return { answers: 'scores', form: (0, class_scores_ts_1.formOfAnswers)(form === 'regression' ? 'unknown' : form, values, size) };
 }
 async function load(runtime, bytes) {
     try {

@@ -2692,46 +2692,50 @@ class ContentScan {
     }
     #scanFormat(format, content, depth, archives) {
         const { members } = content.place;
-        const enter = (name, bytes) => {
-            this.#attempt(members, format.id, () => {
+        const enter = (name, bytes, isGuess = false) => {
+            this.#attempt(content, format.id, () => {
                 this.#options.budget.enter(depth + 1);
                 const inner = insideOf(content.place, name, bytes);
-                this.#scanNow(inner, (0, recognize_ts_1.recognize)(inner.bytes, name), depth + 1, archives);
+                this.#scanNow({ ...inner, isGuess }, (0, recognize_ts_1.recognize)(inner.bytes, name), depth + 1, archives);
             });
         };
         const scan = {
             enter,
             find: (found) => {
-                this.#findings.add(members, found);
+                this.#add(content, found);
             },
             observe: (observation) => {
                 this.#findings.observe(members, observation);
             },
         };
-        this.#attempt(members, format.id, () => {
+        this.#attempt(content, format.id, () => {
             format.scan(content, scan);
         });
     }
     /** Does something that hostile content may make fail; the failure is a finding. */
-    #attempt(members, format, task) {
+    #attempt(content, format, task) {
         try {
             task();
         }
         catch (error) {
-            this.#addFailure(members, format, error);
+            this.#addFailure(content, format, error);
         }
     }
-    #addFailure(members, format, error) {
+    #add({ place, isGuess }, found) {
+        if (isGuess !== true || found.rule !== 'unreadable')
+            this.#findings.add(place.members, found);
+    }
+    #addFailure(content, format, error) {
         if (error instanceof byte_source_ts_1.SourceError || (error instanceof limits_ts_1.LimitReached && error.endsFile))
             throw error;
-        this.#findings.add(members, describeFailure(error, format));
+        this.#add(content, describeFailure(error, format));
     }
     async #unpack({ format, content, depth }) {
         const { place } = content;
         const { members } = place;
         const unpacking = {
             find: (found) => {
-                this.#findings.add(members, found);
+                this.#add(content, found);
             },
             isModel: (kind) => {
                 this.#findings.countModel();
@@ -2751,7 +2755,7 @@ class ContentScan {
             await format.unpack(content, unpacking);
         }
         catch (error) {
-            this.#addFailure(members, format.id, error);
+            this.#addFailure(content, format.id, error);
         }
     }
 }
@@ -3196,6 +3200,7 @@ const pickle_ts_1 = __nccwpck_require__(2996);
 const python_source_ts_1 = __nccwpck_require__(8784);
 const safetensors_ts_1 = __nccwpck_require__(2913);
 const saved_model_ts_1 = __nccwpck_require__(4131);
+const python_paths_ts_1 = __nccwpck_require__(9625);
 const template_ts_1 = __nccwpck_require__(3060);
 const tflite_ts_1 = __nccwpck_require__(4080);
 const torchscript_ts_1 = __nccwpck_require__(5741);
@@ -3259,8 +3264,23 @@ const texts = [
     },
     { ...TEXT, id: 'git-lfs-pointer', looksLike: lfs_pointer_ts_1.looksLikeLfsPointer, scan: lfs_pointer_ts_1.scanLfsPointer },
 ];
+/** Text that has the extension of models, and is none. */
+const others = [
+    {
+        ...INERT,
+        isModel: false,
+        id: python_paths_ts_1.PYTHON_PATHS,
+        looksLike: (head, bytes, name) => (0, python_paths_ts_1.looksLikePythonPaths)(head, bytes.size, name),
+    },
+];
 /** Every format that is recognised, by what content is; archives last. */
-exports.FORMATS = [...models, ...inert, ...texts, ...container_formats_ts_1.CONTAINER_FORMATS];
+exports.FORMATS = [
+    ...models,
+    ...inert,
+    ...texts,
+    ...others,
+    ...container_formats_ts_1.CONTAINER_FORMATS,
+];
 
 
 /***/ }),
@@ -3808,9 +3828,11 @@ exports.scanJsonDocument = void 0;
 exports.looksLikeJsonDocument = looksLikeJsonDocument;
 const judge_config_ts_1 = __nccwpck_require__(9604);
 const distinct_findings_ts_1 = __nccwpck_require__(5089);
+const json_mentions_ts_1 = __nccwpck_require__(7274);
 const json_tape_ts_1 = __nccwpck_require__(1249);
 const settings_ts_1 = __nccwpck_require__(9740);
 const keras_ts_1 = __nccwpck_require__(3598);
+const unreadable_content_ts_1 = __nccwpck_require__(2060);
 const notebook_ts_1 = __nccwpck_require__(515);
 const template_ts_1 = __nccwpck_require__(3060);
 /** True if content begins like a JSON object. */
@@ -3819,16 +3841,29 @@ function looksLikeJsonDocument(head) {
 }
 /**
  * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, chat
- * templates wherever they stand, and notebooks.
+ * templates wherever they stand, and notebooks. A file that cannot be read matters only if it has to do with models:
+ * settings of editors and compilers have comments, which JSON does not allow.
  */
 const scanJsonDocument = (content, outer) => {
     const scan = new distinct_findings_ts_1.DistinctFindings(outer);
-    const root = (0, json_tape_ts_1.readJson)(content.bytes);
+    let root;
+    try {
+        root = (0, json_tape_ts_1.readJson)(content.bytes);
+    }
+    catch (error) {
+        if (error instanceof unreadable_content_ts_1.UnreadableContent && !(0, json_mentions_ts_1.mentionsModels)(content.bytes))
+            return;
+        throw error;
+    }
+    judgeDocument(root, content, scan);
+};
+exports.scanJsonDocument = scanJsonDocument;
+function judgeDocument(root, content, scan) {
     let isKeras = false;
     for (const [key, value] of root.allEntries()) {
         isKeras ||= key === 'class_name' || key === 'keras_version';
-        if (key === 'chat_template' || key === 'chat_templates')
-            judgeTemplates(value, scan);
+        if ((0, template_ts_1.isTemplateKey)(key))
+            judgeTemplates(value, scan, !(0, template_ts_1.isChatKey)(key));
         else if (SETTING_KEYS.has(key))
             judgeParent(key, value, scan);
     }
@@ -3844,8 +3879,7 @@ const scanJsonDocument = (content, outer) => {
     else
         (0, judge_config_ts_1.judgeKerasConfig)(root, scan);
     observe(root, scan);
-};
-exports.scanJsonDocument = scanJsonDocument;
+}
 /** Nothing here needs its neighbours. */
 const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines']);
 function judgeParent(_key, value, scan) {
@@ -3864,6 +3898,8 @@ function judgeObject(node, scan) {
         else
             texts.set(name, value.string ?? '');
     }
+    if (isNodeOfGraph(node))
+        texts.delete('target');
     if (switches.has('trust_remote_code') ||
         texts.has('_target_') ||
         texts.has('target') ||
@@ -3871,12 +3907,23 @@ function judgeObject(node, scan) {
         (0, settings_ts_1.judgeSettings)({ texts, switches, codeNames: [], place: { offset: node.offset } }, scan);
     }
 }
+/**
+ * True for a node of a graph that torch exported: its target names an operator, with its inputs and outputs. A target that
+ * a program calls has its arguments in `params`.
+ */
+function isNodeOfGraph(node) {
+    const { inputs, outputs, params } = node.fields('inputs', 'outputs', 'params');
+    return inputs?.kind === 'array' && outputs?.kind === 'array' && params === undefined;
+}
 /** A template is a text, or a list of objects with `name` and `template`, or an object of texts. */
-function judgeTemplates(value, scan) {
+function judgeTemplates(value, scan, needsTags) {
     for (const node of value.all()) {
         const text = node.string;
-        if (text !== undefined)
-            (0, template_ts_1.scanTemplateText)(text, scan, { offset: node.offset }, /\{[%{]/u.test(text));
+        if (text === undefined)
+            continue;
+        const hasTags = /\{[%{]/u.test(text);
+        if (hasTags || !needsTags)
+            (0, template_ts_1.scanTemplateText)(text, scan, { offset: node.offset }, hasTags && !needsTags);
     }
 }
 /** Tells what the config of a model of transformers or diffusers says of it. */
@@ -4550,6 +4597,31 @@ function scanPickle(content, scan) {
 
 /***/ }),
 
+/***/ 9625:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PYTHON_PATHS = void 0;
+exports.looksLikePythonPaths = looksLikePythonPaths;
+const byte_cursor_ts_1 = __nccwpck_require__(5675);
+/** The format's name in the report. */
+exports.PYTHON_PATHS = 'python-paths';
+/** Such files have a few lines. */
+const MAX_BYTES = 4096;
+/**
+ * True for a path file of Python, which has the extension `.pth` as models of PyTorch do: lines of text that name folders,
+ * or that begin with "import". No loader of models reads it.
+ */
+function looksLikePythonPaths(head, size, name) {
+    if (!/\.pth$/iu.test(name) || size > MAX_BYTES || head.length < size)
+        return false;
+    return /^[\t\r\n\u0020-\u007e\u00a0-\ufffc]+$/u.test((0, byte_cursor_ts_1.decodeUtf8)(head));
+}
+
+
+/***/ }),
+
 /***/ 8784:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -4990,9 +5062,26 @@ const INNER = {
 };
 /** True if content is a SavedModel: the version 1, then graphs; not so for ONNX and Core ML, which begin alike. */
 function looksLikeSavedModel(head, bytes) {
+    if (head[0] === 0x12)
+        return looksLikeMetaGraphs(bytes);
     if (head[0] !== 0x08 || head[1] !== 0x01 || head[2] !== 0x12)
         return false;
     return ((0, fields_ts_1.outerFields)(bytes)?.every(({ number, wire }) => (number === 1 && wire === 0) || (number === 2 && wire === 2)) ?? false);
+}
+/** True if content is graphs without a version, which TensorFlow loads too: the first one has nodes. */
+function looksLikeMetaGraphs(bytes) {
+    const fields = (0, fields_ts_1.outerFields)(bytes, 100);
+    const [first] = fields ?? [];
+    const isRest = ({ number, wire }) => (number === 1 && wire === 0) || (number === 2 && wire === 2);
+    if (first === undefined || fields?.every(isRest) !== true)
+        return false;
+    const metaGraph = new fields_ts_1.ProtobufReader(bytes).content(first);
+    const parts = (0, fields_ts_1.outerFields)(metaGraph, 100) ?? [];
+    const graph = parts.find(({ number }) => number === 2);
+    if (graph === undefined || !parts.every(({ number, wire }) => number <= 7 && wire === 2))
+        return false;
+    const content = new fields_ts_1.ProtobufReader(metaGraph).content(graph);
+    return looksLikeGraph(content.read(0, 1), content);
 }
 /** True if content is a frozen graph of TensorFlow (`.pb`): nodes that have a name and an operator. */
 function looksLikeGraph(head, bytes) {
@@ -5087,6 +5176,8 @@ function judgeMetadata(bytes, scan) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scanTemplate = void 0;
 exports.isTemplateName = isTemplateName;
+exports.isTemplateKey = isTemplateKey;
+exports.isChatKey = isChatKey;
 exports.looksLikeTemplate = looksLikeTemplate;
 exports.scanTemplateText = scanTemplateText;
 const byte_cursor_ts_1 = __nccwpck_require__(5675);
@@ -5099,7 +5190,15 @@ const MAX_TEMPLATE_LENGTH = 512 * 1024;
 const MAX_FILE_BYTES = 16 * 2 ** 20;
 /** True for names of files that hold a template. */
 function isTemplateName(name) {
-    return /\.(?:jinja2?|j2)$/iu.test(name);
+    return /\.(?:jinja2?|j2|template)$/iu.test(name);
+}
+/** True for the key of a template in a config. */
+function isTemplateKey(key) {
+    return /template/iu.test(key);
+}
+/** True for the key of a template that transformers renders. */
+function isChatKey(key) {
+    return key === 'chat_template' || key === 'chat_templates';
 }
 /** True if content is text with Jinja tags. Text of other kinds may have them too: judge the name first. */
 function looksLikeTemplate(head) {
@@ -5434,6 +5533,7 @@ const yaml_1 = __nccwpck_require__(8815);
 const distinct_findings_ts_1 = __nccwpck_require__(5089);
 const utf8_text_ts_1 = __nccwpck_require__(1825);
 const settings_ts_1 = __nccwpck_require__(9740);
+const template_ts_1 = __nccwpck_require__(3060);
 const yaml_tags_ts_1 = __nccwpck_require__(4126);
 /** Longer texts take seconds to parse; they are judged line by line. */
 const MAX_PARSED_LENGTH = 128 * 1024;
@@ -5469,7 +5569,7 @@ function scanYamlText(text, scan) {
     }
 }
 /** Without any of these there is nothing to judge. */
-const HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map/iu;
+const HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|template[\s\S]*\{[%{]/iu;
 /** True for text whose parsing would take time by the square of its length. */
 function isCostly(text) {
     const count = (char) => text.split(char).length - 1;
@@ -5522,6 +5622,9 @@ function judgeMap(map, line, scan) {
             codeNames.push(...textsOf(value));
         if (!(0, yaml_1.isScalar)(value))
             continue;
+        if ((0, template_ts_1.isTemplateKey)(key.value) && typeof value.value === 'string' && /\{[%{]/u.test(value.value)) {
+            (0, template_ts_1.scanTemplateText)(value.value, scan, { line }, (0, template_ts_1.isChatKey)(key.value));
+        }
         if (value.value === true || /^(?:yes|on)$/iu.test(String(value.value)))
             switches.add(key.value);
         else if (typeof value.value === 'string')
@@ -6791,12 +6894,12 @@ const MAX_ATTRIBUTE_LENGTH = 19;
 const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
 /** From this length on bytes may be content of their own. */
 const MIN_CONTENT_BYTES = 16;
-/** A number in text must be one: pickles and other text files are told apart by it. */
-const NUMBER_LINES = new Map([
-    [opcodes_ts_1.OPCODES.INT, /^\s*[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?$/su],
-    [opcodes_ts_1.OPCODES.LONG, /^\s*[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?$/su],
-    [opcodes_ts_1.OPCODES.FLOAT, /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*$/iu],
-]);
+/**
+ * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
+ * which there may be nothing.
+ */
+const INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
+const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*$/iu;
 function fixed(length) {
     return (state) => {
         if (!state.cursor.skip(length))
@@ -6804,8 +6907,7 @@ function fixed(length) {
         state.pushConstant(value_ts_1.CONSTANT);
     };
 }
-function numberLine(code) {
-    const form = NUMBER_LINES.get(code) ?? /^/u;
+function numberLine(form) {
     return (state) => {
         const { start, length } = state.cursor.line();
         const text = (0, text_arguments_ts_1.latin1)(state.cursor.bytesAt(start, Math.min(length, 256)));
@@ -6896,9 +6998,9 @@ exports.CONSTANT_OPERATIONS = [
     [opcodes_ts_1.OPCODES.BININT1, fixed(1)],
     [opcodes_ts_1.OPCODES.BININT2, fixed(2)],
     [opcodes_ts_1.OPCODES.BINFLOAT, fixed(8)],
-    [opcodes_ts_1.OPCODES.INT, numberLine(opcodes_ts_1.OPCODES.INT)],
-    [opcodes_ts_1.OPCODES.LONG, numberLine(opcodes_ts_1.OPCODES.LONG)],
-    [opcodes_ts_1.OPCODES.FLOAT, numberLine(opcodes_ts_1.OPCODES.FLOAT)],
+    [opcodes_ts_1.OPCODES.INT, numberLine(INTEGER)],
+    [opcodes_ts_1.OPCODES.LONG, numberLine(INTEGER)],
+    [opcodes_ts_1.OPCODES.FLOAT, numberLine(DECIMAL)],
     [opcodes_ts_1.OPCODES.LONG1, counted(1, pushNumber)],
     [opcodes_ts_1.OPCODES.LONG4, counted(4, pushNumber, true)],
     [opcodes_ts_1.OPCODES.STRING, textLine(text_arguments_ts_1.quotedString)],
@@ -7298,6 +7400,184 @@ exports.Globals = Globals;
 
 /***/ }),
 
+/***/ 1560:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.makerOf = makerOf;
+exports.hasArguments = hasArguments;
+exports.judgeNew = judgeNew;
+exports.judgeHandedOver = judgeHandedOver;
+exports.judgeRebuilder = judgeRebuilder;
+const call_arguments_ts_1 = __nccwpck_require__(2365);
+const render_ts_1 = __nccwpck_require__(8592);
+const kinds = __importStar(__nccwpck_require__(8935));
+const value_ts_1 = __nccwpck_require__(8935);
+/*
+ * Calls that no opcode spells out. Classes of vetted packages have hooks (`__new__`, `__iter__`, `__del__`) that call what
+ * they are given, or what the pickle put into their instances.
+ */
+/** Names of classes whose instances are classes. */
+const METACLASS = /(?:^|\.)(?:type|EnumType|\w*Meta|\w*[Mm]etaclass|FunctionClass|UndefinedFunction|ScriptMeta)$/u;
+/** Constructors of the language that an attacker may use in place of a literal. */
+const LITERAL_MAKERS = /^(?:builtins|collections|_codecs|codecs)\./u;
+/** Atoms of SymPy, whose `__new__` takes a text as a name or as digits. All others parse text, which evaluates it. */
+const SYMPY_ATOMS = new Set(['Symbol', 'Dummy', 'Wild', 'Str', 'Integer', 'Float', 'Rational', 'One', 'Zero'].flatMap((name) => ['symbol', 'numbers'].map((module) => `sympy.core.${module}.${name}`)));
+/** What keeps or copies its arguments, and calls nothing of them. */
+const KEEPERS = /^(?:copyreg\.|functools\.partial$|collections\.(?:defaultdict|UserDict)$|types\.(?:SimpleNamespace|MappingProxyType)$|argparse\.Namespace$|builtins\.(?:object|slice|\w*(?:Error|Exception|Warning|StopIteration))$)/u;
+/** The functions by which torch pickles subclasses of tensors. */
+const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.parameter\.\w+$/u;
+/** The loader puts an array in place of these. */
+const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
+/** @returns the name that made an object, as far as it can be seen */
+function makerOf(judge, value) {
+    if ((0, value_ts_1.kindOf)(value) !== value_ts_1.OBJECT)
+        return undefined;
+    const [callable, args] = judge.state.nodes.items((0, value_ts_1.referenceOf)(value))?.items ?? [];
+    if (callable === undefined || (0, value_ts_1.kindOf)(callable) !== value_ts_1.GLOBAL)
+        return undefined;
+    const use = judge.use(callable);
+    if (!/^copyreg\.(?:__newobj__|__newobj_ex__|_reconstructor)$/u.test(use.path))
+        return use;
+    const [made] = (0, call_arguments_ts_1.argumentsOf)(judge.state, args ?? 0) ?? [];
+    return made !== undefined && (0, value_ts_1.kindOf)(made) === value_ts_1.GLOBAL ? judge.use(made) : use;
+}
+/** True if a value is of a kind, or an object that a constructor of the language may have made of that kind. */
+function mayBe(judge, value, isKind) {
+    if (value === undefined)
+        return false;
+    if (isKind(value) || (0, value_ts_1.kindOf)(value) === kinds.UNKNOWN)
+        return true;
+    const maker = makerOf(judge, value);
+    return maker !== undefined && LITERAL_MAKERS.test(maker.path);
+}
+/** True for the arguments of `type(name, bases, namespace)`. */
+function makesClass(judge, items) {
+    const [name, bases, namespace] = items;
+    return (mayBe(judge, name, value_ts_1.isText) &&
+        mayBe(judge, bases, (value) => (0, value_ts_1.kindOf)(value) === value_ts_1.TUPLE) &&
+        mayBe(judge, namespace, (value) => (0, value_ts_1.kindOf)(value) === value_ts_1.DICT));
+}
+function isNumberOrObject(judge, value, depth) {
+    const kind = (0, value_ts_1.kindOf)(value);
+    if (kind === kinds.CONSTANT || kind === value_ts_1.GLOBAL)
+        return true;
+    if (kind === value_ts_1.TUPLE && depth < 4) {
+        const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, value);
+        return items?.every((item) => isNumberOrObject(judge, item, depth + 1)) ?? false;
+    }
+    const maker = makerOf(judge, value);
+    return maker?.path.startsWith('sympy.') === true;
+}
+function isEmptyDict(judge, value) {
+    const kept = (0, value_ts_1.kindOf)(value) === value_ts_1.DICT ? judge.state.nodes.items((0, value_ts_1.referenceOf)(value)) : undefined;
+    return kept?.items.length === 0 && !kept.isCut;
+}
+/** True if a call has arguments, or may have some. */
+function hasArguments(judge, { args, keywords }) {
+    const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, args);
+    return items?.length !== 0 || (keywords !== undefined && !isEmptyDict(judge, keywords));
+}
+/** Looks at what is instantiated without `__init__`: its `__new__` gets the arguments. */
+function judgeNew(judge, use, call) {
+    const { callable, args, keywords, offset } = call;
+    if (!hasArguments(judge, call))
+        return;
+    const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, args);
+    const excerpt = (0, render_ts_1.renderCall)(judge.state, callable, args);
+    if ((0, value_ts_1.kindOf)(args) !== value_ts_1.TUPLE) {
+        judge.tampering(use.path, offset, 'The arguments with which it is made are computed.', excerpt);
+        return;
+    }
+    const isMetaclass = METACLASS.test(use.path);
+    const isClassMade = items === undefined
+        ? isMetaclass
+        : makesClass(judge, items) && (isMetaclass || use.verdict.kind !== 'unknown');
+    if (isClassMade) {
+        const detail = 'It makes a class. Making one calls functions that the pickle puts into it and its bases.';
+        judge.tampering(use.path, offset, detail, excerpt);
+    }
+    const isSympy = use.path.startsWith('sympy.') || use.path.includes('._sympy.');
+    if (!isSympy || SYMPY_ATOMS.has(use.path))
+        return;
+    const isKeyword = keywords !== undefined && !isEmptyDict(judge, keywords);
+    if (!isKeyword && items?.every((item) => isNumberOrObject(judge, item, 0)) === true)
+        return;
+    use.noteEvaluation(excerpt, offset);
+}
+/**
+ * Looks at the arguments of a call that is vetted. What it does with numbers, texts and arrays is known; of an instance of
+ * another class it calls methods (`list` iterates it), and the pickle chooses what the instance holds.
+ */
+function judgeHandedOver(judge, use, { callable, args, offset }) {
+    if (KEEPERS.test(use.path))
+        return;
+    for (const item of (0, call_arguments_ts_1.argumentsOf)(judge.state, args) ?? []) {
+        const maker = makerOf(judge, item);
+        if (maker === undefined || maker.mayBeCalled || maker.verdict.kind === 'dangerous')
+            continue;
+        if (JOBLIB_ARRAY.test(maker.path))
+            continue;
+        judge.ledger.add({
+            rule: 'pickle-unknown-call',
+            severity: 'high',
+            subject: use.path,
+            excerpt: (0, render_ts_1.renderCall)(judge.state, callable, args),
+            detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
+            when: 'load',
+            offset,
+        });
+        return;
+    }
+}
+/** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */
+function judgeRebuilder(judge, rebuilder, offset) {
+    if ((0, value_ts_1.kindOf)(rebuilder) !== value_ts_1.GLOBAL)
+        return;
+    const { path, mayBeCalled } = judge.use(rebuilder);
+    if (!mayBeCalled || TORCH_REBUILDERS.test(path))
+        return;
+    const detail = 'It lets torch call a method of an object that is no tensor.';
+    judge.tampering(path, offset, detail, (0, render_ts_1.render)(judge.state, rebuilder));
+}
+
+
+/***/ }),
+
 /***/ 4286:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
@@ -7338,6 +7618,7 @@ var __importStar = (this && this.__importStar) || (function () {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.INDIRECT_CALLS = void 0;
 exports.isLiteralArgument = isLiteralArgument;
+const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const inner_content_ts_1 = __nccwpck_require__(7066);
 const state_keys_ts_1 = __nccwpck_require__(8972);
 const kinds = __importStar(__nccwpck_require__(8935));
@@ -7380,6 +7661,23 @@ const makesFirst = withArguments((judge, call, [callable]) => {
         judge.called({ kind: 'new', callable, args: call.args, offset: call.offset });
     return undefined;
 });
+/** `__newobj__(cls, *args)` does what `NEWOBJ` does. */
+const makesInstance = withArguments((judge, call, [callable, ...rest]) => {
+    if (callable === undefined)
+        return undefined;
+    const args = judge.state.nodes.create(value_ts_1.TUPLE, call.offset);
+    for (const item of rest)
+        judge.state.nodes.add((0, value_ts_2.referenceOf)(args), item);
+    judge.called({ kind: 'new', callable, args, offset: call.offset });
+    return undefined;
+});
+/** `__newobj_ex__(cls, args, kwargs)` does what `NEWOBJ_EX` does. */
+const makesInstanceWithKeywords = withArguments((judge, call, [callable, args, keywords]) => {
+    if (callable === undefined || args === undefined || keywords === undefined)
+        return undefined;
+    judge.called({ kind: 'new', callable, args, keywords, offset: call.offset });
+    return undefined;
+});
 /** Makes an index of pandas: its first argument is a class of pandas, which is called with the second as keywords. */
 const makesIndex = withArguments((judge, call, [callable]) => {
     if (callable === undefined)
@@ -7417,6 +7715,7 @@ const reconstructs = withArguments((judge, call, [callable, base]) => {
 const rebuildsType = withArguments((judge, call, [callable, , args, state]) => {
     if (callable === undefined || args === undefined)
         return undefined;
+    (0, hidden_calls_ts_1.judgeRebuilder)(judge, callable, call.offset);
     const object = judge.called({ kind: 'call', callable, args, offset: call.offset });
     if (state !== undefined)
         (0, state_keys_ts_1.judgeBuild)(judge, object, state, call.offset);
@@ -7474,8 +7773,8 @@ exports.INDIRECT_CALLS = new Map([
     ['numpy._core._ufunc_reconstruct', looksUp],
     ['numpy._core.multiarray._reconstruct', makesFirst],
     ['numpy.ma.core._mareconstruct', makesFirst],
-    ['copyreg.__newobj__', makesFirst],
-    ['copyreg.__newobj_ex__', makesFirst],
+    ['copyreg.__newobj__', makesInstance],
+    ['copyreg.__newobj_ex__', makesInstanceWithKeywords],
     ['copyreg._reconstructor', reconstructs],
     ['_codecs.encode', encodes],
     ['codecs.encode', encodes],
@@ -7499,6 +7798,7 @@ function callsFirstOf(callableAt, argsAt) {
         const [callable, args] = [items[callableAt], items[argsAt]];
         if (callable === undefined || args === undefined)
             return undefined;
+        (0, hidden_calls_ts_1.judgeRebuilder)(judge, callable, call.offset);
         judge.called({ kind: 'call', callable, args, offset: call.offset });
         return undefined;
     });
@@ -7536,12 +7836,14 @@ const SIGNATURES = [
 function findContent(judge, { start, length }) {
     const { source } = judge.state.cursor;
     const head = Buffer.from(judge.state.cursor.bytesAt(start, 8));
-    if (judge.entered.size >= MAX_ENTERED)
-        return;
     if (!SIGNATURES.some((signature) => signature.equals(head.subarray(0, signature.length))))
         return;
+    if (judge.entered.size >= MAX_ENTERED) {
+        tellLimit(judge, 'It holds more pickles and archives as bytes than are scanned.', start);
+        return;
+    }
     judge.entered.add(start);
-    judge.scan.enter(`bytes@${String(start)}`, new byte_source_ts_1.SliceSource(source, start, length));
+    judge.scan.enter(`bytes@${String(start)}`, new byte_source_ts_1.SliceSource(source, start, length), true);
 }
 /**
  * Scans what `torch.storage._load_from_bytes` loads: bytes, or Latin-1 text in `_codecs.encode`, as protocols below 3
@@ -7556,6 +7858,10 @@ function enterStorage(judge, value) {
         return false;
     judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
     return true;
+}
+function tellLimit(judge, detail, offset) {
+    const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' };
+    judge.ledger.add({ ...limit, detail, when: 'none', offset });
 }
 function startOf(judge, value) {
     return (0, literal_ts_1.countedExtent)(judge.state.cursor, (0, value_ts_1.referenceOf)(value))?.start ?? -1;
@@ -7582,14 +7888,7 @@ function textAsBytes(judge, offset) {
     const counted = (0, literal_ts_1.countedExtent)(cursor, offset);
     const extent = counted ?? { start: offset + 1, length: lineLength(judge, offset + 1) };
     if (extent.length > MAX_TEXT_BYTES) {
-        judge.ledger.add({
-            rule: 'over-limit',
-            severity: 'not-scanned',
-            subject: 'torch.storage._load_from_bytes',
-            detail: 'A storage is written as text and too large to be decoded.',
-            when: 'none',
-            offset,
-        });
+        tellLimit(judge, 'A storage is written as text and too large to be decoded.', offset);
         return new byte_source_ts_1.MemorySource(new Uint8Array(0));
     }
     const bytes = Uint8Array.from(cursor.source.read(extent.start, extent.length));
@@ -7814,6 +8113,7 @@ var __importStar = (this && this.__importStar) || (function () {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Judge = void 0;
 const call_arguments_ts_1 = __nccwpck_require__(2365);
+const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const inner_content_ts_1 = __nccwpck_require__(7066);
 const indirect_calls_ts_1 = __nccwpck_require__(4286);
 const ledger_ts_1 = __nccwpck_require__(5249);
@@ -7823,6 +8123,8 @@ const render_ts_1 = __nccwpck_require__(8592);
 const state_keys_ts_1 = __nccwpck_require__(8972);
 const kinds = __importStar(__nccwpck_require__(8935));
 const value_ts_1 = __nccwpck_require__(8935);
+/** The most objects of which it is remembered that their state was set. */
+const MAX_BUILT = 1_000_000;
 /**
  * Judges what a pickle does by the exact names that it uses and by their role: called, instantiated without `__init__`,
  * or only held. What no reader can foresee, such as a computed name, is tampering.
@@ -7834,6 +8136,8 @@ class Judge {
     /** Where bytes begin that are scanned as content of their own. */
     entered = new Set();
     #names = [];
+    /** Objects whose state was set. */
+    #built = new Set();
     #state;
     constructor(scan) {
         this.scan = scan;
@@ -7879,6 +8183,10 @@ class Judge {
             use.madeTimes += 1;
         else
             use.calledTimes += 1;
+        if (call.kind === 'new')
+            (0, hidden_calls_ts_1.judgeNew)(this, use, call);
+        else if (use.mayBeCalled)
+            (0, hidden_calls_ts_1.judgeHandedOver)(this, use, call);
         const indirect = indirect_calls_ts_1.INDIRECT_CALLS.get(use.path);
         const result = indirect?.(this, call, (0, call_arguments_ts_1.argumentsOf)(this.state, args));
         if (indirect === undefined || !use.mayBeCalled)
@@ -7889,19 +8197,16 @@ class Judge {
             use.excusedCalls += 1;
         return result;
     }
-    #noteCall(use, { kind, callable, args }) {
+    #noteCall(use, call) {
+        const { kind, callable, args } = call;
         if (use.mayBeCalled && kind !== 'new')
             return;
-        const items = (0, call_arguments_ts_1.argumentsOf)(this.state, args);
-        const hasArguments = items === undefined || items.length > 0;
-        if (kind === 'new' &&
-            use.verdict.kind !== 'dangerous' &&
-            (use.mayBeMade(hasArguments) || !hasArguments)) {
+        const isGiven = (0, hidden_calls_ts_1.hasArguments)(this, call);
+        if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(isGiven) || !isGiven))
             return;
-        }
         if (kind === 'new' && use.verdict.kind === 'unknown')
             return;
-        if (kind === 'call-or-new' && !hasArguments && use.isKnownClass)
+        if (kind === 'call-or-new' && !isGiven && use.isKnownClass)
             return;
         use.noteCall(() => (0, render_ts_1.renderCall)(this.state, callable, args), this.state.offset);
     }
@@ -7921,6 +8226,8 @@ class Judge {
             return;
         }
         (0, state_keys_ts_1.judgeBuild)(this, target, state, offset);
+        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.#built.size < MAX_BUILT)
+            this.#built.add((0, value_ts_1.referenceOf)(target));
     }
     changed(target, offset) {
         const kind = (0, value_ts_1.kindOf)(target);
@@ -7933,6 +8240,15 @@ class Judge {
             const detail = 'It calls a method of an object that the pickle put there.';
             this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
         }
+        else if (kind === value_ts_1.OBJECT && this.#wasBuilt((0, value_ts_1.referenceOf)(target))) {
+            const detail = 'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
+            this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
+        }
+    }
+    /** True if the state of an object was set, or if that is not remembered. */
+    #wasBuilt(node) {
+        const isForgotten = this.#built.size >= MAX_BUILT && this.state.nodes.offsetOf(node) === undefined;
+        return this.#built.has(node) || isForgotten;
     }
     attributeSet(key, value, offset) {
         return (0, state_keys_ts_1.judgeStateKey)(this, key, value, offset);
@@ -7968,8 +8284,9 @@ class Judge {
     }
     /** Gives what each name means to the ledger. Call it once, at the end. */
     settle() {
+        const keepsAny = this.names().some(({ isKeptForCall }) => isKeptForCall);
         for (const name of this.names())
-            name.settle(this.ledger);
+            name.settle(this.ledger, keepsAny);
         this.stateKeys.settle(this.ledger);
     }
     /** @returns a global that a call looked up, which is judged like any other */
@@ -8296,7 +8613,8 @@ const PAGE_ENTRIES = 1 << 10;
 /** 4 million entries keep their value: 32 MB. */
 const FULL_PAGES = 4096;
 /** 134 million more keep their kind, in half a byte each. */
-const KIND_PAGES = 1 << 17;
+const KIND_PAGE_ENTRIES = 1 << 16;
+const KIND_PAGES = 2048;
 /** Of entries that keep their kind only, so many names and globals are kept as well. */
 const NAMED_ENTRIES = 100_000;
 /** Of these nothing but the kind is left; number 0 is a node that was forgotten. */
@@ -8323,7 +8641,7 @@ class Memo {
         const pageNumber = Math.floor(key / PAGE_ENTRIES);
         const page = pageNumber === this.#lastPageNumber ? this.#lastPage : this.#fullPage(pageNumber);
         if (page === undefined) {
-            this.#setKind(key, pageNumber, value);
+            this.#setKind(key, value);
             return;
         }
         const at = key - pageNumber * PAGE_ENTRIES;
@@ -8338,8 +8656,9 @@ class Memo {
         const value = this.#full.get(pageNumber)?.[at];
         if (value !== undefined)
             return Number.isNaN(value) ? undefined : value;
-        const packed = this.#kinds.get(pageNumber)?.[at >> 1] ?? 0;
-        const kind = (at & 1) === 0 ? packed & 15 : packed >> 4;
+        const kindPage = this.#kinds.get(Math.floor(key / KIND_PAGE_ENTRIES));
+        const packed = kindPage?.[(key % KIND_PAGE_ENTRIES) >> 1] ?? 0;
+        const kind = key % 2 === 0 ? packed & 15 : packed >> 4;
         if (kind === 0)
             return this.isOverfull ? value_ts_1.NOTHING : undefined;
         const isNode = NODE_KINDS.has(kind - 1);
@@ -8353,7 +8672,7 @@ class Memo {
     }
     #fullPage(pageNumber) {
         let page = this.#full.get(pageNumber);
-        if (page === undefined && this.#full.size < FULL_PAGES && !this.#kinds.has(pageNumber)) {
+        if (page === undefined && this.#full.size < FULL_PAGES) {
             page = new Float64Array(PAGE_ENTRIES).fill(Number.NaN);
             this.#full.set(pageNumber, page);
         }
@@ -8361,7 +8680,8 @@ class Memo {
             [this.#lastPageNumber, this.#lastPage] = [pageNumber, page];
         return page;
     }
-    #setKind(key, pageNumber, value) {
+    #setKind(key, value) {
+        const pageNumber = Math.floor(key / KIND_PAGE_ENTRIES);
         let page = this.#kinds.get(pageNumber);
         if (page === undefined) {
             if (this.#kinds.size >= KIND_PAGES) {
@@ -8369,12 +8689,12 @@ class Memo {
                 this.size += 1;
                 return;
             }
-            page = new Uint8Array(PAGE_ENTRIES / 2);
+            page = new Uint8Array(KIND_PAGE_ENTRIES / 2);
             this.#kinds.set(pageNumber, page);
         }
-        const at = key - pageNumber * PAGE_ENTRIES;
+        const at = key % KIND_PAGE_ENTRIES;
         const packed = page[at >> 1] ?? 0;
-        const isUpper = (at & 1) === 1;
+        const isUpper = at % 2 === 1;
         if ((isUpper ? packed >> 4 : packed & 15) === 0)
             this.size += 1;
         const nibble = (0, value_ts_1.kindOf)(value) + 1;
@@ -8399,6 +8719,7 @@ exports.Memo = Memo;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.NameUse = void 0;
 const packages_ts_1 = __nccwpck_require__(4722);
+const sinks_ts_1 = __nccwpck_require__(1055);
 const verdict_ts_1 = __nccwpck_require__(8051);
 /** What a pickle does with one name. */
 class NameUse {
@@ -8421,8 +8742,12 @@ class NameUse {
     callOffset;
     /** True if something that was made of it can call it later. */
     isKeptForCall = false;
+    #evaluates = false;
+    /** As the pickle has it, without its module. */
+    name;
     constructor(path, name, offset) {
         this.path = path;
+        this.name = name;
         this.verdict = (0, verdict_ts_1.verdictOf)(path, name);
         this.offset = offset;
     }
@@ -8436,6 +8761,13 @@ class NameUse {
             return false;
         return this.verdict.kind === 'callable' || this.verdict.kind === 'held';
     }
+    /** True if a call of it may do more than compute, though it may be held. */
+    get #mayActIfCalled() {
+        if (this.calls > 0 || this.madeTimes > 0 || this.calledTimes > 0)
+            return false;
+        const isMethod = this.name.includes('.') && !(0, verdict_ts_1.isClassName)(this.path);
+        return this.verdict.kind === 'held' && (isMethod || packages_ts_1.ACTS_WHEN_NEW.has(this.path) || (0, sinks_ts_1.mayAct)(this.path));
+    }
     /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
     get isKnownClass() {
         return this.mayBeMade(false) && (0, verdict_ts_1.isClassName)(this.path);
@@ -8447,37 +8779,59 @@ class NameUse {
         this.excerpt = excerpt();
         this.callOffset = offset;
     }
-    /** Tells what is to be said of it. */
-    settle(ledger) {
-        const found = this.#finding();
+    /** Notes that it was made of text that its `__new__` evaluates. */
+    noteEvaluation(excerpt, offset) {
+        this.#evaluates = true;
+        this.calls = 0;
+        this.noteCall(() => excerpt, offset);
+    }
+    /**
+     * Tells what is to be said of it.
+     * @param keepsAny true if an object of the content can call what it holds
+     */
+    settle(ledger, keepsAny) {
+        const found = this.#finding(keepsAny);
         if (found !== undefined)
             ledger.add(found, Math.max(1, this.calls, this.calls === 0 ? this.lookups : 0));
     }
-    #finding() {
+    #finding(keepsAny) {
         const { verdict, path } = this;
         const base = {
             subject: path,
             excerpt: this.excerpt ?? path,
             offset: this.callOffset ?? this.offset,
         };
-        const isExcused = this.calls > 0 && this.calls === this.excusedCalls && !this.isKeptForCall;
         if (verdict.kind === 'dangerous') {
-            if (isExcused)
-                return undefined;
             const detail = `${path} ${verdict.reason}.`;
-            return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+            return this.#isExcused
+                ? undefined
+                : { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
         }
         if (verdict.kind === 'traversal') {
             const detail = 'The name has dots, and the loader follows them to whatever stands there.';
             return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
         }
-        if (this.calls > this.excusedCalls && !this.mayBeCalled)
+        if (this.#evaluates) {
+            const detail = 'It parses this text, which evaluates it as Python code.';
+            return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+        }
+        if (this.#isUnknownCall)
             return this.#unknownCall(base);
-        if (this.isKeptForCall && !this.mayBeMade(false))
-            return this.#unknownCall(base);
+        if (keepsAny && this.#mayActIfCalled) {
+            const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
+            return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
+        }
         if (verdict.kind !== 'unknown')
             return undefined;
         return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
+    }
+    /** True if every call of it was judged by its arguments. */
+    get #isExcused() {
+        return this.calls > 0 && this.calls === this.excusedCalls && !this.isKeptForCall;
+    }
+    get #isUnknownCall() {
+        const isCalled = this.calls > this.excusedCalls && !this.mayBeCalled;
+        return isCalled || (this.isKeptForCall && !this.mayBeMade(false));
     }
     #unknownCall(base) {
         const acts = packages_ts_1.ACTS_WHEN_NEW.has(this.path);
@@ -8708,6 +9062,7 @@ const FIRST_OPCODES = new Set(Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88
 const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 class Probe {
     names = 0;
+    persistentIds = 0;
     calls = 0;
     #globals;
     state;
@@ -8723,7 +9078,7 @@ class Probe {
     }
     called({ callable, args }) {
         if ((0, value_ts_1.kindOf)(callable) >= value_ts_1.GLOBAL)
-            this.calls += 1;
+            this.#countCall();
         return this.state?.makeObject(callable, args) ?? 0;
     }
     extension() {
@@ -8733,9 +9088,15 @@ class Probe {
         this.names += 1;
     }
     built() {
-        this.calls += 1;
+        this.#countCall();
+    }
+    /** A call that takes more from the stack than lies there never happens. */
+    #countCall() {
+        if (this.state?.stack.underflows === 0)
+            this.calls += 1;
     }
     persistent() {
+        this.persistentIds += 1;
         return undefined;
     }
     attributeSet() {
@@ -8778,7 +9139,7 @@ function isConvincing(bytes, offset, hasProtocol) {
         const isCertain = hasProtocol || probe.names > 0;
         position = state.cursor.position;
         if (probe.calls > 0)
-            return isCertain;
+            return isCertain || probe.persistentIds > 0;
         if (!state.isDone)
             return isCutPickle(state, count, hasProtocol, probe.names);
         if (state.fault !== undefined)
@@ -9071,6 +9432,7 @@ function scanPickles(bytes, scan, offset = 0) {
     let pickles = 0;
     let position = offset;
     let state;
+    let isLost;
     do {
         const joblib = new joblib_arrays_ts_1.JoblibArrays(judge);
         state = new state_ts_1.PickleState(new cursor_ts_1.Cursor(bytes, position), judge, shared, (...args) => {
@@ -9081,9 +9443,10 @@ function scanPickles(bytes, scan, offset = 0) {
         pickles += 1;
         position = state.cursor.position;
         arrays += joblib.report.arrays;
+        isLost = joblib.report.lostAt !== undefined;
         noteLimits(judge, state, joblib.report.lostAt);
-    } while (goesOn(state, bytes, isLegacyTorch, pickles));
-    noteEnd(judge, state, isLegacyTorch && pickles >= LEGACY_PICKLES);
+    } while (!isLost && goesOn(state, bytes, isLegacyTorch, pickles));
+    noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
     if (arrays > 0)
         scanAsPlainPickle(bytes, scan, offset, judge);
     judge.settle();
@@ -9120,7 +9483,7 @@ function noteLimits(judge, { stack, memo, globals }, lostAt) {
         offset: lostAt,
     });
 }
-function noteEnd(judge, state, hasStorages) {
+function noteEnd(judge, state, hasOtherContent) {
     const { cursor, isDone } = state;
     if (state.hasLongFrame)
         state.fail('has a frame that is longer than the content');
@@ -9136,7 +9499,7 @@ function noteEnd(judge, state, hasStorages) {
             offset: fault.offset,
         });
     }
-    if (!isDone || hasStorages)
+    if (!isDone || hasOtherContent)
         return;
     const trailing = cursor.bytesAt(cursor.position, Math.min(TRAILING_LOOK, cursor.size - cursor.position));
     if (trailing.every((byte) => byte === 0))
@@ -9256,6 +9619,7 @@ exports.StateKeys = void 0;
 exports.judgeStateKey = judgeStateKey;
 exports.judgeBuild = judgeBuild;
 const sanitize_ts_1 = __nccwpck_require__(4212);
+const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const nodes_ts_1 = __nccwpck_require__(2199);
 const kinds = __importStar(__nccwpck_require__(8935));
 const value_ts_1 = __nccwpck_require__(8935);
@@ -9367,10 +9731,7 @@ function noteActingState(judge, target, offset) {
     judge.tampering(subject, offset, detail);
 }
 function isPartial(judge, target) {
-    if ((0, value_ts_1.kindOf)(target) !== value_ts_1.OBJECT)
-        return false;
-    const [callable] = judge.state.nodes.items((0, value_ts_1.referenceOf)(target))?.items ?? [];
-    return (callable !== undefined && (0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL && judge.use(callable).path === 'functools.partial');
+    return (0, hidden_calls_ts_1.makerOf)(judge, target)?.path === 'functools.partial';
 }
 
 
@@ -10291,6 +10652,47 @@ exports.VETTED_REFERENCES = [
 
 /***/ }),
 
+/***/ 1055:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.mayAct = mayAct;
+const group_ts_1 = __nccwpck_require__(3548);
+/**
+ * Parts of names of functions that read, write, run or import something, or that call what they are given. A model may
+ * hold a function of a vetted package; if something in the pickle can call it with arguments of the pickle, a function with
+ * such a name is as good as a call of it.
+ */
+const ACTING_WORDS = new Set((0, group_ts_1.words)(`
+    load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute executor eval
+    import importer system popen spawn process shell command cmd run launch fetch download downloader url urlopen unpickle
+    unpickler pickle pickler compile script source code path file filename fromfile tofile memmap mmap store module remove
+    unlink rmtree rmdir mkdir makedirs rename touch chmod symlink link extract extractall unpack archive pretrained hub
+    resolve locate socket server client send call invoke map apply checkpoint parallel trace getattr setattr to_csv to_pickle
+    query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser`));
+/** Parts that only say what is computed, although they are words of the list above. */
+const HARMLESS = new Set((0, group_ts_1.words)(`cross_entropy_loss path_length graph_path`));
+/** `loadModel2`, `load_model` and `LoadModel` are the words load and model. */
+function partsOf(name) {
+    return name
+        .replaceAll(/([a-z\d])([A-Z])/gu, '$1_$2')
+        .toLowerCase()
+        .split(/[^a-z]+/u);
+}
+/**
+ * True if the last part of a name is that of a function or class that may act on files, programs or other functions when
+ * it is called.
+ * @param path with its module
+ */
+function mayAct(path) {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
+}
+
+
+/***/ }),
+
 /***/ 4857:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -10889,6 +11291,31 @@ function skipSpace(bytes) {
 }
 function malformed(bytes, problem) {
     return new unreadable_content_ts_1.UnreadableContent(`The JSON text is damaged or cut at byte ${String(bytes.offset)}: ${problem}.`);
+}
+
+
+/***/ }),
+
+/***/ 7274:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.mentionsModels = mentionsModels;
+const STEP_BYTES = 2 ** 20;
+/** Longer than any key that is searched. */
+const OVERLAP_BYTES = 64;
+/** Keys of configs of models and of notebooks. An escape may hide one. */
+const MENTION = /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|nbformat)["']|\\u00/u;
+/** True if a text that cannot be read as JSON has keys that configs of models have. */
+function mentionsModels(bytes) {
+    for (let at = 0; at < bytes.size; at += STEP_BYTES) {
+        const text = Buffer.from(bytes.read(at, STEP_BYTES + OVERLAP_BYTES)).toString('latin1');
+        // In UTF-16 each letter of a key has a zero beside it.
+        if (MENTION.test(text.replaceAll('\0', '')))
+            return true;
+    }
+    return false;
 }
 
 
@@ -12507,7 +12934,7 @@ function judgeTarget({ texts, place }, scan) {
     }
 }
 /** Targets of these modules build what networks are made of. */
-const BUILDING_TARGETS = /^(?:torch\.(?:nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$))/u;
+const BUILDING_TARGETS = /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$))/u;
 function isActingTarget(target) {
     return known_names_ts_1.ACTING_MODULES.test(target) && !BUILDING_TARGETS.test(target);
 }
