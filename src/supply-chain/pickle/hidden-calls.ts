@@ -72,7 +72,7 @@ function isNumberOrObject(judge: Judge, value: Value, depth: number): boolean {
     return items?.every((item) => isNumberOrObject(judge, item, depth + 1)) ?? false;
   }
   const maker = makerOf(judge, value);
-  return maker !== undefined && maker.path.startsWith('sympy.');
+  return maker?.path.startsWith('sympy.') === true;
 }
 
 function isEmptyDict(judge: Judge, value: Value): boolean {
