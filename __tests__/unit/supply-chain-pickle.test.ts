@@ -228,3 +228,36 @@ describe('limits', () => {
     120_000,
   );
 });
+
+describe('a type of NumPy', () => {
+  const state = (fields: p.Part, flags: number): Buffer =>
+    p.pickleOf(
+      '(',
+      p.integer(3),
+      p.text('|'),
+      'NN',
+      fields,
+      p.integer(8),
+      p.integer(1),
+      p.integer(flags),
+      'tb',
+    );
+  const record = (flags: number): Buffer =>
+    p.pickleOf(
+      ...[p.call('numpy', 'dtype', p.text('V8'), '\x89\x88')],
+      state(p.dict({ a: p.pickleOf('(', p.dtype('O8'), p.integer(0), 't') }), flags),
+    );
+  const TAMPERED = ['critical pickle-tampering numpy.dtype'];
+
+  it.each<[string, Buffer, readonly string[]]>([
+    ['that says that it has objects', record(27), []],
+    ['that denies its objects', record(0), TAMPERED],
+    [
+      'of objects that denies to be one',
+      p.pickleOf(p.call('numpy', 'dtype', p.text('O8'), '\x89\x88'), state('N', 0)),
+      TAMPERED,
+    ],
+  ])('%s', (_name, content, expected) => {
+    expect(summary(whole(content))).toEqual(expected);
+  });
+});

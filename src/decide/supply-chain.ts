@@ -69,7 +69,12 @@ interface Scan {
     readonly ignored: number;
     readonly bytesScanned: number;
   };
-  readonly limits: readonly { readonly kind: string; readonly path: string; readonly text: string }[];
+  readonly limits: readonly {
+    readonly kind: string;
+    readonly path: string;
+    readonly text: string;
+    readonly hasModelName?: boolean;
+  }[];
 }
 
 /**
@@ -103,11 +108,14 @@ export function judgeScan(
   };
 }
 
-/** Links that lead out and devices hold nothing of the repository. Every other part may hold a model. */
+/**
+ * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
+ * loads what they lead to. Every other part may hold a model.
+ */
 const HARMLESS_LIMITS: readonly string[] = ['link-out', 'special'];
 
 /** Makes a finding of a part of the workspace that was not looked at. */
-function unseenPart({ kind, path, text }: Scan['limits'][number]): SupplyChainFinding {
+function unseenPart({ kind, path, text, hasModelName }: Scan['limits'][number]): SupplyChainFinding {
   return {
     rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
     severity: 'not-scanned',
@@ -116,7 +124,7 @@ function unseenPart({ kind, path, text }: Scan['limits'][number]): SupplyChainFi
     when: 'none',
     path,
     members: [],
-    isModelFile: !HARMLESS_LIMITS.includes(kind),
+    isModelFile: hasModelName === true || !HARMLESS_LIMITS.includes(kind),
   };
 }
 

@@ -7,6 +7,7 @@ import { combineScans, judgeScan, unmatchedNames } from '../decide/supply-chain.
 import type { KnownFile, ScanReport } from '../supply-chain/scan-report.ts';
 import { byteWords, counted } from '../text/number-words.ts';
 import type { ActiveRun } from './active-run.ts';
+import { bindToScan } from './bind-to-scan.ts';
 
 /**
  * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).
@@ -79,6 +80,7 @@ export async function scanArtifacts(
       signal,
       progress: () => undefined,
     });
+    await bindToScan(analyses, artifact, report.digests, settings.workspace);
     const scan = judgeScan(report, settings.supplyChain, scope);
     const critical = scan.findings.find(
       ({ severity, standing }) => severity === 'critical' && standing === 'flagged',

@@ -18,7 +18,10 @@ export interface FileToScan {
 /** What a file holds. Plain data, which goes from one thread to another. */
 export interface FileResult {
   readonly bytes: number;
-  /** Undefined if the file is neither recognised nor named like a model, or could not be read to its end. */
+  /**
+   * Undefined if the file could not be read to its end; unless all files are hashed, also if it is neither recognised nor
+   * named like a model.
+   */
   readonly sha256: string | undefined;
   /** Undefined if the file is neither recognised nor named like a model. */
   readonly scanned: KnownFile | undefined;
@@ -32,6 +35,8 @@ export interface FileScanOptions {
   readonly known: ReadonlyMap<string, KnownFile>;
   /** For temporary files; created if one is needed. */
   readonly temporaryFolder: string;
+  /** True if files that are not recognised are hashed, too. */
+  readonly hashesAll?: boolean;
   /** Called while the scan works. */
   readonly onWork: () => void;
 }
@@ -56,12 +61,14 @@ async function scanSource(
   { path, names }: FileToScan,
   source: FileSource,
   budget: FileBudget,
-  { known, temporaryFolder }: FileScanOptions,
+  { known, temporaryFolder, hashesAll = false }: FileScanOptions,
 ): Promise<FileResult> {
   const formats = recognizeByNames(source, names);
   const { size: bytes } = source;
   if (formats.length === 0 && !names.some(isModelName)) {
-    return { bytes, sha256: undefined, scanned: undefined, isKnown: false, isFinal: true };
+    const sha256 = hashesAll ? source.sha256() : undefined;
+    if (hashesAll) source.requireUnchanged();
+    return { bytes, sha256, scanned: undefined, isKnown: false, isFinal: true };
   }
   const scannedAs = describeScan(formats, names);
   const earlier = known.size > 0 ? known.get(source.sha256()) : undefined;

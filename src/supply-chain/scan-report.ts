@@ -78,4 +78,6 @@ export interface ScanLimit {
   /** Relative to the workspace. Untrusted. */
   readonly path: string;
   readonly text: string;
+  /** True if the path has a name that models have, so that a program may load it. */
+  readonly hasModelName?: boolean;
 }

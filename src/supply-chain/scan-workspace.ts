@@ -68,23 +68,38 @@ export type ArtifactScanRequest = Omit<ScanRequest, 'paths' | 'ignore'> & {
   readonly artifact: string;
 };
 
+/** What the scan of an artifact gave. */
+export interface ArtifactReport extends ScanReport {
+  /** The SHA-256 of each file that was read to its end, by its path: what is uploaded must be what was scanned. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
 /** Scans an artifact before its upload, as {@link scanWorkspace} does; nothing in it is ignored. */
-export async function scanArtifact(request: ArtifactScanRequest): Promise<ScanReport> {
+export async function scanArtifact(request: ArtifactScanRequest): Promise<ArtifactReport> {
   const root = await realpath(request.root);
   const real = await realpath(resolve(root, request.artifact));
   if (!isInside(root, real)) {
     throw new Error(`"${plainLine(request.artifact, 200)}" is outside the workspace`);
   }
   const start = relative(root, real).replaceAll(sep, '/');
-  const walked = await walkAndScan(request, {
-    root,
-    starts: [start],
-    withPackages: true,
-    signal: request.signal,
-    isWanted: () => true,
-    isIgnored: () => false,
-  });
-  return buildReport({ ...walked, unmatchedPaths: [], unmatchedIgnores: [] });
+  const walked = await walkAndScan(
+    request,
+    {
+      root,
+      starts: [start],
+      withPackages: true,
+      signal: request.signal,
+      isWanted: () => true,
+      isIgnored: () => false,
+    },
+    true,
+  );
+  const digests = new Map<string, string>();
+  for (const [index, { path }] of walked.files.entries()) {
+    const sha256 = walked.results[index]?.sha256;
+    if (sha256 !== undefined) digests.set(path, sha256);
+  }
+  return { ...buildReport({ ...walked, unmatchedPaths: [], unmatchedIgnores: [] }), digests };
 }
 
 interface ScannedWalk {
@@ -97,12 +112,13 @@ interface ScannedWalk {
 async function walkAndScan(
   request: Omit<ScanRequest, 'paths' | 'ignore'>,
   options: WalkOptions,
+  hashesAll = false,
 ): Promise<ScannedWalk> {
   const { files, limits, ignored } = await walk(options);
   const temporaryFolder = join(tmpdir(), `model-security-${randomUUID()}`);
   const { worker, signal, known, endsAtMs = Infinity } = request;
   try {
-    const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder } };
+    const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashesAll } };
     const results = await scanFiles(files, threads, request.progress);
     const late = results.filter((result) => result === undefined).length;
     return {

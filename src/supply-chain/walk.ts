@@ -5,6 +5,7 @@ import { sep } from 'node:path';
 import { isGitName } from '../files/paths.ts';
 import { codeOf } from './file-source.ts';
 import { LIMITS } from './limits.ts';
+import { isModelName } from './model-names.ts';
 import type { FileToScan } from './scan-file.ts';
 import type { ScanLimit } from './scan-report.ts';
 
@@ -59,6 +60,7 @@ class Walk {
   readonly #visited = new Map<BytePath, boolean>();
   readonly #limits: ScanLimit[] = [];
   #entries = 0;
+  #graveLimits = 0;
   #ignored = 0;
   #isFull = false;
 
@@ -100,8 +102,9 @@ class Walk {
       this.#addLimit('link-out', path, 'The link leads out of the workspace; its target was not scanned.');
       return;
     }
-    if (target.split('/').some(isGitName)) return;
     const stats = await stat(Buffer.from(real, 'latin1'));
+    // A file of `.git` is loaded by the link's name, as large files of git-annex are.
+    if (stats.isDirectory() && target.split('/').some(isGitName)) return;
     const isTarget = visit.isTarget || (target !== path && this.#options.isWanted(textOf(path)));
     if (stats.isDirectory()) await this.#visitFolder({ path: target, depth: visit.depth, isTarget });
     else if (stats.isFile()) this.#addFile({ ...visit, path: target, isTarget }, path);
@@ -152,9 +155,10 @@ class Walk {
     try {
       await this.#follow(visit.path, visit);
     } catch (error) {
-      // A link that leads nowhere cannot be loaded either.
-      if (codeOf(error) === 'ENOENT') return;
       if (this.#options.signal.aborted) throw error;
+      // A link that leads nowhere cannot be loaded either; one with a model's name may lead somewhere on another machine.
+      const isDangling = codeOf(error) === 'ENOENT';
+      if (isDangling && !(isModelName(visit.path) && this.#options.isWanted(textOf(visit.path)))) return;
       this.#addLimit('unreadable', visit.path, `The link cannot be followed (${codeOf(error)}).`);
     }
   }
@@ -201,9 +205,13 @@ class Walk {
   }
 
   #addLimit(kind: ScanLimit['kind'], path: BytePath, text: string): void {
-    if (this.#limits.length < LIMITS.listedLimits || kind === 'too-many') {
-      this.#limits.push({ kind, path: textOf(path), text });
-    }
+    const hasModelName = isModelName(path);
+    const isGrave = hasModelName || (kind !== 'link-out' && kind !== 'special');
+    // Harmless entries must not crowd out one that closes the gate.
+    const listed = isGrave ? this.#graveLimits : this.#limits.length - this.#graveLimits;
+    if (listed >= LIMITS.listedLimits && kind !== 'too-many') return;
+    if (isGrave) this.#graveLimits += 1;
+    this.#limits.push({ kind, path: textOf(path), text, ...(hasModelName && { hasModelName }) });
   }
 
   #absolute(path: BytePath): Buffer {

@@ -5,6 +5,8 @@ import type { KnownFile } from './scan-report.ts';
 export interface WorkerData {
   readonly known: ReadonlyMap<string, KnownFile>;
   readonly temporaryFolder: string;
+  /** True if files that are not recognised are hashed, too. */
+  readonly hashesAll: boolean;
 }
 
 /** What a thread tells. */

@@ -16,7 +16,7 @@ const MAKERS: ReadonlySet<string> = new Set([
   'copyreg.__newobj_ex__',
 ]);
 const MAX_DTYPES = 10_000;
-const HAS_OBJECTS = 1;
+export const HAS_OBJECTS = 1;
 /** Kinds whose size the state says: raw bytes, byte strings and text. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['V', 'S', 'U']);
 
@@ -128,7 +128,7 @@ function pathOf(state: PickleState, value: Value): string {
   return canonicalName(module, name);
 }
 
-function integer(state: PickleState, value: Value): number | undefined {
+export function integer(state: PickleState, value: Value): number | undefined {
   if (kindOf(value) !== CONSTANT) return undefined;
   const literal = readLiteral(state.cursor, referenceOf(value));
   return literal.type === 'number' && literal.value !== undefined ? Number(literal.value) : undefined;
@@ -161,7 +161,7 @@ function holdsObjects(kind: string, flags = 0): boolean {
 }
 
 /** @returns the first argument of `numpy.dtype`, or nothing if it is no text */
-function elementCode(state: PickleState, dtype: Value): string {
+export function elementCode(state: PickleState, dtype: Value): string {
   const [, args = 0] = itemsOf(state, dtype);
   const [text = 0] = itemsOf(state, args);
   return state.textOf(text) ?? '';

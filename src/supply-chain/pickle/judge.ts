@@ -7,6 +7,7 @@ import { INDIRECT_CALLS } from './indirect-calls.ts';
 import { Ledger } from './ledger.ts';
 import { NameUse } from './name-use.ts';
 import { NodeFlag } from './nodes.ts';
+import { judgeElementType } from './numpy-types.ts';
 import { globalName, render, renderCall } from './render.ts';
 import type { PickleState } from './state.ts';
 import { judgeBuild, judgeStateKey, StateKeys } from './state-keys.ts';
@@ -125,6 +126,7 @@ export class Judge implements PickleEvents {
       return;
     }
     judgeBuild(this, target, state, offset);
+    judgeElementType(this, target, state, offset);
     if (kindOf(target) === OBJECT && this.#built.size < MAX_BUILT) this.#built.add(referenceOf(target));
   }
 

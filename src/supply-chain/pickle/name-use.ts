@@ -4,6 +4,13 @@ import { ACTS_WHEN_NEW } from './vetted/packages.ts';
 import { mayAct } from './vetted/sinks.ts';
 import { isClassName, type Verdict, verdictOf } from './verdict.ts';
 
+/** What every finding about a name has. */
+interface Place {
+  readonly subject: string;
+  readonly excerpt: string;
+  readonly offset: number;
+}
+
 /** What a pickle does with one name. */
 export class NameUse {
   /** The canonical name with its module. */
@@ -99,6 +106,11 @@ export class NameUse {
       const detail = 'The name has dots, and the loader follows them to whatever stands there.';
       return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
     }
+    return this.#calledFinding(base, keepsAny) ?? this.#unknownClass(base);
+  }
+
+  /** Judges what can be called of a name that may be held, or that no list has. */
+  #calledFinding(base: Place, keepsAny: boolean): Found | undefined {
     if (this.#evaluates) {
       const detail = 'It parses this text, which evaluates it as Python code.';
       return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
@@ -108,7 +120,11 @@ export class NameUse {
       const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
       return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
     }
-    if (verdict.kind !== 'unknown') return undefined;
+    return undefined;
+  }
+
+  #unknownClass(base: Place): Found | undefined {
+    if (this.verdict.kind !== 'unknown') return undefined;
     return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
   }
 
@@ -122,7 +138,7 @@ export class NameUse {
     return isCalled || (this.isKeptForCall && !this.mayBeMade(false));
   }
 
-  #unknownCall(base: { subject: string; excerpt: string; offset: number }): Found {
+  #unknownCall(base: Place): Found {
     const acts = ACTS_WHEN_NEW.has(this.path);
     const detail = 'It opens the file that it is given, and may empty it.';
     return acts

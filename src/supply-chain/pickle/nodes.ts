@@ -14,6 +14,8 @@ export const NodeFlag = {
   actingKeys: 2,
   /** It has a key that the unpickler calls if it adds items. */
   methodKeys: 4,
+  /** It is a type of NumPy that has objects. */
+  numpyObjects: 8,
 } as const;
 export type NodeFlags = number;
 

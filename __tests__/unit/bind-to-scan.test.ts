@@ -1,0 +1,38 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { bindToScan } from '../../src/run/bind-to-scan.ts';
+import { scanArtifact } from '../../src/supply-chain/scan-workspace.ts';
+import { NEVER_ENDED, pack, useArchiveWorkspace } from '../support/archive-workspace.ts';
+import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
+
+const WORKER = new URL('../../src/supply-chain/worker.ts', import.meta.url);
+
+describe('a file that is uploaded', () => {
+  const workspace = useArchiveWorkspace();
+
+  it.each([
+    ['a model', Buffer.from('N.')],
+    ['a file that the scan does not know', Buffer.from('only text')],
+  ])('is the one that was scanned, if its folder was swapped during the scan: %s', async (_, shown) => {
+    await workspace.write('models/m.bin', TOUCHING_PICKLE);
+    const artifact = await workspace.inspect('models/m.bin');
+    const folder = (name: string): string => path.join(workspace.folder(), name);
+    await rename(folder('models'), folder('aside'));
+    await mkdir(folder('models'));
+    await writeFile(folder('models/m.bin'), shown);
+    const { digests } = await scanArtifact({
+      root: workspace.folder(),
+      artifact: 'models/m.bin',
+      known: new Map(),
+      worker: WORKER,
+      signal: NEVER_ENDED,
+      progress: () => undefined,
+    });
+    await rename(folder('models'), folder('shown'));
+    await rename(folder('aside'), folder('models'));
+    await expect(pack(artifact)).resolves.toBeInstanceOf(Buffer);
+    await bindToScan([{ artifacts: [artifact] }], 'models/m.bin', digests, workspace.folder());
+    await expect(pack(artifact)).rejects.toThrow('changed between the check');
+  });
+});
