@@ -71,7 +71,7 @@ function row(one: Measured, ours: Measured | undefined): string[] {
   return [one.name, seconds(wall), seconds(cpu), memory, ratio];
 }
 
-/** Scanners end with 1 if they flag a file, and modelscan with 3 if it supports none of them; more is a failure. */
+/** Scanners end with 1 if they flag a file; modelscan with 2 if it cannot read one, with 3 if it supports none. */
 function job(name: string, argv: readonly string[]): Job {
   const { PATH = '', HOME = '' } = process.env;
   const shell = ['/bin/sh', '-c', '"$@"; test $? -le 3', 'sh', ...argv];
