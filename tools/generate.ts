@@ -12,6 +12,7 @@ import { configSchemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { projectPath } from './project.ts';
 import { fillReadme, fillReference } from './reference.ts';
+import { fillSupplyChain } from './supply-chain-blocks.ts';
 import { documents } from './workflows/documented.ts';
 
 interface GeneratedFile {
@@ -26,6 +27,7 @@ const FILLS: Readonly<Record<string, (document: string) => string>> = {
   'README.md': (document) => fillReadme(document, action()),
   'docs/reference.md': (document) => fillReference(document, action()),
   'docs/configuration.md': fillConfiguration,
+  'docs/supply-chain.md': fillSupplyChain,
 };
 
 async function generatedFiles(): Promise<readonly GeneratedFile[]> {

@@ -192,6 +192,7 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['sklearn.neighbors.ball_tree.newObj', makesFirst],
   ['sklearn.neighbors.dist_metrics.newObj', makesFirst],
   ['sklearn.metrics._dist_metrics.newObj', makesFirst],
+  ['hdbscan.dist_metrics.newObj', makesFirst],
   ['pandas.core.indexes.base._new_Index', makesIndex],
   ['pandas.core.indexes.interval._new_IntervalIndex', makesIndex],
   ['pandas.core.indexes.datetimes._new_DatetimeIndex', makesIndex],

@@ -9,7 +9,8 @@ import { runPickle } from './machine.ts';
 import { Nodes } from './nodes.ts';
 import { beginsPickle } from './probe.ts';
 import { PickleState, type Shared } from './state.ts';
-import type { Value } from './value.ts';
+import { GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
+import { isClassName } from './verdict.ts';
 
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
@@ -129,7 +130,19 @@ class Importable implements PickleEvents {
   }
 
   computedName(module: Value, name: Value, offset: number): void {
-    if (this.#judge.state.stack.underflows === 0) this.#judge.computedName(module, name, offset);
+    if (this.#isInstance(module) || this.#isInstance(name)) {
+      // Python takes nothing but a text for a name.
+      this.#judge.state.fail('has a name that is no text');
+    } else if (this.#judge.state.stack.underflows === 0) this.#judge.computedName(module, name, offset);
+  }
+
+  /** True for an instance of a class, which is no text. */
+  #isInstance(value: Value): boolean {
+    const { nodes } = this.#judge.state;
+    const [callable] = kindOf(value) === OBJECT ? (nodes.items(referenceOf(value))?.items ?? []) : [];
+    return (
+      callable !== undefined && kindOf(callable) === GLOBAL && isClassName(this.#judge.use(callable).path)
+    );
   }
 
   built(target: Value, state: Value, offset: number): void {

@@ -21,8 +21,8 @@ const METHOD_KEYS: ReadonlySet<string> = new Set(['append', 'extend', 'add']);
 const TEMPLATE =
   /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
 
-/** Names, numbers and operators, but no call: nothing that runs. */
-const PLAIN_FORMULA = /^[\w\s~+\-*:|^/.]*$/u;
+/** Names, numbers and operators, and `C(name)`, which marks a column as categorical; no other call: nothing that runs. */
+const PLAIN_FORMULA = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
 
 /**
  * Remembers the formulas of a content. `ModelData.__setstate__` of statsmodels evaluates one on load, as Python code, if

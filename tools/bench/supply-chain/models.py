@@ -20,7 +20,7 @@ TENSORS = (
 
 
 def write_pickle(path, count):
-    rows = [{"id": index, "score": index / 7, "tag": f"t{index % 1000}"} for index in range(count)]
+    rows = [{"id": index, "score": index / 7, "ratio": index / 3, "known": True, "tag": f"t{index % 1000}"} for index in range(count)]
     with open(path, "wb") as file:
         pickle.dump(rows, file, protocol=4)
 

@@ -227,4 +227,20 @@ export const VETTED_CALLS: readonly VettedGroup[] = [
       ...within('peft.utils.peft_types', 'PeftType TaskType'),
     ],
   },
+  {
+    reason: 'Enumerations of lifelines and optuna, which look up a member by its value.',
+    names: [
+      'lifelines.utils.CensoringType',
+      'optuna.study._study_direction.StudyDirection',
+      'optuna.trial._state.TrialState',
+    ],
+  },
+  {
+    reason: 'Counters of words: dicts that count what they are given (nltk/probability.py).',
+    names: within('nltk.probability', 'FreqDist ConditionalFreqDist'),
+  },
+  {
+    reason: "hdbscan's distances in Cython: an instance of the class that it is given, which is judged.",
+    names: ['hdbscan.dist_metrics.newObj'],
+  },
 ];

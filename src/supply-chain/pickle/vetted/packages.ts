@@ -19,7 +19,28 @@ export const VETTED_PACKAGES: readonly VettedGroup[] = [
       pynndescent. skorch. sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels.
       pmdarima. prophet. lifelines. hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river.
       surprise. implicit. lightfm. ngboost. econml. sksurv. interpret. shap.
-      gplearn. pygam. deslib. sklearn_crfsuite.`),
+      gplearn. pygam. deslib. sklearn_crfsuite. glum. pykalman. rank_bm25. filterpy.`),
+  },
+  {
+    reason:
+      'Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.',
+    names: words(`
+      skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.
+      skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.
+      skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.
+      skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.
+      skrub.selectors.`),
+  },
+  {
+    reason:
+      'Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.',
+    names: words(`
+      optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study.
+      optuna.trial. optuna.storages._in_memory.`),
+  },
+  {
+    reason: 'Networks of probabilities, logs of evolution and of searches: no __setstate__.',
+    names: ['pgmpy.factors.', 'pgmpy.models.', 'deap.tools.', 'hyperopt.base.'],
   },
   {
     reason: 'Boosted trees: __setstate__ hands bytes to a native reader of the model.',
@@ -38,7 +59,8 @@ export const VETTED_PACKAGES: readonly VettedGroup[] = [
       'Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.',
     names: words(`
       transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim.
-      spacy. thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify.`),
+      spacy. thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.
+      nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers.`),
   },
   {
     reason:
@@ -103,5 +125,10 @@ export const VETTED_REFERENCES: readonly VettedGroup[] = [
     reason: 'Types of the standard library that hold values.',
     names: words(`
       types.NoneType types.EllipsisType array.array threading.Lock re.Pattern logging.Logger`),
+  },
+  {
+    reason:
+      'The cache of joblib: its state names a folder, which only a later call of a cached function touches.',
+    names: ['joblib.memory.Memory'],
   },
 ];
