@@ -10,7 +10,7 @@ import { pythonWithRequests } from './requests.ts';
 import { breadthSection } from './sections/breadth.ts';
 import { bundleSection } from './sections/bundle.ts';
 import { configSection } from './sections/config.ts';
-import { engineSection } from './sections/engine.ts';
+import { ENGINE_SECTIONS } from './sections/engine.ts';
 import { engineDataSection } from './sections/engine-data.ts';
 import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
@@ -27,15 +27,20 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['breadth', breadthSection],
   ['config', configSection],
   ['size', sizeSection],
-  ['engine', engineSection],
+  ...ENGINE_SECTIONS,
   ['engine-data', engineDataSection],
 ]);
 
-const USAGE = `npm run bench -- [--full] [--dist <folder>] [section...]
+/** Names that stand for several sections. */
+const GROUPS = new Map([['engine', ENGINE_SECTIONS.map(([name]) => name)]]);
+
+const USAGE = `npm run bench -- [--full] [--deep] [--dist <folder>] [section...]
 
 Measures the built action side by side with others, on loopback, and prints Markdown.
-Sections: ${[...SECTIONS.keys()].join(', ')}; all of them where none is named.
+Sections: ${[...SECTIONS.keys()].join(', ')}; all of them if none is named.
+"engine" stands for all sections engine-* except engine-data.
 --full   the sizes and rounds of docs/performance.md: takes 12 GiB of disk, and many minutes
+--deep   with --full: every victim, seed and draw of the engine's sections; takes hours
 --dist   another build than dist/`;
 
 await main();
@@ -45,20 +50,25 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       full: { type: 'boolean', default: false },
+      deep: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       dist: { type: 'string', default: projectPath('dist') },
     },
   });
-  const unknown = positionals.filter((name) => !SECTIONS.has(name));
+  const names = positionals.flatMap((name) => GROUPS.get(name) ?? [name]);
+  const unknown = names.filter((name) => !SECTIONS.has(name));
   if (values.help || unknown.length > 0) {
     console.log(USAGE);
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  await measure(values.dist, values.full, positionals);
+  await measure(values, names);
 }
 
-async function measure(dist: string, full: boolean, names: readonly string[]): Promise<void> {
+async function measure(
+  { dist, full, deep }: { readonly dist: string; readonly full: boolean; readonly deep: boolean },
+  names: readonly string[],
+): Promise<void> {
   const python = findPython();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const launcher = new Launcher(python);
@@ -73,6 +83,7 @@ async function measure(dist: string, full: boolean, names: readonly string[]): P
     folder,
     python: pythonWithRequests(python),
     full,
+    deep,
     print: (text) => {
       console.log(text);
     },
