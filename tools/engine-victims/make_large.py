@@ -130,6 +130,8 @@ def write(name, net, x, y):
 def main():
     os.makedirs(FOLDER, exist_ok=True)
     torch.manual_seed(SEED)
+    # Several threads wait for each other on a busy machine.
+    torch.set_num_threads(1)
     rng = np.random.default_rng(SEED)
     x, y = drawings(6000, 32, rng)
     net = Middle()

@@ -42,38 +42,49 @@ export async function attackRows(engine: EngineBench): Promise<void> {
   bench.print('');
 }
 
+/** Norm, the tasks of ART and Foolbox, queries. */
+const NEAREST = [
+  ['L2', 'hsj-l2:10', 'foolbox-l2:7', 1162],
+  ['L2', 'hsj-l2:40', 'foolbox-l2:20', 4632],
+  ['Linf', 'hsj-linf:10', undefined, 1180],
+] as const;
+/** Both runtimes give the same scores: at this number of queries WebAssembly's time is told too. */
+const IN_WASM = 1162;
+
 async function nearestRows(engine: EngineBench, files: VictimFiles): Promise<void> {
   const { native, wasm } = engine.runtimes;
-  const tasks = [
-    ['L2', 'hsj-l2:10', 'foolbox-l2:7', 1162],
-    ['L2', 'hsj-l2:40', 'foolbox-l2:20', 4632],
-    ['Linf', 'hsj-linf:10', undefined, 1180],
-  ] as const;
-  const wanted = tasks.flatMap(([, art, foolbox]) => (foolbox === undefined ? [art] : [art, foolbox]));
-  const theirs = runReference(engine, files, wanted);
-  for (const [norm, art, foolbox, queries] of tasks) {
+  const theirs = runReference(
+    engine,
+    files,
+    NEAREST.flatMap(([, ...tasks]) => tasks.filter((task) => typeof task === 'string')),
+  );
+  for (const [norm, art, foolbox, queries] of NEAREST) {
     const ours = await nearestByLabels(native, files, norm, queries, SAMPLES);
-    // Both runtimes give the same scores: the time is told by one number of queries.
-    const inWasm = queries === 1162 ? await nearestByLabels(wasm, files, norm, queries, SAMPLES) : undefined;
-    const other = foolbox === undefined ? undefined : theirs[foolbox];
-    const medians = [theirs[art], other].map((one) => median(one?.searched ?? []));
+    const inWasm = queries === IN_WASM && (await nearestByLabels(wasm, files, norm, queries, SAMPLES));
+    const others = [art, foolbox].map((task) => (task === undefined ? undefined : theirs[task]));
+    const medians = others.map((other) => median(other?.searched ?? []));
     const best = Math.min(...medians.filter((one) => !Number.isNaN(one)));
+    const [ofArt, ofFoolbox] = others;
     const cells = [
       `${files.name}, ${norm}`,
       ours.queries.toFixed(0),
       ours.median.toFixed(4),
       ours.seconds.toFixed(1),
-      inWasm?.seconds.toFixed(1) ?? '-',
-      (theirs[art]?.queries ?? 0).toFixed(0),
-      (medians[0] ?? Number.NaN).toFixed(4),
-      (theirs[art]?.seconds ?? 0).toFixed(1),
-      other === undefined ? '-' : other.queries.toFixed(0),
-      other === undefined ? '-' : (medians[1] ?? Number.NaN).toFixed(4),
+      inWasm === false ? '-' : inWasm.seconds.toFixed(1),
+      figure(ofArt?.queries, 0),
+      figure(medians[0], 4),
+      figure(ofArt?.seconds, 1),
+      figure(ofFoolbox?.queries, 0),
+      figure(medians[1], 4),
       (ours.median / best).toFixed(3),
       ours.median <= NEARER * best ? 'met' : 'missed',
     ];
     engine.bench.print(tableRow(cells));
   }
+}
+
+function figure(value: number | undefined, digits: number): string {
+  return value === undefined || Number.isNaN(value) ? '-' : value.toFixed(digits);
 }
 
 async function squareRows(engine: EngineBench, files: VictimFiles): Promise<void> {
