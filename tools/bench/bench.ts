@@ -11,7 +11,7 @@ export interface Bench {
   readonly python: { readonly path: string } | { readonly missing: string };
   /** True for the sizes of docs/performance.md; false for moderate ones. */
   readonly full: boolean;
-  /** True for what takes hours: every victim, seed and draw of the engine's sections. */
+  /** True for every victim, seed and draw of the engine's sections. */
   readonly deep: boolean;
   readonly print: (text: string) => void;
 }

@@ -40,7 +40,7 @@ Measures the built action side by side with others, on loopback, and prints Mark
 Sections: ${[...SECTIONS.keys()].join(', ')}; all of them if none is named.
 "engine" stands for all sections engine-* except engine-data.
 --full   the sizes and rounds of docs/performance.md: takes 12 GiB of disk, and many minutes
---deep   with --full: every victim, seed and draw of the engine's sections; takes hours
+--deep   with --full: every victim, seed and draw of the engine's sections; takes much longer
 --dist   another build than dist/`;
 
 await main();
