@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7913);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1440);
 
 
@@ -83,7 +83,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/config/artifacts.ts
 var config_artifacts = __webpack_require__(661);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(7913);
+var attack_table = __webpack_require__(3942);
 ;// CONCATENATED MODULE: ./src/core/default-thresholds.ts
 /** The scores above which the built-in service calls a model vulnerable; docs/engine.md has the reason of each. */
 const DEFAULT_THRESHOLDS = {
@@ -316,7 +316,7 @@ function readValue(name, entry, diagnostics) {
 /* harmony export */   q: () => (/* binding */ readFields),
 /* harmony export */   r: () => (/* binding */ completeFields)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7913);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
 /* harmony import */ var _core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(579);
 /* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1922);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6209);
@@ -490,7 +490,7 @@ function readChecked(entry, what, expected, findFault, diagnostics) {
 /* harmony export */   k: () => (/* binding */ readModel)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(661);
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7913);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2825);
 /* harmony import */ var _core_engine_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1095);
 /* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7810);

@@ -792,7 +792,7 @@ function distinct(entries) {
 /* harmony export */   r6: () => (/* binding */ techniquesOf),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7913);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
 /* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9043);
 
 

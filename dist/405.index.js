@@ -59,7 +59,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(7913);
+var attack_table = __webpack_require__(3942);
 // EXTERNAL MODULE: ./src/core/log.ts
 var core_log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/core/job-id.ts

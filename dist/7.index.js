@@ -620,7 +620,7 @@ function describeUnsigned(context) {
 /* harmony export */   W: () => (/* binding */ encodeStatusUrl),
 /* harmony export */   b: () => (/* binding */ readCommitMemory)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7913);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38);
 /* harmony import */ var _core_commit_status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(285);

@@ -326,7 +326,7 @@ class FileHashes {
         const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
         this.#known.set(key, hash);
         const sha256 = await hash;
-        file.hashed.sha256 = sha256;
+        file.hashed.sha256 ??= sha256;
         return sha256;
     }
 }

@@ -1350,7 +1350,7 @@ function isWithin(left, right, edits) {
 
 /***/ }),
 
-/***/ 7913:
+/***/ 3942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2090,7 +2090,7 @@ function describeProblem(problem) {
 /* harmony export */   h: () => (/* binding */ holdsSecret),
 /* harmony export */   p: () => (/* binding */ saysNone)
 /* harmony export */ });
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7913);
+/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
 
 /**
  * True if the value of a field is a secret: it is masked, never shown, and part of no digest. A word for "none" in place
@@ -2461,7 +2461,7 @@ function replacedVerdict({ vulnerable }, failOnVulnerability) {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7913);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
 /* harmony import */ var _core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(579);
 
 
@@ -2815,10 +2815,13 @@ function judgeScan({ files, findings, counts, limits }, policy, scope) {
         ignoredCount: counts.ignored,
     };
 }
-/** Links that lead out and devices hold nothing of the repository. Every other part may hold a model. */
+/**
+ * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
+ * loads what they lead to. Every other part may hold a model.
+ */
 const HARMLESS_LIMITS = ['link-out', 'special'];
 /** Makes a finding of a part of the workspace that was not looked at. */
-function unseenPart({ kind, path, text }) {
+function unseenPart({ kind, path, text, hasModelName }) {
     return {
         rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
         severity: 'not-scanned',
@@ -2827,7 +2830,7 @@ function unseenPart({ kind, path, text }) {
         when: 'none',
         path,
         members: [],
-        isModelFile: !HARMLESS_LIMITS.includes(kind),
+        isModelFile: hasModelName === true || !HARMLESS_LIMITS.includes(kind),
     };
 }
 /** Adds the findings of a second scan to those of a first one; what both found is listed once. */
@@ -3615,7 +3618,7 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(666);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(166);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -4513,7 +4516,7 @@ function takeFitting(items, render, maxBytes) {
 /* harmony export */   C: () => (/* binding */ renderMatrix),
 /* harmony export */   Z: () => (/* binding */ linkedState)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7913);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4212);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
@@ -5292,7 +5295,7 @@ const RULES = { ...PICKLE_RULES, ...FORMAT_RULES, ...FILE_RULES };
 
 /***/ }),
 
-/***/ 3942:
+/***/ 666:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6454,7 +6457,7 @@ function mostImportantThatFit(results, leftOut) {
 }
 
 // EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __nccwpck_require__(7913);
+var attack_table = __nccwpck_require__(3942);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __nccwpck_require__(5762);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
@@ -7132,7 +7135,27 @@ function describeJob(jobId, dashboardUrl) {
 var lineage_check = __nccwpck_require__(1539);
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+;// CONCATENATED MODULE: ./src/run/bind-to-scan.ts
+
+
+/**
+ * From now on a file is only sent with the content that was scanned, even if its path led elsewhere during the scan.
+ * @param digests of the scanned files, by their path relative to the workspace
+ */
+async function bindToScan(analyses, artifactPath, digests, workspace) {
+    const root = await (0,promises_.realpath)(workspace);
+    const artifacts = analyses.flatMap((analysis) => analysis.artifacts);
+    for (const { files } of artifacts.filter((artifact) => artifact.path === artifactPath)) {
+        for (const { absolutePath, hashed } of files) {
+            const sha256 = digests.get(external_node_path_default().relative(root, absolutePath).replaceAll((external_node_path_default()).sep, '/'));
+            if (sha256 !== undefined)
+                hashed.sha256 = sha256;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/run/supply-chain-step.ts
+
 
 
 
@@ -7148,7 +7171,7 @@ async function scanRepository(active) {
     const { supplyChain: policy, workspace } = settings;
     if (!policy.enabled)
         return undefined;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(559)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2559));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(846)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5846));
     const report = await scanWorkspace({
         root: workspace,
         paths: policy.paths,
@@ -7173,7 +7196,7 @@ async function scanRepository(active) {
 }
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts({ settings, signal }, analyses, repository) {
-    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(559)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2559));
+    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(846)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5846));
     const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
     const known = knownFiles(repository?.report);
     const scope = repository === undefined ? 'artifacts' : 'workspace';
@@ -7189,6 +7212,7 @@ async function scanArtifacts({ settings, signal }, analyses, repository) {
             signal,
             progress: () => undefined,
         });
+        await bindToScan(analyses, artifact, report.digests, settings.workspace);
         const scan = (0,decide_supply_chain/* judgeScan */.Bw)(report, settings.supplyChain, scope);
         const critical = scan.findings.find(({ severity, standing }) => severity === 'critical' && standing === 'flagged');
         if (critical !== undefined)

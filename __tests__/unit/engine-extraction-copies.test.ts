@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PictureShape } from '../../service/engine/analysis-data.ts';
-import { attackByExtraction } from '../../service/engine/extraction/attack-by-extraction.ts';
 import { chooseKernel, kernelGuesses } from '../../service/engine/extraction/kernel-copy.ts';
 import { standardized, TARGETS, targetsOf } from '../../service/engine/extraction/targets.ts';
 import { Random } from '../../service/engine/random.ts';
@@ -10,7 +9,7 @@ import { PatchFeatures } from '../../service/engine/substitute/patch-features.ts
 import { Substitute } from '../../service/engine/substitute/substitute.ts';
 import { argMax, rowOf } from '../../service/engine/vectors.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
-import { budgetOf, normals, testVictim } from '../support/engine-victims.ts';
+import { normals } from '../support/engine-victims.ts';
 
 const CLASSES = 3;
 
@@ -123,35 +122,6 @@ describe('cross-validation of perceptrons', () => {
 
 const SIDE = 12;
 
-/** Pictures of a plus or a cross anywhere on a noisy ground: which it is shows in a patch, not in any one pixel. */
-function drawings(
-  count: number,
-  seed: number,
-): { readonly pictures: Float32Array; readonly labels: Int32Array } {
-  const random = new Random(seed);
-  const pictures = new Float32Array(count * SIDE * SIDE).map(() => 0.2 * random.uniform());
-  const labels = Int32Array.from({ length: count }, () => random.integer(2));
-  for (let index = 0; index < count; index += 1) {
-    const [top, left] = [random.integer(SIDE - 4), random.integer(SIDE - 4)];
-    for (let step = 0; step < 5; step += 1) {
-      const places =
-        labels[index] === 0
-          ? [
-              [2, step],
-              [step, 2],
-            ]
-          : [
-              [step, step],
-              [step, 4 - step],
-            ];
-      for (const [row = 0, column = 0] of places) {
-        pictures[index * SIDE * SIDE + (top + row) * SIDE + left + column] = 0.9;
-      }
-    }
-  }
-  return { pictures, labels };
-}
-
 describe('features of patches', () => {
   it('are the same for channels first and last', async () => {
     const [channels, count] = [2, 3];
@@ -180,26 +150,5 @@ describe('features of patches', () => {
     expect(
       await PatchFeatures.create(await testRuntime(), shape, new Float32Array(36), new Random(1)),
     ).toBeUndefined();
-  });
-
-  it('let a copy learn figures that lie anywhere', async () => {
-    const { pictures, labels } = drawings(300, 7);
-    // The victim knows how much the two kinds of figures differ: it counts neighbours along both directions.
-    const victim = testVictim(SIDE * SIDE, 'scores', 2, (input) => {
-      let lead = 0;
-      for (let at = 0; at + SIDE + 1 < input.length; at += 1) {
-        lead += (input[at] ?? 0) * ((input[at + 1] ?? 0) + (input[at + SIDE] ?? 0));
-        lead -= 2 * (input[at] ?? 0) * (input[at + SIDE + 1] ?? 0);
-      }
-      const share = 1 / (1 + Math.exp(-3 * lead));
-      return [share, 1 - share];
-    });
-    const picture = { channels: 1, height: SIDE, width: SIDE, order: 'chw' } as const;
-    const bounds = { low: Float32Array.of(0), high: Float32Array.of(1) };
-    const data = { values: pictures, count: 300, shape: [1, SIDE, SIDE], ...bounds };
-    const known = { labels, classes: 2, picture, settings: {}, runtime: await testRuntime() };
-    const { score } = await attackByExtraction({ victim, data, ...known }, budgetOf(1, 100));
-    // Seen as pixels only, a copy stays below .5.
-    expect(score.value).toBeGreaterThan(0.7);
   });
 });

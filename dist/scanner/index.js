@@ -7788,6 +7788,7 @@ exports.INDIRECT_CALLS = new Map([
     ['sklearn.neighbors.ball_tree.newObj', makesFirst],
     ['sklearn.neighbors.dist_metrics.newObj', makesFirst],
     ['sklearn.metrics._dist_metrics.newObj', makesFirst],
+    ['hdbscan.dist_metrics.newObj', makesFirst],
     ['pandas.core.indexes.base._new_Index', makesIndex],
     ['pandas.core.indexes.interval._new_IntervalIndex', makesIndex],
     ['pandas.core.indexes.datetimes._new_DatetimeIndex', makesIndex],
@@ -7909,7 +7910,9 @@ function lineLength(judge, start) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.JoblibArrays = void 0;
+exports.JoblibArrays = exports.HAS_OBJECTS = void 0;
+exports.integer = integer;
+exports.elementCode = elementCode;
 const literal_ts_1 = __nccwpck_require__(9961);
 const machine_ts_1 = __nccwpck_require__(7283);
 const python_names_ts_1 = __nccwpck_require__(7399);
@@ -7926,7 +7929,7 @@ const MAKERS = new Set([
     'copyreg.__newobj_ex__',
 ]);
 const MAX_DTYPES = 10_000;
-const HAS_OBJECTS = 1;
+exports.HAS_OBJECTS = 1;
 /** Kinds whose size the state says: raw bytes, byte strings and text. */
 const FLEXIBLE = new Set(['V', 'S', 'U']);
 /** `f8`, `U10`, `O8`: how NumPy writes an element type into a pickle. */
@@ -8052,7 +8055,7 @@ function elementType(state, dtype, buildState) {
     return { bytes: elementBytes(kind, size, declared), isPickled: false };
 }
 function holdsObjects(kind, flags = 0) {
-    return kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0);
+    return kind === 'O' || (kind === 'V' && (flags & exports.HAS_OBJECTS) !== 0);
 }
 /** @returns the first argument of `numpy.dtype`, or nothing if it is no text */
 function elementCode(state, dtype) {
@@ -8119,6 +8122,7 @@ const indirect_calls_ts_1 = __nccwpck_require__(4286);
 const ledger_ts_1 = __nccwpck_require__(5249);
 const name_use_ts_1 = __nccwpck_require__(5685);
 const nodes_ts_1 = __nccwpck_require__(2199);
+const numpy_types_ts_1 = __nccwpck_require__(2905);
 const render_ts_1 = __nccwpck_require__(8592);
 const state_keys_ts_1 = __nccwpck_require__(8972);
 const kinds = __importStar(__nccwpck_require__(8935));
@@ -8226,6 +8230,7 @@ class Judge {
             return;
         }
         (0, state_keys_ts_1.judgeBuild)(this, target, state, offset);
+        (0, numpy_types_ts_1.judgeElementType)(this, target, state, offset);
         if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.#built.size < MAX_BUILT)
             this.#built.add((0, value_ts_1.referenceOf)(target));
     }
@@ -8811,6 +8816,10 @@ class NameUse {
             const detail = 'The name has dots, and the loader follows them to whatever stands there.';
             return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
         }
+        return this.#calledFinding(base, keepsAny) ?? this.#unknownClass(base);
+    }
+    /** Judges what can be called of a name that may be held, or that no list has. */
+    #calledFinding(base, keepsAny) {
         if (this.#evaluates) {
             const detail = 'It parses this text, which evaluates it as Python code.';
             return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
@@ -8821,7 +8830,10 @@ class NameUse {
             const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
             return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
         }
-        if (verdict.kind !== 'unknown')
+        return undefined;
+    }
+    #unknownClass(base) {
+        if (this.verdict.kind !== 'unknown')
             return undefined;
         return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
     }
@@ -8865,6 +8877,8 @@ exports.NodeFlag = {
     actingKeys: 2,
     /** It has a key that the unpickler calls if it adds items. */
     methodKeys: 4,
+    /** It is a type of NumPy that has objects. */
+    numpyObjects: 8,
 };
 /**
  * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
@@ -8950,6 +8964,54 @@ class Nodes {
     }
 }
 exports.Nodes = Nodes;
+
+
+/***/ }),
+
+/***/ 2905:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeElementType = judgeElementType;
+const call_arguments_ts_1 = __nccwpck_require__(2365);
+const hidden_calls_ts_1 = __nccwpck_require__(1560);
+const joblib_arrays_ts_1 = __nccwpck_require__(2765);
+const nodes_ts_1 = __nccwpck_require__(2199);
+const value_ts_1 = __nccwpck_require__(8935);
+/** Where the state of `numpy.dtype` has its subarray, its fields and its flags (numpy/_core/src/multiarray/descriptor.c). */
+const SUBARRAY = 2;
+const FIELDS = 4;
+const FLAGS = 7;
+/**
+ * Judges the state of a type of NumPy. If it has objects and does not say so, NumPy takes raw bytes of the pickle for
+ * addresses of objects.
+ */
+function judgeElementType(judge, target, state, offset) {
+    if ((0, hidden_calls_ts_1.makerOf)(judge, target)?.path !== 'numpy.dtype')
+        return;
+    const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, state) ?? [];
+    const flags = items[FLAGS];
+    const { nodes } = judge.state;
+    const fields = items[FIELDS] ?? 0;
+    const parts = (0, value_ts_1.kindOf)(fields) === value_ts_1.DICT ? (nodes.items((0, value_ts_1.referenceOf)(fields))?.items ?? []) : [];
+    const types = [...parts, items[SUBARRAY] ?? 0].flatMap((part) => (0, value_ts_1.kindOf)(part) === value_ts_1.TUPLE ? ((0, call_arguments_ts_1.argumentsOf)(judge.state, part) ?? []) : [part]);
+    const hasObjects = [target, ...types].some((type) => holdsObjects(judge, type));
+    if (hasObjects)
+        nodes.mark((0, value_ts_1.referenceOf)(target), nodes_ts_1.NodeFlag.numpyObjects);
+    if (!hasObjects || flags === undefined)
+        return;
+    if ((((0, joblib_arrays_ts_1.integer)(judge.state, flags) ?? 0) & joblib_arrays_ts_1.HAS_OBJECTS) !== 0)
+        return;
+    const detail = 'A type of NumPy has objects and denies it: then bytes of the pickle are taken for addresses.';
+    judge.tampering('numpy.dtype', offset, detail);
+}
+function holdsObjects(judge, type) {
+    if ((0, value_ts_1.kindOf)(type) !== value_ts_1.OBJECT || (0, hidden_calls_ts_1.makerOf)(judge, type)?.path !== 'numpy.dtype')
+        return false;
+    const isMarked = (judge.state.nodes.flagsOf((0, value_ts_1.referenceOf)(type)) & nodes_ts_1.NodeFlag.numpyObjects) !== 0;
+    return isMarked || /^[<>|=]?O/u.test((0, joblib_arrays_ts_1.elementCode)(judge.state, type));
+}
 
 
 /***/ }),
@@ -9416,6 +9478,8 @@ const machine_ts_1 = __nccwpck_require__(7283);
 const nodes_ts_1 = __nccwpck_require__(2199);
 const probe_ts_1 = __nccwpck_require__(9196);
 const state_ts_1 = __nccwpck_require__(6875);
+const value_ts_1 = __nccwpck_require__(8935);
+const verdict_ts_1 = __nccwpck_require__(8051);
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
@@ -9533,8 +9597,18 @@ class Importable {
         return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
     }
     computedName(module, name, offset) {
-        if (this.#judge.state.stack.underflows === 0)
+        if (this.#isInstance(module) || this.#isInstance(name)) {
+            // Python takes nothing but a text for a name.
+            this.#judge.state.fail('has a name that is no text');
+        }
+        else if (this.#judge.state.stack.underflows === 0)
             this.#judge.computedName(module, name, offset);
+    }
+    /** True for an instance of a class, which is no text. */
+    #isInstance(value) {
+        const { nodes } = this.#judge.state;
+        const [callable] = (0, value_ts_1.kindOf)(value) === value_ts_1.OBJECT ? (nodes.items((0, value_ts_1.referenceOf)(value))?.items ?? []) : [];
+        return (callable !== undefined && (0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL && (0, verdict_ts_1.isClassName)(this.#judge.use(callable).path));
     }
     built(target, state, offset) {
         this.#judge.built(target, state, offset);
@@ -9634,8 +9708,8 @@ const METHOD_KEYS = new Set(['append', 'extend', 'add']);
  * one template and the names of the distribution's parameters.
  */
 const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
-/** Names, numbers and operators, but no call: nothing that runs. */
-const PLAIN_FORMULA = /^[\w\s~+\-*:|^/.]*$/u;
+/** Names, numbers and operators, and `C(name)`, which marks a column as categorical; no other call: nothing that runs. */
+const PLAIN_FORMULA = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
 /**
  * Remembers the formulas of a content. `ModelData.__setstate__` of statsmodels evaluates one on load, as Python code, if
  * the state asks for the design to be restored.
@@ -10380,6 +10454,22 @@ exports.VETTED_CALLS = [
             ...(0, group_ts_1.within)('peft.utils.peft_types', 'PeftType TaskType'),
         ],
     },
+    {
+        reason: 'Enumerations of lifelines and optuna, which look up a member by its value.',
+        names: [
+            'lifelines.utils.CensoringType',
+            'optuna.study._study_direction.StudyDirection',
+            'optuna.trial._state.TrialState',
+        ],
+    },
+    {
+        reason: 'Counters of words: dicts that count what they are given (nltk/probability.py).',
+        names: (0, group_ts_1.within)('nltk.probability', 'FreqDist ConditionalFreqDist'),
+    },
+    {
+        reason: "hdbscan's distances in Cython: an instance of the class that it is given, which is judged.",
+        names: ['hdbscan.dist_metrics.newObj'],
+    },
 ];
 
 
@@ -10570,7 +10660,26 @@ exports.VETTED_PACKAGES = [
       pynndescent. skorch. sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels.
       pmdarima. prophet. lifelines. hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river.
       surprise. implicit. lightfm. ngboost. econml. sksurv. interpret. shap.
-      gplearn. pygam. deslib. sklearn_crfsuite.`),
+      gplearn. pygam. deslib. sklearn_crfsuite. glum. pykalman. rank_bm25. filterpy.`),
+    },
+    {
+        reason: 'Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.',
+        names: (0, group_ts_1.words)(`
+      skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.
+      skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.
+      skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.
+      skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.
+      skrub.selectors.`),
+    },
+    {
+        reason: 'Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.',
+        names: (0, group_ts_1.words)(`
+      optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study.
+      optuna.trial. optuna.storages._in_memory.`),
+    },
+    {
+        reason: 'Networks of probabilities, logs of evolution and of searches: no __setstate__.',
+        names: ['pgmpy.factors.', 'pgmpy.models.', 'deap.tools.', 'hyperopt.base.'],
     },
     {
         reason: 'Boosted trees: __setstate__ hands bytes to a native reader of the model.',
@@ -10588,7 +10697,8 @@ exports.VETTED_PACKAGES = [
         reason: 'Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.',
         names: (0, group_ts_1.words)(`
       transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim.
-      spacy. thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify.`),
+      spacy. thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.
+      nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers.`),
     },
     {
         reason: 'Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.',
@@ -10646,6 +10756,10 @@ exports.VETTED_REFERENCES = [
         reason: 'Types of the standard library that hold values.',
         names: (0, group_ts_1.words)(`
       types.NoneType types.EllipsisType array.array threading.Lock re.Pattern logging.Logger`),
+    },
+    {
+        reason: 'The cache of joblib: its state names a folder, which only a later call of a cached function touches.',
+        names: ['joblib.memory.Memory'],
     },
 ];
 
@@ -11750,11 +11864,14 @@ async function scanFile(file, options) {
         source?.close();
     }
 }
-async function scanSource({ path, names }, source, budget, { known, temporaryFolder }) {
+async function scanSource({ path, names }, source, budget, { known, temporaryFolder, hashesAll = false }) {
     const formats = (0, recognize_ts_1.recognizeByNames)(source, names);
     const { size: bytes } = source;
     if (formats.length === 0 && !names.some(model_names_ts_1.isModelName)) {
-        return { bytes, sha256: undefined, scanned: undefined, isKnown: false, isFinal: true };
+        const sha256 = hashesAll ? source.sha256() : undefined;
+        if (hashesAll)
+            source.requireUnchanged();
+        return { bytes, sha256, scanned: undefined, isKnown: false, isFinal: true };
     }
     const scannedAs = (0, recognize_ts_1.describeScan)(formats, names);
     const earlier = known.size > 0 ? known.get(source.sha256()) : undefined;
@@ -25154,10 +25271,10 @@ function run() {
         toldAtMs = now;
         port.postMessage({ kind: 'working' });
     };
-    const { known, temporaryFolder } = data;
+    const { known, temporaryFolder, hashesAll } = data;
     port.on('message', (file) => {
         toldAtMs = Date.now();
-        void (0, scan_file_ts_1.scanFile)(file, { known, temporaryFolder, onWork }).then((result) => {
+        void (0, scan_file_ts_1.scanFile)(file, { known, temporaryFolder, hashesAll, onWork }).then((result) => {
             port.postMessage({ kind: 'done', result });
         });
     });

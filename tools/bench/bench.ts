@@ -13,6 +13,8 @@ export interface Bench {
   readonly full: boolean;
   /** Folders of files that the supply-chain scan is measured on, if there are any. */
   readonly corpora: string | undefined;
+  /** True for every victim, seed and draw of the engine's sections. */
+  readonly deep: boolean;
   readonly print: (text: string) => void;
 }
 

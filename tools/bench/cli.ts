@@ -10,7 +10,7 @@ import { pythonWithRequests } from './requests.ts';
 import { breadthSection } from './sections/breadth.ts';
 import { bundleSection } from './sections/bundle.ts';
 import { configSection } from './sections/config.ts';
-import { engineSection } from './sections/engine.ts';
+import { ENGINE_SECTIONS } from './sections/engine.ts';
 import { engineDataSection } from './sections/engine-data.ts';
 import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
@@ -28,16 +28,21 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['breadth', breadthSection],
   ['config', configSection],
   ['size', sizeSection],
-  ['engine', engineSection],
+  ...ENGINE_SECTIONS,
   ['engine-data', engineDataSection],
   ['supply-chain', supplyChainSection],
 ]);
 
-const USAGE = `npm run bench -- [--full] [--dist <folder>] [--corpora <folder>] [section...]
+/** Names that stand for several sections. */
+const GROUPS = new Map([['engine', ENGINE_SECTIONS.map(([name]) => name)]]);
+
+const USAGE = `npm run bench -- [--full] [--deep] [--dist <folder>] [--corpora <folder>] [section...]
 
 Measures the built action side by side with others, on loopback, and prints Markdown.
-Sections: ${[...SECTIONS.keys()].join(', ')}; all of them where none is named.
+Sections: ${[...SECTIONS.keys()].join(', ')}; all of them if none is named.
+"engine" stands for all sections engine-* except engine-data.
 --full   the sizes and rounds of docs/performance.md: takes 12 GiB of disk, and many minutes
+--deep   with --full: every victim, seed and draw of the engine's sections; takes much longer
 --dist   another build than dist/
 --corpora  for supply-chain: a folder of folders, such as malicious/ and clean/; the files that are flagged are counted`;
 
@@ -48,27 +53,30 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       full: { type: 'boolean', default: false },
+      deep: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       corpora: { type: 'string' },
       dist: { type: 'string', default: projectPath('dist') },
     },
   });
-  const unknown = positionals.filter((name) => !SECTIONS.has(name));
+  const names = positionals.flatMap((name) => GROUPS.get(name) ?? [name]);
+  const unknown = names.filter((name) => !SECTIONS.has(name));
   if (values.help || unknown.length > 0) {
     console.log(USAGE);
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  await measure(values, positionals);
+  await measure(values, names);
 }
 
 interface Options {
   readonly dist: string;
   readonly full: boolean;
+  readonly deep: boolean;
   readonly corpora?: string | undefined;
 }
 
-async function measure({ dist, full, corpora }: Options, names: readonly string[]): Promise<void> {
+async function measure({ dist, full, deep, corpora }: Options, names: readonly string[]): Promise<void> {
   const python = findPython();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const launcher = new Launcher(python);
@@ -84,6 +92,7 @@ async function measure({ dist, full, corpora }: Options, names: readonly string[
     python: pythonWithRequests(python),
     full,
     corpora,
+    deep,
     print: (text) => {
       console.log(text);
     },

@@ -1,6 +1,6 @@
 """Trains picture victims of the size that people have, for measuring the engine's time and memory.
 
-Usage: make_large.py FOLDER [SEED]
+Usage: make_large.py FOLDER [SEED [middle]]; with `middle` only the nets of about 1 MB.
 Needs: numpy, onnx, torch. Writes NAME.onnx with NAME_x.npy (bytes) and NAME_y.npy: about 1 MB for 32 by 32 pixels, in both orders of
 the channels, and about 9 MB for 224 by 224 pixels (random separable convolutions under a fitted last layer).
 """
@@ -130,6 +130,8 @@ def write(name, net, x, y):
 def main():
     os.makedirs(FOLDER, exist_ok=True)
     torch.manual_seed(SEED)
+    # Several threads wait for each other on a busy machine.
+    torch.set_num_threads(1)
     rng = np.random.default_rng(SEED)
     x, y = drawings(6000, 32, rng)
     net = Middle()
@@ -137,6 +139,8 @@ def main():
     with torch.no_grad():
         write("middle_chw", net.eval(), x[4000:], y[4000:])
         write("middle_hwc", ChannelsLast(net).eval(), x[4000:].transpose(0, 2, 3, 1).copy(), y[4000:])
+        if sys.argv[3:] == ["middle"]:
+            return
         x, y = drawings(700, 224, rng)
         net = Separable().eval()
         fit_last(net, x[:400], y[:400])

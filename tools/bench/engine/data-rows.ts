@@ -2,6 +2,7 @@ import { findLabelIssues } from '../../../service/engine/poisoning/confident-lea
 import { chiSquared } from '../../../service/engine/statistics/chi-squared.ts';
 import { kolmogorovSmirnov } from '../../../service/engine/statistics/kolmogorov-smirnov.ts';
 import { sorted } from '../../../service/engine/statistics/robust.ts';
+import type { Bench } from '../bench.ts';
 import { table } from '../table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 import { driftPower, falseAlarms } from './drift-rows.ts';
@@ -10,12 +11,12 @@ import { outlierTables } from './outlier-rows.ts';
 const SEEDS = [0, 1, 2];
 
 /** Compares statistics, label issues and outliers with the reference tools, and measures false alarms and power of drift. */
-export async function dataRows(python: string, full: boolean, print: (text: string) => void): Promise<void> {
+export async function dataRows(python: string, { full, deep, print }: Bench): Promise<void> {
   print(`### Statistics beside scipy, label issues beside cleanlab\n\n${statisticsTable(python)}\n`);
   print(`### Drift: false alarms at .05\n\n${await falseAlarms(full ? 400 : 40)}\n`);
-  print(`### Drift: what is found\n\n${await driftPower(python, full ? 20 : 3)}\n`);
+  print(`### Drift: what is found\n\n${await driftPower(python, deep ? 20 : full ? 10 : 3)}\n`);
   print('### Outliers beside pyod\n');
-  outlierTables(python, full, print);
+  outlierTables(python, { full, deep, print });
 }
 
 function statisticsTable(python: string): string {

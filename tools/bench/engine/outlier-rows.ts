@@ -1,6 +1,7 @@
 import { scoreOutliers } from '../../../service/engine/outlier/combine.ts';
 import { Random } from '../../../service/engine/random.ts';
 import { auc } from '../../../service/engine/statistics/auc.ts';
+import type { Bench } from '../bench.ts';
 import { table } from '../table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 
@@ -21,9 +22,12 @@ interface Measured {
  * Compares the order of the outlier check with that of pyod's detectors. `chosen on` are the sets on which the method was
  * chosen; `first` and `held back` were looked at while it was found; `unseen` only when it was fixed.
  */
-export function outlierTables(python: string, full: boolean, print: (text: string) => void): void {
-  const seeds = full ? [0, 1, 2, 3, 4, 5] : [0, 1];
-  const groups = full ? ['unseen', 'first', 'held back', 'chosen on'] : ['first'];
+export function outlierTables(
+  python: string,
+  { full, deep, print }: Pick<Bench, 'full' | 'deep' | 'print'>,
+): void {
+  const seeds = deep ? [0, 1, 2, 3, 4, 5] : full ? [0, 1, 2] : [0, 1];
+  const groups = full ? ['unseen', 'first', ...(deep ? ['held back', 'chosen on'] : [])] : ['first'];
   const found = new Map<string, Measured[]>(groups.map((group) => [group, []]));
   for (const seed of seeds) {
     for (const set of list(reference(python, 'outlier_reference.py', [String(100 + seed), ...groups]))) {
@@ -33,7 +37,7 @@ export function outlierTables(python: string, full: boolean, print: (text: strin
   for (const [group, sets] of found) {
     print(`#### Sets: ${group}, ${String(seeds.length)} seeds\n\n${groupTable(sets, seeds.length)}\n`);
   }
-  print(`### Outliers: what clean data scores\n\n${cleanTable(full)}\n`);
+  print(`### Outliers: what clean data scores\n\n${cleanTable(deep)}\n`);
 }
 
 function measure(set: unknown): Measured {
@@ -108,8 +112,8 @@ const SHAPES: Readonly<Record<string, (normal: number, random: Random) => number
   'yes or no': (normal) => (normal > 0 ? 1 : 0),
 };
 
-function cleanTable(full: boolean): string {
-  const draws = full ? 10 : 3;
+function cleanTable(deep: boolean): string {
+  const draws = deep ? 10 : 3;
   const sizes = [
     [40, 5],
     [400, 8],

@@ -11,33 +11,45 @@ import { table } from '../table.ts';
 import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
 import type { EngineBench } from './reference.ts';
 import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
-import { runPython } from './python.ts';
+import { makeVictims, runPython } from './python.ts';
 import { endless } from './victims.ts';
 
 const SEED = 1;
 const QUERIES = 200_000;
 /** From this success on a backdoor works, from this score on it is found, and up to the last one a sound model passes. */
 const [WORKS, FOUND, SOUND] = [0.8, 0.5, 0.15];
-const SETS = 'digits,shapes,shapes24';
+
+/** What is trained: arguments of poisoned.py. */
+interface Choice {
+  readonly triggers: 'usual' | 'other';
+  readonly seed: string;
+  readonly sets: string;
+  readonly nets: string;
+  readonly kinds: string;
+}
+
 const KINDS =
   'clean-0|flip-8|flip-pair-4|(patch|blended|sinusoidal)-(3|10)|all-to-all-10|clean-label-(patch|sinusoidal)-8';
+const ALL = { sets: 'digits,shapes,shapes24', nets: 'cnn,mlp', kinds: KINDS };
+/** Every form of trigger once, at the higher rate and one lower one, on two sets of pictures; the seeds are those of all. */
+const FEW = {
+  ...{ sets: 'digits,shapes', nets: 'cnn' },
+  kinds: 'clean-0|flip-8|patch-(3|10)|blended-10|sinusoidal-10|all-to-all-10|clean-label-patch-8',
+};
 
 /** Backdoors of several kinds and rates on several nets, and wrong labels beside cleanlab, on victims trained here. */
 export async function poisoningRows(
-  { bench, folder, python, runtime }: Omit<EngineBench, 'runtimes'> & { readonly runtime: Runtime },
+  { bench, python, runtime }: Omit<EngineBench, 'runtimes' | 'folder'> & { readonly runtime: Runtime },
   pythonForLabels: string,
 ): Promise<void> {
-  const made = join(folder, 'poisoned');
-  const program = projectPath('tools/engine-victims/poisoned.py');
-  for (const triggers of ['usual', 'other']) {
-    const seed = triggers === 'usual' ? '31' : '32';
-    const choice = ['--seed', seed, '--sets', SETS, '--nets', 'cnn,mlp', '--kinds', KINDS];
-    runPython(python, program, [join(made, triggers), ...choice, '--triggers', triggers]);
+  for (const { triggers, seed, sets, nets, kinds } of choices(bench.deep)) {
+    const choice = ['--seed', seed, '--sets', sets, '--nets', nets, '--kinds', kinds];
+    const folder = makeVictims(python, 'poisoned.py', [...choice, '--triggers', triggers]);
     const rows: string[][] = [];
     const labels: string[][] = [];
-    for await (const victim of poisonedVictims(runtime, join(made, triggers))) {
+    for await (const victim of poisonedVictims(runtime, folder)) {
       rows.push(scoreRow(victim, await checkForPoisoning(victim.analysis, endless(SEED, QUERIES))));
-      if (victim.kind.startsWith('flip')) labels.push(await labelRow(victim, made, pythonForLabels));
+      if (victim.kind.startsWith('flip')) labels.push(await labelRow(victim, bench.folder, pythonForLabels));
     }
     bench.print(`### Poisoning, ${triggers} triggers, seed ${seed}\n`);
     const head = [
@@ -62,6 +74,16 @@ export async function poisoningRows(
     ];
     bench.print(`${table(titles, labels)}\n`);
   }
+}
+
+function choices(deep: boolean): readonly Choice[] {
+  const first = { triggers: 'usual', seed: '31' } as const;
+  const second = { triggers: 'other', seed: '32' } as const;
+  if (deep) return [first, second].map((one) => ({ ...one, ...ALL }));
+  return [
+    { ...first, ...FEW },
+    { ...second, ...FEW, sets: 'shapes24' },
+  ];
 }
 
 function scoreRow(

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../../project.ts';
@@ -16,12 +17,17 @@ const PACKAGES = [
   'foolbox',
 ];
 
+const MODULES = ['art', 'foolbox', 'onnx', 'onnxruntime', 'skl2onnx', 'torch'];
+/** Looks for modules without importing them, which would take many seconds. */
+const LOOK_FOR =
+  'import importlib.util, sys; sys.exit(any(importlib.util.find_spec(name) is None for name in sys.argv[1:]))';
+
 /** A Python with the reference tools, in a virtual environment that is kept for next time. The first time it downloads some GiB. */
 export function pythonWithReferences(python: string): string {
   const own = join(VENV, 'bin', 'python');
   if (!existsSync(own)) execFileSync(python, ['-m', 'venv', VENV], { stdio: 'ignore' });
   try {
-    execFileSync(own, ['-c', 'import art, foolbox, onnx, onnxruntime, skl2onnx, torch'], { stdio: 'ignore' });
+    execFileSync(own, ['-c', LOOK_FOR, ...MODULES], { stdio: 'ignore' });
   } catch {
     execFileSync(own, ['-m', 'pip', 'install', '-q', ...PACKAGES], { stdio: 'inherit' });
   }
@@ -37,9 +43,22 @@ export function runPython(python: string, program: string, args: readonly string
   return execFileSync(python, [program, ...args], { encoding: 'utf8', env, maxBuffer: 2 ** 28 });
 }
 
-/** Makes the victims of a seed. @returns their folder */
-export function makeVictims(python: string, program: string, folder: string, seed: number): string {
-  const made = join(folder, `${program}-${String(seed)}`);
-  runPython(python, projectPath(`tools/engine-victims/${program}`), [made, String(seed)]);
+/** Where victims are kept for next time. */
+const VICTIMS = join(tmpdir(), 'model-security-scan-engine-victims');
+
+/**
+ * Makes victims by a program of tools/engine-victims, or takes those of an earlier run of the same program.
+ * @param given the program's arguments after the folder
+ * @returns their folder
+ */
+export function makeVictims(python: string, program: string, given: readonly string[]): string {
+  const path = projectPath(`tools/engine-victims/${program}`);
+  const hash = createHash('sha256').update(readFileSync(path)).update(given.join(' ')).digest('hex');
+  const made = join(VICTIMS, hash.slice(0, 16));
+  if (existsSync(made)) return made;
+  // Renamed at the end, so that an interrupted run leaves no half of them.
+  const unfinished = `${made}-${String(process.pid)}`;
+  runPython(python, path, [unfinished, ...given]);
+  renameSync(unfinished, made);
   return made;
 }

@@ -6,5 +6,5 @@ import { dataRows } from '../engine/data-rows.ts';
 /** The checks of data beside scipy, cleanlab and pyod. */
 export async function engineDataSection(bench: Bench): Promise<void> {
   bench.print('## Engine: checks of data\n');
-  await dataRows(pythonForData(findPython()), bench.full, bench.print);
+  await dataRows(pythonForData(findPython()), bench);
 }

@@ -5,34 +5,56 @@ import { extractionRows } from '../engine/extraction-rows.ts';
 import { largeRows } from '../engine/large-rows.ts';
 import { poisoningRows } from '../engine/poisoning-rows.ts';
 import { makeVictims, pythonWithReferences } from '../engine/python.ts';
+import type { EngineBench } from '../engine/reference.ts';
 import { trainingRows } from '../engine/training-speed.ts';
 import { benchRuntimes } from '../engine/victims.ts';
 import { findPython } from '../launcher.ts';
 
-/** Seeds of the victims: nothing was chosen by the second. */
+/** Seeds of the victims: nothing was chosen by the second, which only `--deep` measures. */
 const SEEDS = [0, 7] as const;
 
-/** The engine's attacks beside the reference tools, on victims that are trained here. */
-export async function engineSection(bench: Bench): Promise<void> {
-  if (!bench.full) {
-    bench.print(
-      '## Engine\n\nThe reference tools take some GiB of disk: run `npm run bench -- --full engine`.\n',
-    );
-    return;
-  }
+type Section = (bench: Bench) => Promise<void>;
+
+/** What `engine` runs: the engine's parts beside the reference tools, on victims that are trained here. */
+export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section])[] = [
+  ['engine-training', section('training a copy', training)],
+  ['engine-extraction', section('extraction', (bench) => forEachSeed(bench, extractionRows))],
+  ['engine-evasion', section('evasion', (bench) => forEachSeed(bench, attackRows))],
+  ['engine-poisoning', section('poisoning', poisoning)],
+  ['engine-large', section('pictures of usual size, WebAssembly', large)],
+];
+
+function section(title: string, measure: Section): Section {
+  return async (bench) => {
+    bench.print(`## Engine: ${title}\n`);
+    if (bench.full) await measure(bench);
+    else bench.print('The reference tools take some GiB of disk: add --full.\n');
+  };
+}
+
+async function training(bench: Bench): Promise<void> {
+  bench.print(`${await trainingRows(await benchRuntimes())}\n`);
+}
+
+async function forEachSeed(bench: Bench, measure: (engine: EngineBench) => Promise<void>): Promise<void> {
   const python = pythonWithReferences(findPython());
   const runtimes = await benchRuntimes();
-  bench.print(`## Engine\n\n${await trainingRows(runtimes)}\n`);
-  for (const seed of SEEDS) {
-    const folder = makeVictims(python, 'make_victims.py', bench.folder, seed);
-    const engine = { bench, folder, python, runtimes };
-    bench.print(`## Engine: victims of seed ${String(seed)}, native runtime\n`);
-    await extractionRows(engine);
-    await attackRows(engine);
+  for (const seed of bench.deep ? SEEDS : SEEDS.slice(0, 1)) {
+    bench.print(`Victims of seed ${String(seed)}, native runtime.\n`);
+    const folder = makeVictims(python, 'make_victims.py', [String(seed)]);
+    await measure({ bench, folder, python, runtimes });
   }
-  bench.print('## Engine: poisoning, native runtime\n');
-  const runtime = runtimes.native;
-  await poisoningRows({ bench, folder: bench.folder, python, runtime }, pythonForData(findPython()));
-  bench.print('## Engine: pictures of usual size, WebAssembly\n');
-  await largeRows(makeVictims(python, 'make_large.py', bench.folder, 0), bench.folder, bench.print);
+}
+
+async function poisoning(bench: Bench): Promise<void> {
+  const python = pythonWithReferences(findPython());
+  const { native } = await benchRuntimes();
+  await poisoningRows({ bench, python, runtime: native }, pythonForData(findPython()));
+}
+
+async function large(bench: Bench): Promise<void> {
+  const python = pythonWithReferences(findPython());
+  const folder = makeVictims(python, 'make_large.py', bench.deep ? ['0'] : ['0', 'middle']);
+  const names = bench.deep ? ['middle_chw', 'middle_hwc', 'large_chw'] : ['middle_chw'];
+  await largeRows(folder, names, bench.folder, bench.print);
 }
