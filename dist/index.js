@@ -3618,7 +3618,7 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(666);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1468);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(166);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -5295,7 +5295,7 @@ const RULES = { ...PICKLE_RULES, ...FORMAT_RULES, ...FILE_RULES };
 
 /***/ }),
 
-/***/ 666:
+/***/ 1468:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7135,7 +7135,7 @@ function describeJob(jobId, dashboardUrl) {
 var lineage_check = __nccwpck_require__(1539);
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./src/run/bind-to-scan.ts
+;// CONCATENATED MODULE: ./src/analysis/bind-to-scan.ts
 
 
 /**

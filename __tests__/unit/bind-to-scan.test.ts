@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { bindToScan } from '../../src/run/bind-to-scan.ts';
+import { bindToScan } from '../../src/analysis/bind-to-scan.ts';
 import { scanArtifact } from '../../src/supply-chain/scan-workspace.ts';
 import { NEVER_ENDED, pack, useArchiveWorkspace } from '../support/archive-workspace.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';

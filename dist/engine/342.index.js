@@ -868,88 +868,6 @@ function sharedPattern(differences) {
 
 /***/ }),
 
-/***/ 2459:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.naturalControl = naturalControl;
-const predicted_classes_ts_1 = __webpack_require__(3464);
-/** The trusted inputs of each class that lend what they show to others. */
-const DONORS = 6;
-/**
- * Returns the share of inputs that flip to the trigger's class if they get what trusted inputs of that class show, in place
- * of the trigger: the same numbers for a patch, a change of the same size for a pattern. Ink of an ordinary 1 makes a 1 of
- * many digits, and is no trigger. Of several donors the one counts that flips most of the first half, measured on the other.
- */
-async function naturalControl(victim, trigger, { choose, measure }) {
-    const lend = lender(trigger, choose);
-    let [best, most] = [0, -1];
-    for (let donor = 0; donor < DONORS; donor += 1) {
-        const share = await flippedShare(victim, trigger, choose, (row, label) => lend(choose, row, label, donor));
-        if (share > most)
-            [best, most] = [donor, share];
-    }
-    return flippedShare(victim, trigger, measure, (row, label) => lend(measure, row, label, best));
-}
-/** @param stage has the donors: trusted inputs that the model gets right */
-function lender(trigger, { inputs, rows }) {
-    const size = trigger.values.length;
-    const inputOf = (source, row) => source.values.subarray(row * size, (row + 1) * size);
-    const middle = new Float64Array(size);
-    for (const row of rows) {
-        inputOf(inputs, row).forEach((value, j) => (middle[j] = (middle[j] ?? 0) + value / rows.length));
-    }
-    const norm = lengthOf(trigger.values);
-    return (stage, row, label, donor) => {
-        const target = trigger.suspects.targets[label] ?? -1;
-        const own = rows.filter((candidate) => inputs.labels[candidate] === target);
-        const chosen = own[donor % Math.max(1, own.length)];
-        if (chosen === undefined)
-            return undefined;
-        const shown = inputOf(inputs, chosen);
-        const input = inputOf(stage.inputs, row);
-        if (trigger.kind === 'patch') {
-            return input.map((value, j) => (trigger.mask[j] === 1 ? (shown[j] ?? 0) : value));
-        }
-        const change = Float64Array.from(shown, (value, j) => value - (middle[j] ?? 0));
-        const scale = norm / Math.max(1e-9, lengthOf(change));
-        const { low, high } = stage.inputs;
-        return input.map((value, j) => clamp(value + (change[j] ?? 0) * scale, low[low.length === 1 ? 0 : j], high[high.length === 1 ? 0 : j]));
-    };
-}
-/** The Euclidean norm; an input may have more numbers than a call can have arguments. */
-function lengthOf(values) {
-    return Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
-}
-function clamp(value, low = -Infinity, high = Infinity) {
-    return Math.min(high, Math.max(low, value));
-}
-async function flippedShare(victim, { suspects, values }, { inputs, rows }, change) {
-    const changed = [];
-    const targets = [];
-    for (const row of rows) {
-        const label = inputs.labels[row] ?? 0;
-        const target = suspects.targets[label] ?? -1;
-        const input = target < 0 || target === label ? undefined : change(row, label);
-        if (input === undefined)
-            continue;
-        changed.push(input);
-        targets.push(target);
-    }
-    if (changed.length === 0)
-        return 0;
-    const joined = new Float32Array(changed.length * values.length);
-    changed.forEach((input, index) => {
-        joined.set(input, index * values.length);
-    });
-    const answers = await (0, predicted_classes_ts_1.predict)(victim, joined, changed.length);
-    return targets.filter((target, index) => answers[index] === target).length / targets.length;
-}
-
-
-/***/ }),
-
 /***/ 1376:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -1397,7 +1315,6 @@ exports.stages = stages;
 exports.replay = replay;
 exports.replayBest = replayBest;
 const predicted_classes_ts_1 = __webpack_require__(3464);
-const natural_control_ts_1 = __webpack_require__(2459);
 const wilson_ts_1 = __webpack_require__(3289);
 const trigger_ts_1 = __webpack_require__(8402);
 /** At most so many trusted inputs are used in each of the two halves. */
@@ -1405,8 +1322,6 @@ const MOST_INPUTS = 200;
 /** Fewer trusted inputs are not divided into halves. */
 const FEWEST_TO_DIVIDE = 60;
 const CONTROLS = 3;
-/** The best triggers of the first half that are measured on the second: the very best may be a natural feature. */
-const MEASURED = 4;
 /** Divides the trusted inputs that the model gets right: the first part chooses a trigger, the second measures it. */
 async function stages(victim, trusted) {
     const answers = await (0, predicted_classes_ts_1.predict)(victim, trusted.values, trusted.count);
@@ -1460,24 +1375,10 @@ function beyondControl(flipped, control, inputs) {
     const corrected = (share) => Math.max(0, (share - control) / (1 - control));
     return { value: corrected(flipped.value), low: corrected(flipped.low), high: corrected(flipped.high) };
 }
-/** Measures a trigger on the second half, beside what ordinary inputs of its class do in its place. */
-async function measureAgainstNature(victim, trigger, halves, random) {
-    const measured = await replay(victim, trigger, halves.measure, random);
-    const natural = await (0, natural_control_ts_1.naturalControl)(victim, trigger, halves);
-    if (natural <= measured.control)
-        return measured;
-    const { flipped, inputs } = measured;
-    return {
-        ...measured,
-        control: natural,
-        success: beyondControl((0, wilson_ts_1.wilson)(flipped, inputs), natural, inputs),
-    };
-}
 /** Replays all triggers on one half of the trusted inputs, and the best of them on the other, so that choosing is fair. */
 async function replayBest(victim, triggers, halves, random, budget) {
     const first = victim.queries;
-    const tried = [];
-    let cutShort = false;
+    let [best, cutShort] = [undefined, false];
     for (const [index, trigger] of triggers.entries()) {
         const next = halves.choose.rows.length * 2 + halves.measure.rows.length * (1 + CONTROLS);
         if (budget.timeLeftMs() <= 0 || victim.queries - first + next > budget.maxQueries) {
@@ -1485,19 +1386,12 @@ async function replayBest(victim, triggers, halves, random, budget) {
             break;
         }
         budget.progress(0.6 + (0.35 * index) / triggers.length, `trigger ${String(index + 1)} of ${String(triggers.length)}`);
-        tried.push(await replay(victim, trigger, halves.choose, random, 1));
+        const tried = await replay(victim, trigger, halves.choose, random, 1);
+        if (best === undefined || tried.success.low > best.success.low)
+            best = tried;
     }
-    // The sort is stable: of equally good ones the first counts, the simplest.
-    const [strongest, ...others] = tried.toSorted((one, other) => other.success.low - one.success.low);
-    if (strongest === undefined || strongest.success.low <= 0)
-        return { best: strongest, cutShort };
-    let best;
-    for (const { trigger, success } of [strongest, ...others].slice(0, MEASURED)) {
-        if (success.low <= 0)
-            break;
-        const measured = await measureAgainstNature(victim, trigger, halves, random);
-        if (best === undefined || measured.success.low > best.success.low)
-            best = measured;
+    if (best !== undefined && best.success.low > 0) {
+        best = await replay(victim, best.trigger, halves.measure, random);
     }
     return { best, cutShort };
 }

@@ -7,7 +7,7 @@ import { combineScans, judgeScan, unmatchedNames } from '../decide/supply-chain.
 import type { KnownFile, ScanReport } from '../supply-chain/scan-report.ts';
 import { byteWords, counted } from '../text/number-words.ts';
 import type { ActiveRun } from './active-run.ts';
-import { bindToScan } from './bind-to-scan.ts';
+import { bindToScan } from '../analysis/bind-to-scan.ts';
 
 /**
  * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).

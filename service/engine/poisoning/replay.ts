@@ -1,7 +1,6 @@
 import type { Budget, Estimate, LabelledInputs, Victim } from '../types.ts';
 import type { Random } from '../random.ts';
 import { predict } from '../predicted-classes.ts';
-import { naturalControl } from './natural-control.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { applyTrigger, scatterTrigger, type Trigger } from './trigger.ts';
 
@@ -10,8 +9,6 @@ const MOST_INPUTS = 200;
 /** Fewer trusted inputs are not divided into halves. */
 const FEWEST_TO_DIVIDE = 60;
 const CONTROLS = 3;
-/** The best triggers of the first half that are measured on the second: the very best may be a natural feature. */
-const MEASURED = 4;
 
 /** What a trigger does to trusted inputs. */
 export interface Replay {
@@ -19,7 +16,7 @@ export interface Replay {
   /** The share of inputs that flip to the trigger's class, corrected for the control. */
   readonly success: Estimate;
   readonly flipped: number;
-  /** The share that flips to the same class by the same change in random places, or by what that class shows there. */
+  /** The share that flips to the same class by the same change in random places. */
   readonly control: number;
   readonly inputs: number;
 }
@@ -97,24 +94,6 @@ function beyondControl(flipped: Estimate, control: number, inputs: number): Esti
   return { value: corrected(flipped.value), low: corrected(flipped.low), high: corrected(flipped.high) };
 }
 
-/** Measures a trigger on the second half, beside what ordinary inputs of its class do in its place. */
-async function measureAgainstNature(
-  victim: Victim,
-  trigger: Trigger,
-  halves: { readonly choose: Stage; readonly measure: Stage },
-  random: Random,
-): Promise<Replay> {
-  const measured = await replay(victim, trigger, halves.measure, random);
-  const natural = await naturalControl(victim, trigger, halves);
-  if (natural <= measured.control) return measured;
-  const { flipped, inputs } = measured;
-  return {
-    ...measured,
-    control: natural,
-    success: beyondControl(wilson(flipped, inputs), natural, inputs),
-  };
-}
-
 /** Replays all triggers on one half of the trusted inputs, and the best of them on the other, so that choosing is fair. */
 export async function replayBest(
   victim: Victim,
@@ -124,8 +103,7 @@ export async function replayBest(
   budget: Budget,
 ): Promise<{ readonly best: Replay | undefined; readonly cutShort: boolean }> {
   const first = victim.queries;
-  const tried: Replay[] = [];
-  let cutShort = false;
+  let [best, cutShort]: [Replay | undefined, boolean] = [undefined, false];
   for (const [index, trigger] of triggers.entries()) {
     const next = halves.choose.rows.length * 2 + halves.measure.rows.length * (1 + CONTROLS);
     if (budget.timeLeftMs() <= 0 || victim.queries - first + next > budget.maxQueries) {
@@ -136,16 +114,11 @@ export async function replayBest(
       0.6 + (0.35 * index) / triggers.length,
       `trigger ${String(index + 1)} of ${String(triggers.length)}`,
     );
-    tried.push(await replay(victim, trigger, halves.choose, random, 1));
+    const tried = await replay(victim, trigger, halves.choose, random, 1);
+    if (best === undefined || tried.success.low > best.success.low) best = tried;
   }
-  // The sort is stable: of equally good ones the first counts, the simplest.
-  const [strongest, ...others] = tried.toSorted((one, other) => other.success.low - one.success.low);
-  if (strongest === undefined || strongest.success.low <= 0) return { best: strongest, cutShort };
-  let best: Replay | undefined;
-  for (const { trigger, success } of [strongest, ...others].slice(0, MEASURED)) {
-    if (success.low <= 0) break;
-    const measured = await measureAgainstNature(victim, trigger, halves, random);
-    if (best === undefined || measured.success.low > best.success.low) best = measured;
+  if (best !== undefined && best.success.low > 0) {
+    best = await replay(victim, best.trigger, halves.measure, random);
   }
   return { best, cutShort };
 }
