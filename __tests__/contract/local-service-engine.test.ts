@@ -133,7 +133,7 @@ describe('the time of a run', () => {
       expect(at(end, 'VulnerabiltyScore')).toBeUndefined();
     }
     service.recordFinishedJobs();
-    expect(service.records.list()).toHaveLength(ends.length - cut.length);
+    expect(service.records.list()).toEqual([]);
   }, 30_000);
 });
 
