@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { actionJob, skipPath } from '../action.ts';
 import type { Bench } from '../bench.ts';
 import { startService } from '../service.ts';
@@ -11,10 +11,11 @@ const MODULE = /^\/\*\*\*\/ (?:\d+|"[^"]+"):/gmu;
 /** The size of the bundle, and of the part that the skip path loads. */
 export async function sizeSection(bench: Bench): Promise<void> {
   bench.print('## Size\n');
-  const files = (await readdir(bench.dist)).filter((name) => name.endsWith('.js'));
+  const all = await filesIn(bench.dist);
+  const files = all.filter((name) => name.endsWith('.js'));
   const loaded = await loadedOnSkip(bench);
   const rows = [
-    ['dist/, all files', ...(await describe(bench.dist, await readdir(bench.dist)))],
+    ['dist/, all files', ...(await describe(bench.dist, all))],
     ['its programs', ...(await describe(bench.dist, files))],
     [
       'loaded on the skip path',
@@ -25,6 +26,14 @@ export async function sizeSection(bench: Bench): Promise<void> {
     ],
   ];
   bench.print(`${table(['what', 'files', 'bytes', 'modules'], rows)}\n`);
+}
+
+/** The files of a folder and those below it, relative to it. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 async function describe(folder: string, names: readonly string[]): Promise<string[]> {
