@@ -7185,6 +7185,8 @@ async function scanRepository(active) {
     }).catch((error) => {
         throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
     });
+    if (settings.supplyChain.paths.includes('.'))
+        requireFiles(report);
     requireMatches(report.unmatchedPaths);
     warnOfUnmatched(active, report);
     const outcome = (0,decide_supply_chain/* judgeScan */.Bw)(report, policy, 'workspace');
@@ -7261,6 +7263,13 @@ function requireMatches(unmatched) {
         const message = `"${one}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
         return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
     }));
+}
+/** A workspace without any file is one that was not checked out: nothing is known of the repository. */
+function requireFiles({ counts }) {
+    if (counts.filesSeen + counts.ignored > 0)
+        return;
+    const message = 'There is no file to scan, so nothing is known of the repository. Check it out before this step (actions/checkout).';
+    throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
 }
 function warnOfUnmatched({ runner, settings }, report) {
     const { allow, ignore } = settings.supplyChain;

@@ -82,6 +82,12 @@ describe('base-url: local', () => {
     expect(run.durationMs).toBeLessThan(40_000);
   }, 150_000);
 
+  it('does not call a repository clean that was not checked out', async () => {
+    const run = await scanLocally({}, { timeLimitMs: 60_000 });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
+    expect(run.log).toContain('actions/checkout');
+  }, 60_000);
+
   it('works without secrets, as in pull requests from forks', async () => {
     const run = await scanLocally(
       { mode: 'plan', 'on-missing-credentials': 'skip' },

@@ -32,6 +32,7 @@ export async function scanRepository(active: ActiveRun): Promise<RepositoryScan 
   }).catch((error: unknown) => {
     throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
   });
+  if (settings.supplyChain.paths.includes('.')) requireFiles(report);
   requireMatches(report.unmatchedPaths);
   warnOfUnmatched(active, report);
   const outcome = judgeScan(report, policy, 'workspace');
@@ -139,6 +140,14 @@ function requireMatches(unmatched: readonly string[]): void {
       return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
     }),
   );
+}
+
+/** A workspace without any file is one that was not checked out: nothing is known of the repository. */
+function requireFiles({ counts }: ScanReport): void {
+  if (counts.filesSeen + counts.ignored > 0) return;
+  const message =
+    'There is no file to scan, so nothing is known of the repository. Check it out before this step (actions/checkout).';
+  throw new InvalidInputError([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
 }
 
 function warnOfUnmatched({ runner, settings }: ActiveRun, report: ScanReport): void {
