@@ -9063,7 +9063,7 @@ function within(module, names) {
 /**
  * Packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may hold. Names
  * end with a dot and stand for all modules below. What such an instance runs on load is its own `__setstate__`: those of
- * scikit-learn, SciPy, pandas, statsmodels, XGBoost, LightGBM, imbalanced-learn and transformers were read one by one; the
+ * scikit-learn, SciPy, pandas, statsmodels, XGBoost, LightGBM, imbalanced-learn and transformers were searched by program, and suspicious ones read; the
  * two that evaluate text (of SciPy and statsmodels) are watched in state-keys.ts. Calls are never judged by a prefix.
  */
 const VETTED_PACKAGES = [
@@ -9218,7 +9218,7 @@ function mayAct(path) {
 ;// CONCATENATED MODULE: ./src/supply-chain/pickle/vetted/calls.ts
 
 /**
- * What a pickle may call, with whatever arguments. Each was read in its source: it makes a value and does nothing else.
+ * What a pickle may call, with whatever arguments. Each makes a value and does nothing else, as far as is known of it.
  * What calls one of its arguments is in indirect-calls.ts as well, which looks at them.
  */
 const VETTED_CALLS = [

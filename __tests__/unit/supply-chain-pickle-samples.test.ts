@@ -60,7 +60,7 @@ describeWithPython('samples in their loaders (needs python3)', () => {
         '    pass',
       ].join('\n');
       const { status } = spawnSync(PYTHON, ['-I', '-c', program, file], { timeout: 60_000 });
-      // A module that Python lacks leaves the sample unproven here; the nightly run has them all.
+      // A module that Python lacks leaves the sample unproven here.
       expect(status === MISSING_MODULE || existsSync(target)).toBe(true);
     },
     60_000,

@@ -10268,7 +10268,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.VETTED_CALLS = void 0;
 const group_ts_1 = __nccwpck_require__(3548);
 /**
- * What a pickle may call, with whatever arguments. Each was read in its source: it makes a value and does nothing else.
+ * What a pickle may call, with whatever arguments. Each makes a value and does nothing else, as far as is known of it.
  * What calls one of its arguments is in indirect-calls.ts as well, which looks at them.
  */
 exports.VETTED_CALLS = [
@@ -10644,7 +10644,7 @@ const group_ts_1 = __nccwpck_require__(3548);
 /**
  * Packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may hold. Names
  * end with a dot and stand for all modules below. What such an instance runs on load is its own `__setstate__`: those of
- * scikit-learn, SciPy, pandas, statsmodels, XGBoost, LightGBM, imbalanced-learn and transformers were read one by one; the
+ * scikit-learn, SciPy, pandas, statsmodels, XGBoost, LightGBM, imbalanced-learn and transformers were searched by program, and suspicious ones read; the
  * two that evaluate text (of SciPy and statsmodels) are watched in state-keys.ts. Calls are never judged by a prefix.
  */
 exports.VETTED_PACKAGES = [

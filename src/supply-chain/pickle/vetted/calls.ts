@@ -1,7 +1,7 @@
 import { type VettedGroup, within, words } from './group.ts';
 
 /**
- * What a pickle may call, with whatever arguments. Each was read in its source: it makes a value and does nothing else.
+ * What a pickle may call, with whatever arguments. Each makes a value and does nothing else, as far as is known of it.
  * What calls one of its arguments is in indirect-calls.ts as well, which looks at them.
  */
 export const VETTED_CALLS: readonly VettedGroup[] = [
