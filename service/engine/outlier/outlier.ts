@@ -7,6 +7,7 @@ import { wilson } from '../statistics/wilson.ts';
 import type { AttackResult, Budget, Evidence, Inputs } from '../types.ts';
 import { scoreOutliers, type OutlierScores } from './combine.ts';
 import { outlierDefences } from './defences.ts';
+import { usualTwins } from './twins.ts';
 
 /** What the check of outliers takes: it needs no model. */
 export type OutlierAnalysis = Pick<AnalysisData, 'data'>;
@@ -18,10 +19,10 @@ const MOST_SHOWN = 50;
 const MOST_PICTURES = 16;
 
 const METHOD = {
-  version: 2,
+  version: 3,
   name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
   formula:
-    'the share of inputs whose score lies more than 3.5 robust deviations above the median. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm',
+    'the share of inputs whose score lies more than 3.5 robust deviations above the median. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
   sources: [
     'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
     'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
@@ -47,8 +48,9 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
     count < FEWEST_ROWS
       ? { combined: new Float64Array(count), detectors: {}, fence: 0, gaussian: false }
       : scoreOutliers(features, pictures, random);
+  const twins = usualTwins(features);
   const found = Array.from(scores.combined.keys())
-    .filter((row) => (scores.combined[row] ?? 0) > scores.fence)
+    .filter((row) => (scores.combined[row] ?? 0) > scores.fence && twins[row] !== true)
     .sort((a, b) => (scores.combined[b] ?? 0) - (scores.combined[a] ?? 0) || a - b);
   budget.progress(0.6, 'measuring defences');
   const nameOfRow = (row: number): string => nameOf(analysis.data, sample.rows[row] ?? 0);
@@ -62,7 +64,7 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
     score: count < FEWEST_ROWS ? { value: 0, low: 0, high: 1 } : wilson(found.length, count),
     meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
     cutShort: false,
-    limits: namedLimits(analysis.data.count, count),
+    limits: namedLimits(analysis.data.count, count, twins.includes(true)),
     queries: 0,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
@@ -79,11 +81,12 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   });
 }
 
-function namedLimits(all: number, judged: number): string[] {
+function namedLimits(all: number, judged: number, repeated: boolean): string[] {
   const limits = [
     'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
     'Inputs are compared with each other; what is usual elsewhere is not known.',
   ];
+  if (repeated) limits.push('Most inputs occur more than once, so only inputs that occur once were judged.');
   if (judged < all) {
     limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
   }
