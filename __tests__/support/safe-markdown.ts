@@ -48,7 +48,8 @@ export function textOf(markdown: string): string {
   return decodeEntities(text).replace(/\s+/gu, ' ');
 }
 
-function decodeEntities(text: string): string {
+/** Decodes what the renderers write: numbered entities and unbreakable blanks. */
+export function decodeEntities(text: string): string {
   return text
     .replaceAll('&nbsp;', ' ')
     .replace(/&#(\d+);/gu, (_all, number: string) => String.fromCodePoint(Number(number)));

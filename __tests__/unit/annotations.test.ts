@@ -75,7 +75,7 @@ describe('annotations', () => {
       sampleResult('c', 'drift', 'submitted', { warnings: ['left here'] }),
     ];
     expect(renderAnnotations(sampleOutcome({ status: 'error', failed: true, results }))).toEqual([
-      { level: 'error', text: 'b/drift: vulnerable (score 0.4182, threshold 0.1).', place: PLACE },
+      { level: 'error', text: 'b/drift: vulnerable, score 0.418, threshold 0.1.', place: PLACE },
       { level: 'error', text: 'a/drift: timed out. Late.', place: PLACE },
       { level: 'warning', text: 'c/drift: left here', place: PLACE },
     ]);

@@ -12,9 +12,11 @@ import { textOf } from '../support/safe-markdown.ts';
 describe('the lineage record', () => {
   it('is said loudly to be of another commit', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned-other-commit']);
-    expect(summary).toContain('> [!WARNING]\n> **The record belongs to another commit.**');
-    expect(textOf(summary)).toContain('not the commit of this run');
-    expect(textOf(summary)).toContain('This run: 4f1d0c6');
+    expect(summary.split('\n')[0]).toContain('already scanned, at another commit');
+    expect(textOf(summary)).toContain(
+      'Commit: 9b8a7c6d5e ⚠️ not the commit of this run (4f1d0c6be2); later changes were not scanned',
+    );
+    expect(summary).toContain('/acme/vision&#45;models/commit/9b8a7c6d5e4f30112233445566778899aabbccdd"');
   });
 
   it('is said to be of another repository beside its name', () => {
@@ -29,8 +31,8 @@ describe('the lineage record', () => {
   it('raises no alarm when it is of another commit and decides nothing', () => {
     const lineage = sampleLineage({ matchesCommit: false, accepted: false, vulnerable: true });
     const summary = renderSummary(sampleOutcome({ lineage }));
-    expect(summary).toContain('> [!NOTE]\n> **The record belongs to another commit.**');
-    expect(summary).toContain('> [!NOTE]\n> **The record is flagged**');
+    expect(textOf(summary)).toContain('🚨 vulnerability found');
+    expect(textOf(summary)).toContain('not the commit of this run');
     expect(summary).not.toMatch(/\[!(WARNING|CAUTION)\]/u);
   });
 
@@ -58,11 +60,10 @@ describe('the lineage record', () => {
     const record = { hashedjobid: 'abc', commitid: '' };
     const lineage = { record, matchesCommit: false, vulnerable: 'unknown', accepted: false } as const;
     const summary = renderSummary(bareOutcome({ status: 'not-scanned', lineage }));
-    expect(textOf(summary)).toContain('Scanned: (empty)');
-    expect(textOf(summary)).toContain('(not given)');
+    expect(textOf(summary)).toContain('Commit: (not given)');
     expect(textOf(summary)).toContain('does not count for this run');
     expect(textOf(summary)).toContain('because of the input `rescan`');
-    expect(textOf(summary)).not.toContain('This run:');
+    expect(textOf(summary)).not.toContain('of this run (');
   });
 
   it('folds nothing when only the main fields are known', () => {

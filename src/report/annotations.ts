@@ -5,7 +5,7 @@ import { findingLine, standingWords } from './supply-chain/words.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { describeProblem, type Place } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { scoreWords } from '../text/score-words.ts';
+import { findingSentence } from '../text/finding-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
@@ -118,9 +118,11 @@ function supplyChainAnnotations({ supplyChain, failed }: Outcome): readonly Anno
 }
 
 function alarmText(result: AnalysisResult, outcome: Outcome): string {
-  const score = scoreWords(result);
-  const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}${score === '' ? '' : ` (${score})`}`;
-  if (result.message === undefined) return `${words}.`;
+  const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}`;
+  if (result.message === undefined) {
+    const found = findingSentence(result);
+    return found === '' ? `${words}.` : `${words}, ${found}`;
+  }
   const advice = selectAdvice(result, outcome);
   // The messages of these two states already say that the analysis failed.
   const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;

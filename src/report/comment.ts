@@ -1,33 +1,23 @@
-import {
-  type AnalysisResult,
-  type OpenFindings,
-  type Outcome,
-  RECORD_FINDING,
-  SUPPLY_CHAIN_FINDING,
-} from '../core/outcome.ts';
+import { type OpenFindings, type Outcome, RECORD_FINDING, SUPPLY_CHAIN_FINDING } from '../core/outcome.ts';
 import { markdownLink } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
-import { scoreWords } from '../text/score-words.ts';
-import { code, codeLines, table, tableRow, takeFitting } from './summary/html.ts';
-import { linkedState, renderMatrix } from './summary/matrix.ts';
+import { renderAnalyses } from './summary/analyses.ts';
+import { code } from './summary/html.ts';
+import { commitLink } from './summary/links.ts';
 import { renderWarnings } from './summary/notices.ts';
 import { renderSupplyChain } from './summary/supply-chain.ts';
 import { renderProblems } from './summary/problems.ts';
-import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 import { renderVerdict } from './summary/verdict.ts';
 
 /** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 export const MAX_COMMENT_LENGTH = 65_536;
 
 const MAX_PROBLEM_BYTES = 8000;
-const MAX_ATTENTION_BYTES = 12_000;
 const MAX_SUPPLY_CHAIN_BYTES = 12_000;
 /** The summary of the run shows more. */
-const MAX_MATRIX_BYTES = 20_000;
-/** Reserved for headings, table heads and counts. */
+const MAX_ANALYSES_BYTES = 40_000;
+/** Reserved for headings and counts. */
 const RESERVED_FRAME_BYTES = 4000;
-/** The length limit of a message, in UTF-16 units. */
-const MAX_TEXT_LENGTH = 300;
 
 interface CommentFrame {
   /** The hidden marker, which becomes the first line. */
@@ -52,14 +42,14 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
     resolves ? 'The vulnerability that was reported here is no longer found.' : '',
     renderUnjudged(unjudged),
     renderWarnings(outcome.warnings),
-    renderProblems(outcome.problems, MAX_PROBLEM_BYTES),
-    renderAlarming(outcome.results),
-    renderSupplyChain(outcome.supplyChain, MAX_SUPPLY_CHAIN_BYTES),
+    renderProblems(outcome.problems, outcome, MAX_PROBLEM_BYTES),
   ];
+  const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
   const bottom = renderOrigin(outcome, runUrl);
-  const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, bottom].join(''));
-  const matrix = renderMatrix(outcome.results, Math.min(left, MAX_MATRIX_BYTES));
-  const text = [...top, matrix, bottom].filter((section) => section !== '').join('\n\n');
+  const left =
+    MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, files, bottom].join(''));
+  const analyses = renderAnalyses(outcome, { maxBytes: Math.min(left, MAX_ANALYSES_BYTES), isShort: true });
+  const text = [...top, analyses, files, bottom].filter((section) => section !== '').join('\n\n');
   return `${mark}\n${text}\n`;
 }
 
@@ -85,28 +75,9 @@ function renderUnjudged({ names, others }: OpenFindings): string {
   return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;
 }
 
-/** Renders the analyses that are vulnerable or have no verdict, with the cause, as far as they fit. */
-function renderAlarming(results: readonly AnalysisResult[]): string {
-  const alarming = mostImportantFirst(results).filter((result) => STATE_LABELS[result.state].alarming);
-  if (alarming.length === 0) return '';
-  const rows = takeFitting(alarming, alarmingRow, MAX_ATTENTION_BYTES);
-  const left = alarming.length - rows.length;
-  const rest = left === 0 ? [] : [`<p>… and ${counted(left, 'analysis', 'analyses')} more.</p>`];
-  return ['### Needs attention', table(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
-}
-
-function alarmingRow(result: AnalysisResult): string {
-  const { reason, message, state, spec } = result;
-  const cause = [
-    reason === undefined || reason === state ? '' : reason,
-    scoreWords(result),
-    message === undefined ? '' : codeLines(message, MAX_TEXT_LENGTH),
-  ];
-  const causeCell = cause.filter((part) => part !== '').join('<br>');
-  return tableRow([code(spec.name, 100), linkedState(result), causeCell]);
-}
-
-function renderOrigin({ target }: Outcome, runUrl: string): string {
-  const commit = target?.commit === undefined ? '' : ` · commit ${code(target.commit, 64)}`;
+function renderOrigin(outcome: Outcome, runUrl: string): string {
+  const { target } = outcome;
+  const commit =
+    target?.commit === undefined ? '' : ` · commit ${commitLink(target.commit, target.repoUrl, outcome)}`;
   return `<p><sub>${markdownLink('Everything about this run', runUrl)}${commit}</sub></p>`;
 }

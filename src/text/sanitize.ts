@@ -106,13 +106,15 @@ export function markdownCode(text: string, maxLength = 200): string {
   return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
 }
 
+const MAX_URL_LENGTH = 2048;
+
 /**
  * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
  * @returns undefined for every other address
  */
 export function linkableUrl(text: string): string | undefined {
-  const url = text.length > 2048 ? undefined : parseUrl(text);
-  if (url?.username !== '' || url.password !== '') return undefined;
+  const url = text.length > MAX_URL_LENGTH ? undefined : parseUrl(text);
+  if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH) return undefined;
   const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
   return linkable ? url.href : undefined;
 }

@@ -1,9 +1,55 @@
 import type { AnalysisResult } from '../core/outcome.ts';
 
-/** `score 0.4, threshold 0.1`; empty without a score, since a threshold means nothing without one. */
-export function scoreWords({ score, threshold }: Pick<AnalysisResult, 'score' | 'threshold'>): string {
+/** Scores and intervals are shown with at most this many decimals. */
+const STEP = 0.001;
+/** No rounding may turn a number into one of these: 0 is nothing at all, and 1 is everything. */
+const EXACT = [0, 1] as const;
+
+/**
+ * A score for people: three decimals at most. `0.0004` is no 0 and `0.9996` is no 1, so they become
+ * `under 0.001` and `over 0.999`.
+ */
+export function roundedScore(score: number): string {
+  const rounded = Math.round(score / STEP) * STEP;
+  const reached = EXACT.find((whole) => Math.abs(rounded - whole) < STEP / 2);
+  if (reached === undefined || reached === score) {
+    return Number.isFinite(rounded) ? String(Number(rounded.toFixed(3))) : String(score);
+  }
+  return score > reached ? `under ${String(reached + STEP)}` : `over ${String(reached - STEP)}`;
+}
+
+type Judged = Pick<AnalysisResult, 'score' | 'threshold'>;
+
+/** A value with its 95 % interval, as the built-in service reports it. */
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * `score 0.4, threshold 0.1`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`: for people. Empty
+ * without a score, since a threshold means nothing without one. The threshold is shown as it was given.
+ */
+export function scoreWords({ score, threshold }: Judged, interval?: Interval): string {
   if (score === undefined) return '';
-  return threshold === undefined
-    ? `score ${String(score)}`
-    : `score ${String(score)}, threshold ${String(threshold)}`;
+  const shown = roundedScore(score);
+  const range =
+    interval === undefined
+      ? ''
+      : ` (95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)})`;
+  if (threshold === undefined) return `score ${shown}${range}`;
+  // A score that looks like its threshold must not hide on which side it is.
+  const side = shown !== String(threshold) || score === threshold ? '' : sideWords(score > threshold);
+  return `score ${shown}${range}, ${side}threshold ${String(threshold)}`;
+}
+
+function sideWords(isAbove: boolean): string {
+  return isAbove ? 'just above the ' : 'just below the ';
+}
+
+/** The same with every digit: for machines that compare. */
+export function exactScoreWords({ score, threshold }: Judged): string {
+  if (score === undefined) return '';
+  const words = `score ${String(score)}`;
+  return threshold === undefined ? words : `${words}, threshold ${String(threshold)}`;
 }

@@ -1,6 +1,6 @@
 import type { Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
-import { scoreWords } from '../../text/score-words.ts';
+import { exactScoreWords } from '../../text/score-words.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
@@ -76,7 +76,7 @@ function decideLevel(result: AnalysisResult): 'error' | 'warning' {
 function renderMessage(result: AnalysisResult): string {
   const { spec, dashboardUrl } = result;
   const name = inertText(spec.model, MAX_NAME_LENGTH);
-  const numbers = scoreWords(result);
+  const numbers = exactScoreWords(result);
   const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
   const link = messageLink('Dashboard of the job', dashboardUrl);
   return [

@@ -22,6 +22,9 @@ const SCORE =
 const REPORT =
   'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
 
+/** Only some services generate defences; the built-in one reports what it measured. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+
 export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
   extraction: {
     title: 'The model can be stolen through its predictions',
@@ -36,7 +39,7 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
       'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
       'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
         'space, and on inputs that differ from those of production.',
-      'If the service generated a defence with the job, put it in front of the model.',
+      SERVICE_DEFENCE,
       'Watermark the model, so that a copy can be recognized.',
       'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
     ],
@@ -54,7 +57,7 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
       'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
       'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
         'with smoothing or quantization of the input.',
-      'If the service generated a defence with the job, put it in front of the model.',
+      SERVICE_DEFENCE,
       'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
         'second model or a person.',
       'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
@@ -136,4 +139,14 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
 /** The remedies of a rule; for analyses, reading the report comes first. */
 export function actionsOf(text: RuleText, finding: Finding): readonly string[] {
   return finding === 'supply-chain' ? text.actions : [REPORT, ...text.actions];
+}
+
+/** The remedies of a rule for those who read the findings already. */
+export function actionsFor(finding: Finding, isLocal: boolean): readonly string[] {
+  return RULE_TEXTS[finding].actions.filter((action) => !isLocal || action !== SERVICE_DEFENCE);
+}
+
+/** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
+export function codeNames(text: string): string {
+  return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
 }

@@ -7,7 +7,7 @@ import {
   sourceOf,
   type TaxonomyEntry,
 } from '../taxonomy.ts';
-import { actionsOf, RULE_TEXTS } from './rule-texts.ts';
+import { actionsOf, codeNames, RULE_TEXTS } from './rule-texts.ts';
 import { taxonReference } from './taxonomies.ts';
 
 interface Severity {
@@ -158,11 +158,6 @@ function helpMarkdown(finding: Finding): string {
     `## What to do\n\n${actions.join('\n')}`,
     `## More about it\n\n${links.join('\n')}`,
   ].join('\n\n');
-}
-
-/** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
-function codeNames(text: string): string {
-  return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
 }
 
 function entryLabel(entry: TaxonomyEntry): string {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../core/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { code } from './html.ts';
+import { commitLink } from './links.ts';
 
 /** Renders the subject of the run: repository, branch, commit and mode. */
 export function renderFooter(outcome: Outcome): string {
@@ -11,7 +12,7 @@ export function renderFooter(outcome: Outcome): string {
       : [`repository ${markdownLink(code(target.repoUrl, 200), target.repoUrl)}`]),
     ...(repoType === undefined ? [] : [`kind ${code(repoType, 100)}`]),
     ...(target?.branch === undefined ? [] : [`branch ${code(target.branch, 200)}`]),
-    ...(target?.commit === undefined ? [] : [`commit ${code(target.commit, 64)}`]),
+    ...(target?.commit === undefined ? [] : [`commit ${commitLink(target.commit, target.repoUrl, outcome)}`]),
     ...(target?.pullRequest === undefined ? [] : [`pull request ${code(String(target.pullRequest), 20)}`]),
     ...(target?.fork === true ? ['from a fork'] : []),
     ...(outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]),

@@ -1,86 +1,65 @@
 import type { Known, Lineage, LineageRecord, Outcome } from '../../core/outcome.ts';
-import { recordCounts } from '../../decide/lineage.ts';
 import { markdownLink } from '../../text/sanitize.ts';
-import { alert, code, details, keepKnown, nameTable } from './html.ts';
+import { code, details, knownEntries, list } from './html.ts';
+import { commitLink } from './links.ts';
 
 const MAX_TEXT_LENGTH = 200;
 
-/** Renders the record of an earlier scan, with a warning if it belongs to another commit. */
+/** Renders the record of an earlier scan: its verdict, and whether it is about this commit. */
 export function renderLineage(outcome: Outcome): string {
   const { lineage } = outcome;
   if (lineage === undefined) return '';
   if (lineage.record === undefined) {
-    return outcome.status === 'not-scanned' ? '' : 'Before this run the service had no record of a scan.';
+    const isSaid = outcome.status === 'not-scanned' || outcome.requested?.isLocal === true;
+    return isSaid ? '' : 'Before this run the service had no record of a scan.';
   }
   const parts = [
     '### Earlier scan',
-    outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage),
-    commitAlert(lineage, outcome.target?.commit),
-    recordTable(lineage, lineage.record),
-    recordDetails(lineage.record),
+    recordList(outcome, lineage, lineage.record),
     lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function flagAlert(lineage: Lineage): string {
-  const counts = recordCounts(lineage);
-  switch (lineage.vulnerable) {
-    case true:
-      return alert(
-        counts ? 'CAUTION' : 'NOTE',
-        '**The record is flagged**: the earlier scan found a supply-chain vulnerability.',
-      );
-    case 'unknown':
-      return alert(
-        counts ? 'WARNING' : 'NOTE',
-        '**The record has no verdict**: its supply-chain flag is missing or not a number.',
-      );
-    case false:
-      return '';
-  }
-}
-
-function commitAlert(lineage: Lineage, commit: string | undefined): string {
-  if (lineage.matchesCommit === true) return '';
-  if (lineage.matchesCommit === 'unknown') {
-    return alert('NOTE', 'It is unknown whether the record belongs to the commit of this run.');
-  }
-  const commits = [
-    `Scanned: ${code(lineage.record?.commitid ?? '', MAX_TEXT_LENGTH)}`,
-    ...(commit === undefined ? [] : [`This run: ${code(commit, MAX_TEXT_LENGTH)}`]),
-  ];
-  return alert(
-    recordCounts(lineage) ? 'WARNING' : 'NOTE',
-    '**The record belongs to another commit.** Later changes were not scanned.',
-    `<p>${commits.join('<br>')}</p>`,
-  );
-}
-
-function recordTable(lineage: Lineage, record: LineageRecord): string {
+function recordList(outcome: Outcome, lineage: Lineage, record: LineageRecord): string {
   const link = codeIfGiven(record.repourl);
-  return nameTable(
-    keepKnown([
-      [
-        'Repository',
-        link === undefined ? undefined : markdownLink(link, record.repourl) + repositoryWords(lineage),
-      ],
-      ['Branch', codeIfGiven(record.branchname)],
-      ['Commit', `${codeIfGiven(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
-      ['Scanned', codeIfGiven(record.createdtimestamp)],
-      ['Supply chain', flagWords(lineage.vulnerable, record.supplychain_vuldetected)],
-    ]),
-  );
+  const repository =
+    link === undefined ? undefined : markdownLink(link, record.repourl) + repositoryWords(lineage);
+  const known = knownEntries([
+    ['Verdict', flagWords(lineage.vulnerable, record.supplychain_vuldetected)],
+    ['Commit', commitWords(outcome, lineage, record)],
+    ['Repository', repository],
+    ['Branch', codeIfGiven(record.branchname)],
+    ['Scanned at', codeIfGiven(record.createdtimestamp)],
+  ]);
+  return [list(known), recordDetails(record)].filter((part) => part !== '').join('\n');
 }
 
 function recordDetails(record: LineageRecord): string {
-  const rows = keepKnown([
+  const entries = knownEntries([
     ['Kind of repository', codeIfGiven(record.repotype)],
     ['Depth in commits', codeIfGiven(record.depth)],
     ['Model id', codeIfGiven(record.modelid)],
     ['Scan job', codeIfGiven(record.hashedjobid)],
   ]);
-  return rows.length === 0 ? '' : details('More of this record', nameTable(rows));
+  return entries.length === 0 ? '' : details('More of this record', list(entries));
+}
+
+function commitWords(
+  outcome: Outcome,
+  { matchesCommit }: Lineage,
+  { commitid, repourl }: LineageRecord,
+): string {
+  const { target } = outcome;
+  const scanned =
+    commitid === undefined || commitid === ''
+      ? '(not given)'
+      : commitLink(commitid, repourl ?? target?.repoUrl, outcome);
+  if (matchesCommit === 'unknown') return `${scanned} ❔ unknown whether this is the commit of this run`;
+  if (matchesCommit) return `${scanned} ✅ the commit of this run`;
+  const current =
+    target?.commit === undefined ? '' : ` (${commitLink(target.commit, target.repoUrl, outcome)})`;
+  return `${scanned} ⚠️ <strong>not the commit of this run</strong>${current}; later changes were not scanned`;
 }
 
 function codeIfGiven(text: string | undefined): string | undefined {
@@ -89,11 +68,6 @@ function codeIfGiven(text: string | undefined): string | undefined {
 
 function repositoryWords({ isOfOtherRepository }: Lineage): string {
   return isOfOtherRepository === true ? ' ⚠️ <strong>not the requested repository</strong>' : '';
-}
-
-function matchWords(matches: Known): string {
-  if (matches === 'unknown') return '❔ unknown whether this is the commit of this run';
-  return matches ? '✅ the commit of this run' : '⚠️ <strong>not the commit of this run</strong>';
 }
 
 function flagWords(vulnerable: Known, flag: number | undefined): string {

@@ -1,5 +1,6 @@
 import { grouped } from '../../text/number-words.ts';
-import { alert, codeLines } from './html.ts';
+import { alert, listOf } from './html.ts';
+import { prose } from './prose.ts';
 
 const MAX_NOTICES = 20;
 /** Fewer than notices, because a comment has less space than a summary. */
@@ -18,8 +19,8 @@ export function renderWarnings(warnings: readonly string[] = []): string {
 }
 
 function list(texts: readonly string[], maxItems: number): string {
-  const items = texts.slice(0, maxItems).map((text) => `<li>${codeLines(text, MAX_TEXT_LENGTH)}</li>`);
+  const items = texts.slice(0, maxItems).map((text) => `<li>${prose(text, MAX_TEXT_LENGTH)}</li>`);
   const left = texts.length - items.length;
   const rest = left === 0 ? [] : [`<li>… and ${grouped(left)} more</li>`];
-  return ['<ul>', ...items, ...rest, '</ul>'].join('\n');
+  return listOf([...items, ...rest]);
 }

@@ -1,7 +1,6 @@
 import type { JudgedFinding, SupplyChainOutcome } from '../../core/supply-chain.ts';
 import { withStanding } from '../../decide/supply-chain.ts';
 import { RULES } from '../../rules/rules.ts';
-import { escapeHtml, plainLine } from '../../text/sanitize.ts';
 import { byteWords, counted } from '../../text/number-words.ts';
 import {
   effectWords,
@@ -10,23 +9,29 @@ import {
   standingWords,
   subjectWords,
 } from '../supply-chain/words.ts';
-import { code, details, table, tableRow, takeFitting, trustedHtml } from './html.ts';
+import { code, details, listOf, takeFitting, trustedHtml } from './html.ts';
+import { type Origin, placeLink } from './links.ts';
+import { prose } from './prose.ts';
 
 const MAX_PLACE_LENGTH = 300;
 const MAX_SUBJECT_LENGTH = 300;
 const MAX_EFFECT_LENGTH = 500;
 
 /** Renders what the scan of the repository's files found: what closes the gate first, and what was not scanned. */
-export function renderSupplyChain(supplyChain: SupplyChainOutcome | undefined, maxBytes: number): string {
+export function renderSupplyChain(
+  supplyChain: SupplyChainOutcome | undefined,
+  origin: Origin,
+  maxBytes: number,
+): string {
   if (supplyChain === undefined) return '';
   const closing = [...withStanding(supplyChain, 'flagged'), ...withStanding(supplyChain, 'undecided')];
   const listed = withStanding(supplyChain, 'listed');
   const allowed = withStanding(supplyChain, 'allowed');
   const blocks = [
     `<p>${scopeWords(supplyChain)}</p>`,
-    renderRows(closing, maxBytes * 0.6),
-    folded(listed, 'to look at', maxBytes * 0.25),
-    folded(allowed, 'allowed by the config file', maxBytes * 0.15),
+    renderFindings(closing, origin, maxBytes * 0.6),
+    folded(listed, 'to look at', origin, maxBytes * 0.25),
+    folded(allowed, 'allowed by the config file', origin, maxBytes * 0.15),
   ];
   return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
 }
@@ -52,40 +57,39 @@ function scopeWords({
   return `${parts.join('; ')}.`;
 }
 
-function folded(findings: readonly JudgedFinding[], what: string, maxBytes: number): string {
+function folded(findings: readonly JudgedFinding[], what: string, origin: Origin, maxBytes: number): string {
   if (findings.length === 0) return '';
   return details(
     `${counted(findings.length, 'finding', 'findings')} ${what}`,
-    renderRows(findings, maxBytes),
+    renderFindings(findings, origin, maxBytes),
   );
 }
 
-function renderRows(findings: readonly JudgedFinding[], maxBytes: number): string {
+function renderFindings(findings: readonly JudgedFinding[], origin: Origin, maxBytes: number): string {
   if (findings.length === 0) return '';
-  const rows = takeFitting(findings, findingRow, maxBytes);
-  const left = findings.length - rows.length;
+  const items = takeFitting(findings, (finding) => findingItem(finding, origin), maxBytes);
+  const left = findings.length - items.length;
   const rest = left === 0 ? '' : `\n<p>… and ${counted(left, 'finding', 'findings')} more.</p>`;
-  return `${table(['File', 'Finding'], rows)}${rest}`;
+  return `${items.length === 0 ? '' : listOf(items)}${rest}`.trim();
 }
 
-/** Two columns only, so that a phone shows them whole. */
-function findingRow(finding: JudgedFinding): string {
-  const { rule, severity } = finding;
+function findingItem(finding: JudgedFinding, origin: Origin): string {
+  const { rule, severity, standing } = finding;
   const subject = subjectWords(finding);
-  const effect = effectWords(finding);
-  const cell = [
-    `<strong>${SEVERITY_WORDS[severity]}</strong>: ${trustedHtml(RULES[rule].title)}`,
+  const effect = [effectWords(finding), standingWords(finding)].filter((text) => text !== '').join(' ');
+  const lines = [
+    `<strong>${trustedHtml(RULES[rule].title)}</strong> (${SEVERITY_WORDS[severity]})`,
+    `in ${whereOf(finding, origin)}`,
     subject === '' ? '' : code(subject, MAX_SUBJECT_LENGTH),
-    effect === '' ? '' : safeText(effect),
-    safeText(standingWords(finding)),
-    finding.standing === 'allowed' ? '' : `To do: ${trustedHtml(RULES[rule].actions[0] ?? '')}`,
+    prose(effect, MAX_EFFECT_LENGTH),
+    standing === 'allowed' ? '' : `To do: ${trustedHtml(RULES[rule].actions[0] ?? '')}`,
   ];
-  return tableRow([
-    code(placeWords(finding), MAX_PLACE_LENGTH),
-    cell.filter((part) => part !== '').join('<br>'),
-  ]);
+  return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
 }
 
-function safeText(text: string): string {
-  return escapeHtml(plainLine(text, MAX_EFFECT_LENGTH));
+/** A line of a file is linked; a place inside of a model or an archive has no line. */
+function whereOf(finding: JudgedFinding, origin: Origin): string {
+  const { path: file, line, members } = finding;
+  if (line === undefined || members.length > 0) return code(placeWords(finding), MAX_PLACE_LENGTH);
+  return placeLink({ kind: 'file', file, line, column: 1 }, origin);
 }

@@ -1,7 +1,7 @@
 import type { AnalysisResult, Upload } from '../../core/outcome.ts';
 import { escapeHtml } from '../../text/sanitize.ts';
 import { byteWords, counted } from '../../text/number-words.ts';
-import { code, details, table, tableRow, takeFitting } from './html.ts';
+import { code, details, listOf, takeFitting } from './html.ts';
 
 const DIGEST_LENGTH = 12;
 
@@ -25,31 +25,38 @@ export function renderUploads(results: readonly AnalysisResult[], maxBytes: numb
   const summary = isLocal
     ? `📦 Given to the built-in service on this machine: ${amount}`
     : `📦 Uploaded: ${amount}, to ${counted(hosts, 'host', 'hosts')}`;
-  const rows = takeFitting(all, uploadRow, maxBytes);
-  const left = all.length - rows.length;
+  // The same file is often given to several analyses.
+  const files = [...Map.groupBy(all, ({ upload }) => JSON.stringify(upload)).values()];
+  const items = takeFitting(files, (uses) => uploadItem(uses, isLocal), maxBytes);
+  const left = files.length - items.length;
   const rest = left === 0 ? [] : [`<p>… and ${counted(left, 'file', 'files')} more.</p>`];
-  const list =
-    rows.length === 0
-      ? []
-      : [table(['Analysis', 'Slot', 'File', 'Size', 'SHA-256', ...(isLocal ? [] : ['Host'])], rows)];
-  return details(summary, [...list, ...rest].join('\n'));
+  return details(summary, [...(items.length === 0 ? [] : [listOf(items)]), ...rest].join('\n'));
 }
 
-interface Row {
+interface Use {
+  /** The name of the analysis. */
   readonly name: string;
   readonly upload: Upload;
-  readonly isLocal: boolean;
 }
 
-function uploadRow({ name, upload, isLocal }: Row): string {
-  return tableRow([
-    code(name, 100),
-    `<code>${upload.slot}</code>`,
-    code(upload.file, 200),
-    byteWords(upload.bytes),
-    digest(upload.sha256),
-    ...(isLocal ? [] : [code(upload.host, 200)]),
-  ]);
+const MAX_NAMES = 20;
+
+/** @param uses the same upload, for each analysis that it was made for */
+function uploadItem(uses: readonly Use[], isLocal: boolean): string {
+  return uses
+    .slice(0, 1)
+    .map(({ upload: { slot, file, bytes, sha256, host } }) => {
+      const to = isLocal ? '' : ` to ${code(host, 200)}`;
+      const facts = `<code>${slot}</code>, ${byteWords(bytes)}, SHA-256 ${digest(sha256)}${to}`;
+      return `<li>${code(file, 200)}: ${facts}, for ${namesOf(uses)}</li>`;
+    })
+    .join('');
+}
+
+function namesOf(uses: readonly Use[]): string {
+  const names = uses.slice(0, MAX_NAMES).map(({ name }) => code(name, 100));
+  const left = uses.length - names.length;
+  return [...names, ...(left === 0 ? [] : [counted(left, 'analysis more', 'analyses more')])].join(', ');
 }
 
 /** Renders a shortened digest; the whole one is shown on hover. */

@@ -3,7 +3,8 @@ import type { JudgedFinding } from '../../core/supply-chain.ts';
 import { isUndecidedSupplyChain, withStanding } from '../../decide/supply-chain.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
-import { alert, codeLines, trustedHtml } from './html.ts';
+import { alert, trustedHtml } from './html.ts';
+import { prose } from './prose.ts';
 import { countStates } from './states.ts';
 
 /** The verdict of a run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
@@ -185,7 +186,7 @@ export function renderVerdict(outcome: Outcome): string {
   const cause = findCause(outcome);
   const states = new Set(outcome.results.map((result) => result.state)).size;
   const blocks = [
-    cause === undefined ? '' : `<p>${codeLines(cause, MAX_TEXT_LENGTH)}</p>`,
+    cause === undefined ? '' : `<p>${prose(cause, MAX_TEXT_LENGTH)}</p>`,
     states > 1 ? `<p>${countStates(outcome.results)}</p>` : '',
   ].filter((block) => block !== '');
   const heading = `## ${symbol} Model security scan: ${title}`;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnalysisState, Outcome } from '../../src/core/outcome.ts';
+import { renderSummary } from '../../src/report/summary.ts';
+import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
+import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
+
+/** The names of the analyses in a summary, in its order, each as often as it occurs. */
+function namesOf(summary: string): readonly string[] {
+  return [...summary.matchAll(/<li><strong><code>([^<]*)<\/code><\/strong>/gu)].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+describe('the analyses', () => {
+  it.each([
+    ['planned', '📝 Planned'],
+    ['submitted', '🚀 Submitted'],
+    ['passed', '✅ Passed'],
+    ['vulnerable', '🚨 The data has drifted'],
+    ['failed', '❌ No verdict'],
+    ['timeout', '❌ No verdict'],
+    ['error', '❌ No verdict'],
+  ] satisfies [AnalysisState, string][])('stand under their state: %s', (state, heading) => {
+    const dashboardUrl = 'https://dashboard.example/1';
+    const result = sampleResult('digits', 'drift', state, { dashboardUrl });
+    const summary = renderSummary(sampleOutcome({ results: [result] }));
+    expect(summary).toContain(`\n### ${heading}`);
+    expect(summary).toContain('<a href="https&#58;//dashboard&#46;example/1">page of the job</a>');
+    expect(summary).toContain(
+      'set up in <a href="https&#58;//github&#46;com/acme/vision&#45;models/blob/4f1d',
+    );
+  });
+
+  it.each(Object.entries(SAMPLE_OUTCOMES))('occur once each, in %s', (_name, outcome: Outcome) => {
+    const names = namesOf(renderSummary(outcome));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(outcome.results.length);
+  });
+
+  it('come with what matters first: found, without verdict, passed with score and threshold', () => {
+    const results = [
+      sampleResult('fine', 'drift', 'passed'),
+      sampleResult('slow', 'drift', 'timeout', { reason: 'timeout', message: 'It was late.' }),
+      sampleResult('bad', 'drift', 'vulnerable'),
+      sampleResult('broken', 'drift', 'failed', { reason: 'analysis-failed', message: 'a\nb' }),
+    ];
+    const summary = renderSummary(
+      sampleOutcome({ status: 'error', failed: true, failureReason: 'analysis-failed', results }),
+    );
+    expect(namesOf(summary)).toEqual(['bad/drift', 'slow/drift', 'broken/drift', 'fine/drift']);
+    const text = textOf(summary.replaceAll('<br>', ' '));
+    expect(text).toContain('bad/drift: score 0.418, threshold 0.1.');
+    expect(text).toContain('slow/drift timed out: It was late.');
+    expect(text).toContain('broken/drift failed (analysis-failed): a b');
+    expect(text).toContain('fine/drift: score 0, threshold 0.1.');
+  });
+
+  it('say of each kind of finding once what it means and what to do', () => {
+    const results = ['one', 'two'].map((name) => sampleResult(name, 'evasion', 'vulnerable'));
+    const text = textOf(renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, results })));
+    expect(text.match(/The model can be deceived by manipulated inputs/gu)).toHaveLength(1);
+    expect(text.match(/Anyone who controls the inputs can control the answers\./gu)).toHaveLength(1);
+    expect(text.match(/What to do Train with adversarial examples/gu)).toHaveLength(1);
+  });
+
+  it('say with the built-in service what was found, and what helped', () => {
+    const found = {
+      ...sampleResult('digits', 'evasion', 'vulnerable', { score: 0.999999, threshold: 0.5 }),
+      evidence: {
+        result: {
+          meaning: 'Of 50 inputs, 49 can be changed so that @octocat sees "a b" in x_y.',
+          score: { value: 0.999999, low: 0.82345, high: 1 },
+          defences: [
+            { name: 'labels only', advice: '', measured: { without: 0.9, with: 0.41234 } },
+            { name: 'noise', advice: '', measured: { without: 0.9, with: 0.95 } },
+            { name: 'rounding', advice: '' },
+          ],
+        },
+      },
+    };
+    const requested = { commitStatus: false, reports: false, isLocal: true } as const;
+    const summary = renderSummary(sampleOutcome({ results: [found], requested }));
+    expectSafeMarkdown(summary);
+    const text = textOf(summary);
+    expect(text).toContain(
+      'digits/evasion: score over 0.999 (95 % interval 0.823 to 1), threshold 0.5. ' +
+        'Of 50 inputs, 49 can be changed so that @octocat sees a b in x_y.',
+    );
+    expect(summary).toContain('<code>&#64;octocat</code>');
+    expect(text).toContain('What helped when it was tried: labels only (the score falls from 0.9 to 0.412).');
+    expect(text).not.toMatch(/page of the job|Job:|Model id|service generated/u);
+  });
+
+  it('are folded when they are many', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['many-analyses']);
+    expect(summary).toMatch(/<summary>\d+ analyses more<\/summary>/u);
+    expect(namesOf(summary.split('<summary>')[0] ?? '')).toHaveLength(1);
+    expect(textOf(summary)).toContain('model-102');
+  });
+
+  it('use no table, which a phone cuts', () => {
+    for (const outcome of Object.values(SAMPLE_OUTCOMES)) {
+      expect(renderSummary(outcome)).not.toMatch(/<t[dhr]/u);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { type Attack, ATTACKS } from '../../core/attack-table.ts';
+import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
+import { counted } from '../../text/number-words.ts';
+import { actionsFor, codeNames, RULE_TEXTS } from '../sarif/rule-texts.ts';
+import { entriesOf } from '../taxonomy.ts';
+import { analysisItem, type AnalysisRun } from './analysis-item.ts';
+import { details, list, listOf, takeFitting, trustedHtml } from './html.ts';
+import { markdownLink } from '../../text/sanitize.ts';
+
+/** Further analyses of a group are folded away. */
+const MAX_OPEN_ITEMS = 10;
+/** The most important actions stand open; the others can be unfolded. */
+const MAX_OPEN_ACTIONS = 2;
+/** Reserved for the heading, the explanation and the count of one group. */
+const RESERVED_GROUP_BYTES = 6000;
+/** The share of a group's space that goes to whole entries; the rest is for short ones. */
+const WHOLE_SHARE = 0.7;
+
+interface Limits {
+  readonly maxBytes: number;
+  /** True for a comment, which has no space for what can be unfolded. */
+  readonly isShort: boolean;
+}
+
+/** Analyses that one heading stands for. */
+interface Group {
+  /** Trusted Markdown of one line. */
+  readonly heading: string;
+  readonly results: readonly AnalysisResult[];
+  /** Finished HTML blocks before and after the list. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const OTHER_GROUPS: readonly { readonly heading: string; readonly states: readonly AnalysisState[] }[] = [
+  { heading: '❌ No verdict', states: ['failed', 'error', 'timeout'] },
+  { heading: '🚀 Submitted', states: ['submitted'] },
+  { heading: '📝 Planned', states: ['planned'] },
+  { heading: '✅ Passed', states: ['passed'] },
+];
+
+/**
+ * Renders each analysis once, most important first: those that are vulnerable by attack, with what it means and what to
+ * do; then those without a verdict; then the others. Analyses that do not fit are counted.
+ */
+export function renderAnalyses(run: AnalysisRun, { maxBytes, isShort }: Limits): string {
+  const groups = groupsOf(run);
+  let left = maxBytes - groups.length * RESERVED_GROUP_BYTES;
+  return groups
+    .map((group) => {
+      const items = takeItems(group.results, run, left, isShort);
+      left -= items.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
+      return renderGroup(group, items);
+    })
+    .join('\n\n');
+}
+
+function groupsOf({ results, requested }: AnalysisRun): readonly Group[] {
+  const isLocal = requested?.isLocal === true;
+  const vulnerable = ATTACKS.map((attack) => ({
+    heading: `🚨 ${RULE_TEXTS[attack].title}`,
+    results: results.filter(({ state, spec }) => state === 'vulnerable' && spec.attack === attack),
+    before: `<p>${RULE_TEXTS[attack].summary}</p>`,
+    after: renderActions(attack, isLocal),
+  }));
+  const others = OTHER_GROUPS.map(({ heading, states }) => ({
+    heading,
+    results: results.filter(({ state }) => states.includes(state)),
+    before: '',
+    after: '',
+  }));
+  return [...vulnerable, ...others].filter((group) => group.results.length > 0);
+}
+
+/** Takes whole entries as long as there is much space, then short ones as long as there is any. */
+function takeItems(
+  results: readonly AnalysisResult[],
+  run: AnalysisRun,
+  maxBytes: number,
+  isShort: boolean,
+): readonly string[] {
+  const whole = isShort
+    ? []
+    : takeFitting(results, (result) => analysisItem(result, run, false), maxBytes * WHOLE_SHARE);
+  const used = whole.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
+  const rest = results.slice(whole.length);
+  return [...whole, ...takeFitting(rest, (result) => analysisItem(result, run, true), maxBytes - used)];
+}
+
+function renderGroup({ heading, results, before, after }: Group, items: readonly string[]): string {
+  const open = items.slice(0, MAX_OPEN_ITEMS);
+  const folded = items.slice(MAX_OPEN_ITEMS);
+  const left = results.length - items.length;
+  const blocks = [
+    `### ${heading}`,
+    before,
+    open.length === 0 ? '' : listOf(open),
+    folded.length === 0
+      ? ''
+      : details(`${counted(folded.length, 'analysis', 'analyses')} more`, listOf(folded)),
+    left === 0 ? '' : `<p>… and ${counted(left, 'analysis', 'analyses')} more.</p>`,
+    after,
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** What to do about a kind of finding: trusted text. */
+function renderActions(attack: Attack, isLocal: boolean): string {
+  const actions = actionsFor(attack, isLocal).map((action) => trustedHtml(codeNames(action)));
+  const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
+  const more = [
+    list(actions.slice(MAX_OPEN_ACTIONS)),
+    `<p>${RULE_TEXTS[attack].attack}</p>`,
+    `<p>More about it: ${links.join(', ')}.</p>`,
+  ].join('\n');
+  return [
+    '<p><strong>What to do</strong></p>',
+    list(actions.slice(0, MAX_OPEN_ACTIONS)),
+    details('More to do, and how the attack works', more),
+  ].join('\n');
+}

@@ -1,0 +1,105 @@
+import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
+import { markdownLink } from '../../text/sanitize.ts';
+import { counted, grouped } from '../../text/number-words.ts';
+import { adviceFor, adviceOn, type Subject } from './advice.ts';
+import { type Explained, explainedScore, meaningOf, measuredDefences } from '../../text/finding-words.ts';
+import { code, details, list, trustedHtml } from './html.ts';
+import { type Origin, placeLink } from './links.ts';
+import { prose } from './prose.ts';
+import { STATE_LABELS } from './states.ts';
+import { wireParts } from './wire.ts';
+
+/** The run that an analysis belongs to. */
+export type AnalysisRun = Subject & Origin & Pick<Outcome, 'failureReason' | 'origin'>;
+
+const MAX_LIST_ENTRIES = 20;
+/** The length limits of a message and of an entry of a list, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 1000;
+const MAX_SHORT_TEXT_LENGTH = 300;
+const MAX_NAME_LENGTH = 100;
+
+/**
+ * Renders an analysis as an entry of a list: what was found or went wrong, with links.
+ * @param isShort true to leave out what can be unfolded
+ */
+export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: boolean): string {
+  const lines = [
+    firstLine(result, isShort),
+    ...adviceLine(result, run),
+    ...defenceLine(result),
+    ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `⚠️ ${short(text)}`),
+    ...moreWarnings(result, isShort),
+    linkLine(result, run),
+  ].filter((line) => line !== '');
+  return `<li>${lines.join('<br>')}${isShort ? '' : renderMore(result, run)}</li>`;
+}
+
+function firstLine(result: AnalysisResult, isShort: boolean): string {
+  const name = `<strong>${code(result.spec.name, MAX_NAME_LENGTH)}</strong>`;
+  const score = explainedScore(result);
+  const state = stateWords(result);
+  const text = meaningOf(result) ?? result.message;
+  const shown = text === undefined ? '' : prose(text, isShort ? MAX_SHORT_TEXT_LENGTH : MAX_TEXT_LENGTH);
+  const more = [score === '' ? '' : `${score}.`, shown].filter((part) => part !== '').join(' ');
+  const start = state === '' ? name : `${name} ${state}`;
+  return more === '' ? start : `${start}: ${more}`;
+}
+
+/** The state if the heading above does not say it, and the reason if it says more than the state. */
+function stateWords({ state, reason }: AnalysisResult): string {
+  const { words, alarming } = STATE_LABELS[state];
+  if (state === 'vulnerable') return '';
+  if (!alarming) return reason === undefined ? '' : `(<code>${reason}</code>)`;
+  return reason === undefined || reason === state ? words : `${words} (<code>${reason}</code>)`;
+}
+
+/** The advice about an analysis, unless it is that of the whole run, which stands at the top. */
+function adviceLine(result: AnalysisResult, run: AnalysisRun): readonly string[] {
+  const { state, reason, origin } = result;
+  if (reason === undefined || state === 'vulnerable') return [];
+  const { text } = adviceOn(reason, origin, { ...run, results: [result] });
+  return text === adviceFor(run)?.text ? [] : [`To do: ${trustedHtml(text)}`];
+}
+
+function defenceLine(result: Explained): readonly string[] {
+  const helped = result.state === 'vulnerable' ? measuredDefences(result) : [];
+  return helped.length === 0 ? [] : [`What helped when it was tried: ${short(helped.join('; '))}.`];
+}
+
+function moreWarnings({ warnings }: AnalysisResult, isShort: boolean): readonly string[] {
+  if (isShort) return warnings.length === 0 ? [] : [`⚠️ ${counted(warnings.length, 'warning', 'warnings')}`];
+  const left = warnings.length - MAX_LIST_ENTRIES;
+  return left > 0 ? [`… and ${grouped(left)} more`] : [];
+}
+
+function linkLine({ dashboardUrl, spec }: AnalysisResult, run: AnalysisRun): string {
+  // The jobs of the built-in service have no page that outlives the run.
+  const hasPage = dashboardUrl !== undefined && run.requested?.isLocal !== true;
+  const links = [
+    ...(hasPage ? [markdownLink('page of the job', dashboardUrl)] : []),
+    ...(spec.place === undefined ? [] : [`set up in ${placeLink(spec.place, run)}`]),
+  ];
+  return links.length === 0 ? '' : `<sub>${links.join(' · ')}</sub>`;
+}
+
+function renderMore(result: AnalysisResult, run: AnalysisRun): string {
+  const { spec, jobId, reports } = result;
+  const isLocal = run.requested?.isLocal === true;
+  const facts = [
+    ...(jobId === undefined || isLocal ? [] : [`Job: ${code(jobId, 500)}`]),
+    ...(spec.modelId === '' || isLocal ? [] : [`Model id: ${code(spec.modelId, 200)}`]),
+    ...(reports.length === 0 ? [] : [`Reports: ${renderReports(reports)}`]),
+  ];
+  const parts = [...(facts.length === 0 ? [] : [list(facts)]), ...wireParts(result)];
+  return parts.length === 0 ? '' : `\n${details('More', parts.join('\n'))}`;
+}
+
+function renderReports(paths: readonly string[]): string {
+  const shown = paths.slice(0, MAX_LIST_ENTRIES).map((path) => code(path, MAX_SHORT_TEXT_LENGTH));
+  const left = paths.length - shown.length;
+  return [...shown, ...(left === 0 ? [] : [`… and ${grouped(left)} more`])].join(', ');
+}
+
+function short(text: string): string {
+  return prose(text, MAX_SHORT_TEXT_LENGTH);
+}
