@@ -12,6 +12,7 @@ export function renderLineage(outcome: Outcome): string {
   if (lineage.record === undefined) {
     return outcome.status === 'not-scanned' ? '' : 'Before this run the service had no record of a scan.';
   }
+  if (lineage.byContent !== undefined) return contentRecord(lineage.record);
   const parts = [
     '### Earlier scan',
     outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage),
@@ -21,6 +22,20 @@ export function renderLineage(outcome: Outcome): string {
     lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Describes the record of the built-in service: it stands for the content, whatever the commit. */
+function contentRecord(record: LineageRecord): string {
+  return [
+    '### Earlier scan',
+    'All analyses have a record of the same content, so none was run again.',
+    nameTable(
+      keepKnown([
+        ['Commit', codeIfGiven(record.commitid)],
+        ['Scanned', codeIfGiven(record.createdtimestamp)],
+      ]),
+    ),
+  ].join('\n\n');
 }
 
 function flagAlert(lineage: Lineage): string {
