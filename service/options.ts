@@ -1,4 +1,5 @@
 import type { EngineOptions } from './engine/engine-settings.ts';
+import { type KeptAnalyses, NOTHING_KEPT } from './engine/kept-analyses.ts';
 import type { ChildCode } from './engine/process/child-code.ts';
 import type { FrontSettings } from './front/service-state.ts';
 import type { JobSettings } from './jobs/jobs-state.ts';
@@ -22,6 +23,8 @@ export interface ServiceSettings
   readonly engine: (typeof ENGINES)[number];
   /** The code of the processes that analyse; undefined for that of the source. */
   readonly childCode: ChildCode | undefined;
+  /** Results of earlier analyses, by their content. */
+  readonly keptAnalyses: KeptAnalyses;
   /** Folder for the database and uploads; undefined for a temporary folder that `close` removes. */
   readonly dataDirectory: string | undefined;
   /** True if /_sandbox/ may be used. */
@@ -42,6 +45,8 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   engine: 'simulation',
   engineSettings: () => ({}),
   planOf: () => undefined,
+  contentRecord: () => undefined,
+  keptAnalyses: NOTHING_KEPT,
   childCode: undefined,
   endsAtMs: undefined,
   analysesPlanned: undefined,

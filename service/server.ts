@@ -83,11 +83,11 @@ export async function startLocalService(options: ServiceOptions = {}): Promise<L
 /** Loaded only if it is used: the simulation needs no runtime for models. */
 async function openAnalysisEngine(settings: ServiceSettings, directory: string): Promise<JobEngine> {
   const { createAnalysisEngine } = await import('./engine/analysis-engine.ts');
-  const { now, engineSettings, endsAtMs, analysesPlanned, planOf } = settings;
+  const { now, engineSettings, endsAtMs, analysesPlanned, planOf, keptAnalyses } = settings;
   return createAnalysisEngine({
     directory: path.join(directory, 'results'),
     code: settings.childCode ?? (await sourceCode()),
-    ...{ now, engineSettings, endsAtMs, analysesPlanned, planOf },
+    ...{ now, engineSettings, endsAtMs, analysesPlanned, planOf, keptAnalyses },
   });
 }
 

@@ -22,6 +22,7 @@ const BUNDLES: readonly Bundle[] = [
   { entry: 'src/index.ts', folder: '', isChecked: true },
   { entry: 'src/supply-chain/worker.ts', folder: 'scanner' },
   { entry: 'service/local/bundle.ts', folder: 'service' },
+  { entry: 'src/local/cache/child.ts', folder: 'cache' },
   { entry: 'service/engine/process/child.ts', folder: 'engine' },
 ];
 const RUNTIME = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];

@@ -11,6 +11,7 @@ import { fillConfiguration } from './attack-tables.ts';
 import { configSchemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { projectPath } from './project.ts';
+import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
 import { fillSupplyChain } from './supply-chain-blocks.ts';
 import { documents } from './workflows/documented.ts';
@@ -36,7 +37,11 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     const fill = FILLS[file] ?? ((document: string): string => document);
     return { file, make: (current) => markdown(fillExamples(fill(current), projectText)) };
   });
-  return [...texts, { file: 'schema/model-security.schema.json', make: configSchemaText }];
+  return [
+    ...texts,
+    { file: 'schema/model-security.schema.json', make: configSchemaText },
+    { file: 'src/supply-chain/scanner-version.ts', make: scannerVersionText },
+  ];
 }
 
 function action(): ActionMetadata {

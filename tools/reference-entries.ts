@@ -19,7 +19,15 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
   },
   {
     title: 'Scanning and waiting',
-    inputs: ['rescan', 'wait', 'timeout-minutes', 'poll-interval-seconds', 'concurrency'],
+    inputs: [
+      'rescan',
+      'record-directory',
+      'record-key',
+      'wait',
+      'timeout-minutes',
+      'poll-interval-seconds',
+      'concurrency',
+    ],
   },
   { title: 'Verdict', inputs: ['fail-on-vulnerability', 'vulnerability-threshold'] },
   { title: 'Supply chain', inputs: ['supply-chain', 'supply-chain-paths', 'bom-file'] },

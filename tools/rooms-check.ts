@@ -28,10 +28,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   'supply-chain': ['core', 'files', 'rules', 'text'],
   'bundle-shims': [],
-  local: ['core', 'decide', 'text'],
+  records: ['core', 'rules', 'supply-chain', 'text'],
+  local: ['analysis', 'core', 'decide', 'files', 'records', 'supply-chain', 'text'],
   run: [
     ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
-    ...['job-store', 'local', 'publish', 'report', 'supply-chain', 'text'],
+    ...['job-store', 'local', 'publish', 'records', 'report', 'supply-chain', 'text'],
   ],
   'index.ts': ['core', 'run', 'runner'],
 };

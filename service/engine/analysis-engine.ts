@@ -1,6 +1,7 @@
 import type { JobEngine, JobFile } from '../jobs/job-engine.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobsState } from '../jobs/jobs-state.ts';
+import { ENGINE_VERSION } from './method-versions.ts';
 import { AnalysisRuns, type AnalysisRunsOptions, type JobState } from './analysis-runs.ts';
 import { progressOf, usualThreshold } from './job-progress.ts';
 import type { AnalysisOutcome } from './process/run-analysis.ts';
@@ -9,9 +10,6 @@ import type { JobSummary } from '../../src/core/job-summary.ts';
 /** Shown in every report and on every page. */
 const ENGINE_NOTE =
   'Computed by the built-in service, by attacks on this very model and checks of these very data.';
-
-/** Goes up with every release that changes an analysis; each attack has a method version of its own too. */
-const ENGINE_VERSION = '1';
 
 export interface AnalysisEngineOptions extends AnalysisRunsOptions, Pick<JobsState['settings'], 'planOf'> {}
 

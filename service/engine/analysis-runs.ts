@@ -6,10 +6,12 @@ import { EndpointClient } from './endpoint/endpoint-client.ts';
 import { readEndpointAccess } from './endpoint/endpoint-access.ts';
 import { checkEngineSettings, type EngineOptions, type EngineSettings } from './engine-settings.ts';
 import { ArtifactFault } from './fault.ts';
+import type { KeptAnalyses, KeptAnalysis } from './kept-analyses.ts';
 import { readKeptResult, writeKeptResult } from './kept-results.ts';
 import { AnalysisQueue } from './process/analysis-queue.ts';
 import type { ChildCode } from './process/child-code.ts';
 import { type AnalysisOutcome, type AnalysisRequest, runAnalysis } from './process/run-analysis.ts';
+import type { AttackResult } from './types.ts';
 import { TimeShares } from './process/time-shares.ts';
 import type { JobSettings } from './prepare/analysis-fields.ts';
 import type { EndpointPort } from './victim/endpoint-victim.ts';
@@ -26,6 +28,7 @@ export interface AnalysisRunsOptions extends EngineOptions {
   readonly directory: string;
   readonly code: ChildCode;
   readonly now: () => number;
+  readonly keptAnalyses: KeptAnalyses;
 }
 
 /** What is known of a job. */
@@ -35,6 +38,8 @@ export type JobState =
       readonly kind: 'ended';
       readonly outcome: Exclude<AnalysisOutcome, { kind: 'cancelled' }>;
       readonly endedMs: number;
+      /** Set if the result was kept from an earlier analysis of the same content. */
+      readonly isKept?: true;
     };
 
 /** Runs the analyses of jobs, each in a process of its own, and keeps how they ended. */
@@ -94,7 +99,13 @@ export class AnalysisRuns {
   async #analyse(job: Job, uploads: ReadonlyMap<Slot, string>): Promise<void> {
     const { jobId, task, kind: attack } = job;
     if (task === undefined || attack === 'supply-chain') return;
-    const { directory, now, engineSettings } = this.#options;
+    const { directory, now, engineSettings, keptAnalyses } = this.#options;
+    const kept = keptAnalyses.find(job.modelId, attack);
+    if (kept !== undefined) {
+      const outcome = { kind: 'result', result: withOrigin(kept), runtime: kept.runtime } as const;
+      this.#states.set(jobId, { kind: 'ended', outcome, endedMs: kept.madeMs, isKept: true });
+      return;
+    }
     const chosen = engineSettings(job.modelId, attack);
     checkEngineSettings(chosen);
     const endpoint = job.fields.use_model_api === 'yes' ? openModelApi(this.#details.get(jobId)) : undefined;
@@ -109,6 +120,12 @@ export class AnalysisRuns {
     const ended = { kind: 'ended', outcome, endedMs: now() } as const;
     this.#states.set(jobId, ended);
     await writeKeptResult(directory, jobId, ended);
+    if (outcome.kind !== 'result') return;
+    const { result, runtime } = outcome;
+    await keptAnalyses.keep(
+      { modelId: job.modelId, task, attack },
+      { result, runtime, madeMs: ended.endedMs },
+    );
   }
 
   /** Runs an analysis whose turn has come, in its share of the time. */
@@ -155,6 +172,14 @@ function jobSettings(chosen: EngineSettings, timeMs: number): JobSettings {
     ...(samples !== undefined && { samples }),
     ...(season !== undefined && { season }),
   };
+}
+
+/** Says in every report that the result is an earlier one. */
+function withOrigin({ result, madeMs }: KeptAnalysis): AttackResult {
+  const origin =
+    `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result. Pictures and plots ` +
+    'are not kept; with rescan: always the analysis is run again.';
+  return { ...result, limits: [origin, ...result.limits] };
 }
 
 /** @throws ArtifactFault if the details cannot be used */

@@ -5,6 +5,7 @@ import type { JobState } from './analysis-runs.ts';
 import { CUT_SHORT_MARK } from '../../src/core/job-status.ts';
 import { DEFAULT_THRESHOLDS } from '../../src/core/default-thresholds.ts';
 import type { AnalysisOutcome } from './process/run-analysis.ts';
+import { methodVersion } from './method-versions.ts';
 import type { AttackResult } from './types.ts';
 
 /** The threshold of the request, else the default of the attack: 0 is what clients send if nobody gives one. */
@@ -31,7 +32,17 @@ export function progressOf(job: Job, state: JobState | undefined, threshold: num
   const { result } = outcome;
   const isVulnerable = result.score.value > threshold;
   if (result.cutShort && !isVulnerable) return failed(job, CUT_SHORT, endedMs);
-  return completed(job, result, isVulnerable, endedMs);
+  return { ...completed(job, result, isVulnerable, endedMs), method: methodOf(job, state, result) };
+}
+
+function methodOf(
+  { task, kind }: Job,
+  { isKept, endedMs }: Extract<JobState, { kind: 'ended' }>,
+  { method, score: { low, high } }: AttackResult,
+): NonNullable<Progress['method']> {
+  const version =
+    task === undefined || kind === 'supply-chain' ? String(method.version) : methodVersion(task, kind);
+  return { version, interval: { low, high }, ...(isKept === true && { keptSinceMs: endedMs }) };
 }
 
 /** An attack that is cut short may prove a weakness, but never its absence. */

@@ -26,6 +26,7 @@ export function analyseModel(request: ReceivedRequest, state: JobsState): Answer
   const registered = state.jobs.findModel(modelId);
   checkModel(state, modelId, row, registered);
   const jobId = newJobId();
+  const isKept = state.settings.planOf(modelId, row.attack)?.isKept === true;
   const slots = slotsOf(state, { jobId, modelId, row, fields, registered });
   const now = state.settings.now();
   const job: Job = {
@@ -35,7 +36,7 @@ export function analyseModel(request: ReceivedRequest, state: JobsState): Answer
     task: row.task,
     kind: row.attack,
     fields: withoutSecrets(fields),
-    plan: state.engine.planJob(row.attack, modelId),
+    plan: isKept ? '' : state.engine.planJob(row.attack, modelId),
     createdMs: now,
     startedMs: undefined,
     sanityProblem: undefined,
@@ -127,8 +128,9 @@ function slotsOf(
   if (state.settings.answerShape === 'no-uploads') return [];
   // Files that came with the model's registration are not asked for again.
   const earlier = registered === undefined ? [] : state.uploads.slotsOf(registered.modelId);
-  const planned = state.settings.planOf(modelId, row.attack)?.slots;
-  return (planned ?? neededSlots(row, fields)).map((slot) => ({
+  const plan = state.settings.planOf(modelId, row.attack);
+  if (plan?.isKept === true) return [];
+  return (plan?.slots ?? neededSlots(row, fields)).map((slot) => ({
     uploadId: randomUUID(),
     owner: jobId,
     slot,

@@ -24,6 +24,14 @@ export interface Progress {
   readonly verdict: 'clean' | 'vulnerable' | undefined;
   /** When the job ended. */
   readonly finishedMs: number | undefined;
+  /** How the score was found; known if an analysis was run to its end. */
+  readonly method?: {
+    readonly version: string;
+    /** The 95 % interval of the score. */
+    readonly interval: { readonly low: number; readonly high: number };
+    /** When the analysis ended, if it was an earlier one of the same content. */
+    readonly keptSinceMs?: number;
+  };
 }
 
 /** Report types and, by their code, file formats (observed publicly; not in the interface document). */

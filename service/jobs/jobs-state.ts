@@ -14,6 +14,8 @@ export interface AnalysisPlan {
   readonly slots: readonly Slot[];
   /** The score above which it is vulnerable. */
   readonly threshold: number;
+  /** True if the result of an earlier analysis of the same content is kept: nothing is uploaded, and nothing is run. */
+  readonly isKept?: boolean;
 }
 
 export interface JobSettings {

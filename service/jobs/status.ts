@@ -18,6 +18,7 @@ export function describeStatus(request: ReceivedRequest, state: JobsState): Answ
     CurrentStatus: progress.currentStatus,
     ...accuracy(progress),
     ...score(job, progress),
+    ...method(progress),
   });
 }
 
@@ -30,6 +31,18 @@ function score(job: Job, progress: Progress): Readonly<Record<string, number | s
   if (progress.score === undefined) return {};
   const asText = job.task !== 'image-classification';
   return { VulnerabiltyScore: asText ? String(progress.score) : progress.score };
+}
+
+/** Fields of our own, beside those of the live service. */
+function method({ method: found }: Progress): Readonly<Record<string, unknown>> {
+  if (found === undefined) return {};
+  const { version, interval, keptSinceMs } = found;
+  return {
+    MethodVersion: version,
+    ScoreLow: interval.low,
+    ScoreHigh: interval.high,
+    ...(keptSinceMs === undefined ? {} : { AnalysedBefore: new Date(keptSinceMs).toISOString() }),
+  };
 }
 
 /**

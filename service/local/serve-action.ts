@@ -4,6 +4,8 @@ import type { LocalPlan, LocalStart, PlannedAnalysis } from '../../src/core/loca
 import { type ChildCode, nativeRuntimeFolder } from '../engine/process/child-code.ts';
 import type { LocalService } from '../local-service.ts';
 import type { ServiceOptions } from '../options.ts';
+import { ContentRecords } from '../records/content-records.ts';
+import { contentLineage } from '../records/content-lineage.ts';
 import { startLocalService } from '../server.ts';
 
 /**
@@ -36,10 +38,11 @@ class ServedRun {
   async start(plan: LocalPlan): Promise<void> {
     if (this.#isEnding) return;
     this.#directory = plan.directory;
-    this.#starting = startLocalService(optionsOf(plan, this.#code));
+    const opening = openRecords(plan);
+    this.#starting = opening.then((records) => startLocalService(optionsOf(plan, this.#code, records)));
     try {
       const { baseUrl } = await this.#starting;
-      tell({ kind: 'ready', baseUrl });
+      tell({ kind: 'ready', baseUrl, ignoredRecords: (await opening)?.ignored ?? {} });
     } catch (error) {
       tell({ kind: 'failed', reason: messageOf(error) });
       await this.end();
@@ -62,12 +65,18 @@ function tell(message: LocalStart): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
-function optionsOf(plan: LocalPlan, code: ChildCode): ServiceOptions {
+function openRecords({ records, analyses }: LocalPlan): Promise<ContentRecords | undefined> {
+  return records === undefined ? Promise.resolve(undefined) : ContentRecords.open(records, analyses);
+}
+
+function optionsOf(plan: LocalPlan, code: ChildCode, records: ContentRecords | undefined): ServiceOptions {
   const planned = new Map(
     plan.analyses.map((analysis) => [keyOf(analysis.modelId, analysis.attack), analysis]),
   );
   const find = (modelId: string, attack: string): PlannedAnalysis | undefined =>
     planned.get(keyOf(modelId, attack));
+  const isKept = ({ modelId, attack }: PlannedAnalysis): boolean =>
+    records?.find(modelId, attack) !== undefined;
   const native = plan.nativeFrom.map(nativeRuntimeFolder).find((folder) => folder !== undefined);
   return {
     engine: 'attacks',
@@ -75,9 +84,14 @@ function optionsOf(plan: LocalPlan, code: ChildCode): ServiceOptions {
     orgId: plan.orgId,
     dataDirectory: plan.directory,
     endsAtMs: plan.endsAtMs,
-    analysesPlanned: plan.analyses.length,
+    analysesPlanned: plan.analyses.filter((analysis) => !isKept(analysis)).length,
     childCode: { ...code, native },
-    planOf: find,
+    planOf: (modelId, attack) => {
+      const found = find(modelId, attack);
+      return found === undefined ? undefined : { ...found, isKept: isKept(found) };
+    },
+    contentRecord: (target) => contentLineage(target, plan.analyses, records?.all ?? []),
+    ...(records === undefined ? {} : { keptAnalyses: records }),
     engineSettings: (modelId, attack) => find(modelId, attack)?.settings ?? {},
   };
 }

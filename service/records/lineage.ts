@@ -24,7 +24,8 @@ export async function checkLineage(request: ReceivedRequest, state: RecordsState
   const target = readTarget(parseJsonBody(request.headers, request.body), state.settings.orgId);
   await openCheck(state, target);
   state.recordFinishedJobs(target);
-  return jsonAnswer(state.records.findRecord(target) ?? {});
+  const record = state.settings.contentRecord(target) ?? state.records.findRecord(target);
+  return jsonAnswer(record ?? {});
 }
 
 /**

@@ -1,10 +1,12 @@
-import type { Target } from './lineage-record.ts';
+import type { LineageRecord, Target } from './lineage-record.ts';
 import type { RecordStore } from './record-store.ts';
 
 export interface RecordSettings {
   readonly orgId: string;
   /** Local clones by repository URL: a lineage check reads the commit of its branch there. */
   readonly repositories: ReadonlyMap<string, string>;
+  /** The record of everything that is planned, by its content; undefined if something planned has none. */
+  readonly contentRecord: (target: Target) => LineageRecord | undefined;
 }
 
 /** The state that lineage checks and records work with. */

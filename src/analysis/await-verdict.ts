@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Transport } from '../http/types.ts';
 import type { AskedFor } from '../client/contrary-fields.ts';
 import { fetchJobStatus } from '../client/job-status.ts';
-import type { JobStatus } from '../core/job-status.ts';
+import type { JobStatus, ScoreDetails } from '../core/job-status.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { StageLog } from './stage-log.ts';
 import { type FinalVerdict, judgeJob } from '../decide/job.ts';
@@ -30,6 +30,9 @@ const INTERVAL_GROWTH = 1.25;
 /** The interval grows up to this multiple of the input poll-interval-seconds. */
 const MAX_INTERVAL_FACTOR = 4;
 
+/** How a job ended, and what the service says about its score. */
+type JobEnd = FinalVerdict & { readonly details?: ScoreDetails };
+
 /**
  * Polls a job until it has ended.
  * @param threshold the job is vulnerable if its score is above the threshold
@@ -40,7 +43,7 @@ export async function waitForJob(
   jobId: string,
   threshold: number,
   context: WaitContext,
-): Promise<FinalVerdict> {
+): Promise<JobEnd> {
   const stages = new StageLog(context.log, context.clock);
   let faults = 0;
   let interval = 1;
@@ -60,9 +63,14 @@ export async function waitForJob(
     }
     faults = 0;
     const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
-    if (verdict.kind !== 'running') return verdict;
+    if (verdict.kind !== 'running') return { ...verdict, ...pickDetails(answer) };
     interval = moved ? 1 : Math.min(interval * INTERVAL_GROWTH, MAX_INTERVAL_FACTOR);
   }
+}
+
+function pickDetails(answer: PollResult): { readonly details?: ScoreDetails } {
+  const details = 'status' in answer ? answer.status?.details : undefined;
+  return details === undefined ? {} : { details };
 }
 
 type PollResult = { readonly status: JobStatus | undefined } | { readonly error: ServiceError };

@@ -17,7 +17,9 @@ export async function bindToScan(
   for (const { files } of artifacts.filter((artifact) => artifact.path === artifactPath)) {
     for (const { absolutePath, hashed } of files) {
       const sha256 = digests.get(path.relative(root, absolutePath).replaceAll(path.sep, '/'));
-      if (sha256 !== undefined) hashed.sha256 = sha256;
+      if (sha256 === undefined) continue;
+      // A file that changed after it was hashed was not scanned with the content that would be sent: nothing has this hash.
+      hashed.sha256 = hashed.sha256 === undefined || hashed.sha256 === sha256 ? sha256 : '';
     }
   }
 }

@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../core/analysis-spec.ts';
+import type { AnalysisResult } from '../core/outcome.ts';
 import { type Problem, sortProblems, InvalidInputError } from '../core/problem.ts';
 import type { Artifact } from '../artifacts/artifact.ts';
 import { inspectArtifacts } from '../artifacts/inspect.ts';
@@ -8,6 +9,8 @@ import { inspectArtifacts } from '../artifacts/inspect.ts';
 export interface PlannedAnalysis {
   readonly spec: AnalysisSpec;
   readonly artifacts: readonly Artifact[];
+  /** The digest of each artifact, if they were computed. */
+  readonly digests?: AnalysisResult['digests'];
 }
 
 /**

@@ -27,6 +27,7 @@ import {
   plannedResult,
   refusedResult,
   submittedResult,
+  withDetails,
 } from '../decide/analysis-result.ts';
 import { effectiveThreshold } from '../decide/threshold.ts';
 import { uploadArtifacts } from './uploads.ts';
@@ -72,7 +73,11 @@ export async function scanAll(
   };
   const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
   const { isLocal } = context.settings.service;
-  return results.map((result) => cutShort(result, context.signal, isLocal));
+  return results.map((result, index) => {
+    const digests = analyses[index]?.digests;
+    const ended = cutShort(result, context.signal, isLocal);
+    return digests === undefined ? ended : { ...ended, digests };
+  });
 }
 
 /** The state that all analyses of a run share. */
@@ -248,7 +253,8 @@ async function awaitVerdict(
       pollIntervalMs: settings.pollIntervalMs,
       log,
     });
-    const ended = endedResult(result, verdict, threshold);
+    const details = settings.service.isLocal ? verdict.details : undefined;
+    const ended = withDetails(endedResult(result, verdict, threshold), details);
     if (ended.state !== 'passed' && ended.state !== 'vulnerable') return ended;
     const { reports, service, workspace } = settings;
     const shared = { transport, access: service, rateLimiter };

@@ -1,5 +1,5 @@
-import { type StageState, type Stage, type JobStatus } from '../core/job-status.ts';
-import { isObject } from '../core/json.ts';
+import type { JobStatus, ScoreDetails, Stage, StageState } from '../core/job-status.ts';
+import { at, isObject, textAt } from '../core/json.ts';
 import { bounded } from '../text/sanitize.ts';
 import { callService, type ServiceAccess } from './call.ts';
 import { type AskedFor, findContraryField, namesAnother } from './contrary-fields.ts';
@@ -57,6 +57,7 @@ export function readJobStatus(answer: unknown): JobStatus | undefined {
     ...(isUnfinished ? { isUnfinished } : {}),
     currentStatus: typeof description === 'string' ? bounded(description) : '',
     score: readScore(answer),
+    ...readDetails(answer),
     ...(contradiction === undefined ? {} : { contradiction }),
     ...(typeof description === 'string' && speaksOfFailure(description) ? { isTroubleDescribed: true } : {}),
   };
@@ -86,6 +87,16 @@ function readScore(answer: Readonly<Record<string, unknown>>): JobStatus['score'
   const [score] = scores;
   if (score === undefined) return 'absent';
   return scores.size === 1 ? score : 'unreadable';
+}
+
+/** Reads what only the built-in service says. Other services may use the same names for other things. */
+function readDetails(answer: unknown): { readonly details?: ScoreDetails } {
+  const methodVersion = textAt(answer, 'MethodVersion');
+  const [low, high] = [at(answer, 'ScoreLow'), at(answer, 'ScoreHigh')];
+  if (methodVersion === undefined || typeof low !== 'number' || typeof high !== 'number') return {};
+  const since = textAt(answer, 'AnalysedBefore');
+  const keptSince = since === undefined ? {} : { keptSince: bounded(since) };
+  return { details: { methodVersion: bounded(methodVersion), interval: { low, high }, ...keptSince } };
 }
 
 /** True for the values that the service uses for "no score yet". */

@@ -12,6 +12,15 @@ export interface Stage {
   readonly said: string;
 }
 
+/** How the built-in service found a score. */
+export interface ScoreDetails {
+  readonly methodVersion: string;
+  /** The 95 % interval. */
+  readonly interval: { readonly low: number; readonly high: number };
+  /** When the analysis ended, if it was an earlier one of the same content. */
+  readonly keptSince?: string;
+}
+
 /** A status answer, read but not judged (observed publicly; service spec 3 says only that there is a status). */
 export interface JobStatus {
   readonly stages: readonly Stage[];
@@ -19,6 +28,8 @@ export interface JobStatus {
   readonly currentStatus: string;
   /** `absent`, or `unreadable` if there is a score that is not a number. */
   readonly score: number | 'absent' | 'unreadable';
+  /** What the built-in service says about its score. */
+  readonly details?: ScoreDetails;
   /** Set if the description is one word for work that has not ended, such as `running`. */
   readonly isUnfinished?: true;
   /** Set if the description speaks of failure or error. */

@@ -66,6 +66,11 @@ export interface Lineage {
   readonly vulnerable: Known;
   /** True if the record allows this run to skip the scan, by the `rescan` input. */
   readonly accepted: boolean;
+  /**
+   * Set if the record is one of the built-in service, which stands for the same content, whatever the commit. `retold`
+   * means that the verdicts of its analyses are among the results, and decide.
+   */
+  readonly byContent?: 'retold' | 'alone';
 }
 
 /** The findings that a pull request's comment reports and that no later run has cleared. */
@@ -99,6 +104,8 @@ export interface Upload {
 /** The part of every result, whatever its state. */
 interface ResultBase {
   readonly spec: AnalysisSpec;
+  /** The SHA-256 of each artifact, known with the built-in service. That of a folder covers its names and contents. */
+  readonly digests?: Readonly<Partial<Record<Slot, string>>>;
   /** Why there is no verdict, or `vulnerable`; absent if nothing went wrong. */
   readonly reason?: FailureReason;
   /** `action` if the action itself failed, not the service. */
@@ -145,6 +152,12 @@ export interface JudgedResult extends ResultBase {
   readonly threshold: number;
   /** What the built-in service found, and how; absent with other services, and if it could not be fetched. */
   readonly evidence?: JobReport;
+  /** The 95 % interval of the score, from the built-in service. */
+  readonly interval?: { readonly low: number; readonly high: number };
+  /** The version of the method, from the built-in service. Scores of different versions are not comparable. */
+  readonly methodVersion?: string;
+  /** When the same content was analysed, if this is the result of that analysis. */
+  readonly keptSince?: string;
 }
 
 /** There is no verdict and none will come: the job failed, or an error or the end of the run came first. */

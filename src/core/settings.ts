@@ -75,6 +75,14 @@ export interface ReportSettings {
   readonly githubToken?: string;
 }
 
+/** Where the built-in service keeps records between runs. */
+export interface RecordSettings {
+  /** A folder, absolute or relative to the workspace; absent for the platform's cache. */
+  readonly directory?: string;
+  /** The secret that signs records. */
+  readonly key?: string;
+}
+
 /** Every input, read once, checked and typed. Nothing else reads inputs or the environment. */
 export interface Settings {
   readonly mode: Mode;
@@ -89,6 +97,8 @@ export interface Settings {
   /** True if an analysis may be submitted although an artifact is missing that the service usually asks for. */
   readonly allowMissingArtifacts: boolean;
   readonly rescan: Rescan;
+  /** Absent with a service elsewhere, which keeps its own records. */
+  readonly records?: RecordSettings;
   readonly wait: boolean;
   /** The time limit of the whole run. */
   readonly timeoutMs: number;

@@ -8,6 +8,7 @@ import type {
   SubmittedResult,
   UnfinishedResult,
 } from '../core/outcome.ts';
+import type { ScoreDetails } from '../core/job-status.ts';
 import { UploadsError } from '../core/uploads-error.ts';
 import type { FinalVerdict } from './job.ts';
 
@@ -65,6 +66,19 @@ export function endedResult(
         threshold,
       };
   }
+}
+
+/** Adds what the built-in service says about a score to the result that has it. */
+export function withDetails(
+  result: JudgedResult | UnfinishedResult,
+  details: ScoreDetails | undefined,
+): JudgedResult | UnfinishedResult {
+  if (details === undefined || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
+  const { interval, methodVersion, keptSince } = details;
+  const known = { ...result, interval, methodVersion };
+  if (keptSince === undefined) return known;
+  const message = `Not analysed again: the same content was analysed on ${keptSince}, and its score was kept.`;
+  return { ...known, keptSince, message };
 }
 
 /**

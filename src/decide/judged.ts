@@ -41,13 +41,16 @@ export function isDecided({ state, reason }: AnalysisResult): boolean {
   return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
 
-function analysesAreJudged({ mode, status, results }: Outcome): boolean {
+function analysesAreJudged({ mode, status, results, lineage }: Outcome): boolean {
   // The other modes judge no analyses, or only the leftovers of earlier runs.
-  if (mode !== 'scan' || status === 'already-scanned' || results.length === 0) return false;
+  if (mode !== 'scan' || results.length === 0) return false;
+  if (status === 'already-scanned' && lineage?.byContent !== 'retold') return false;
   return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
 
 /** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
 function recordVerdict(lineage: Lineage): boolean | undefined {
+  // The record of the built-in service is about analyses, not about the repository.
+  if (lineage.byContent !== undefined) return undefined;
   return recordCounts(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }

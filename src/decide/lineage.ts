@@ -47,8 +47,23 @@ function isAccepted(matchesCommit: Known, rescan: Rescan): boolean {
   }
 }
 
+/**
+ * Decides whether the record of the built-in service is accepted. It stands for the content that this run would analyse, so
+ * it is accepted whatever its commit: with `rescan: always` the service looks for none.
+ * @param isRetold true if the run takes over the results of its analyses, which then decide
+ */
+export function decideContentLineage(
+  record: LineageRecord | undefined,
+  commit: string | undefined,
+  isRetold: boolean,
+): Lineage {
+  const lineage = decideLineage(record, commit, 'never');
+  return record === undefined ? lineage : { ...lineage, byContent: isRetold ? 'retold' : 'alone' };
+}
+
 /** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
-export function recordCounts({ record, accepted, matchesCommit }: Lineage): boolean {
+export function recordCounts({ record, accepted, matchesCommit, byContent }: Lineage): boolean {
+  if (byContent === 'retold') return false;
   return record !== undefined && (accepted || matchesCommit !== false);
 }
 

@@ -17,7 +17,13 @@ export function recordWarnings(
   lineage: Lineage,
   results: readonly AnalysisResult[],
 ): readonly string[] {
-  if (!lineage.accepted || (results.length > 0 && results.length >= analyses.length)) return [];
+  if (
+    !lineage.accepted ||
+    lineage.byContent !== undefined ||
+    (results.length > 0 && results.length >= analyses.length)
+  ) {
+    return [];
+  }
   const threshold =
     vulnerabilityThreshold === undefined
       ? []

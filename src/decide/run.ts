@@ -108,6 +108,10 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
   if (lineage.accepted && results.length === 0) {
     return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
   }
+  if (isRetold(facts)) {
+    const headline = `The same content was scanned before: ${count(results.length)} kept, none found the model vulnerable.`;
+    return { status: 'already-scanned', headline };
+  }
   if (mode === 'scan' && scannedInstead(facts)) return { status: 'passed', headline: '' };
   if (mode === 'check') {
     return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
@@ -129,7 +133,16 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
   };
 }
 
+/** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
+function isRetold({ lineage, planned, results }: RunFacts): boolean {
+  const isComplete = results.length > 0 && results.length >= planned;
+  return lineage.byContent === 'retold' && isComplete && results.every(({ state }) => state === 'passed');
+}
+
 function acceptedWords(lineage: Lineage): string {
+  if (lineage.byContent !== undefined) {
+    return 'The same content was scanned before, and no model was vulnerable';
+  }
   if (lineage.vulnerable === 'unknown') return 'There is a record of an earlier scan, but it has no verdict';
   if (lineage.matchesCommit === false) return 'Scanned before, but at another commit';
   return 'Scanned before, without a supply-chain finding';
@@ -141,15 +154,22 @@ function vulnerableHeadline(
   { lineage, results, supplyChain }: RunFacts,
   byRecord: boolean,
 ): string {
-  const scan = lineage.matchesCommit === false ? 'a scan of another commit' : 'the scan';
   const parts = [
-    ...(byRecord ? [`The record of ${scan} says that a supply-chain vulnerability was detected.`] : []),
+    ...(byRecord ? [recordHeadline(lineage)] : []),
     ...(vulnerable.length > 0
       ? [`${String(vulnerable.length)} of ${count(results.length)} found the model vulnerable.`]
       : []),
     ...(supplyChain !== undefined && isFlagged(supplyChain) ? [supplyChainHeadline(supplyChain)] : []),
   ];
   return parts.join(' ');
+}
+
+function recordHeadline({ byContent, matchesCommit }: Lineage): string {
+  if (byContent !== undefined) {
+    return 'The same content was scanned before, and a model was found vulnerable.';
+  }
+  const scan = matchesCommit === false ? 'a scan of another commit' : 'the scan';
+  return `The record of ${scan} says that a supply-chain vulnerability was detected.`;
 }
 
 function undecidedHeadline(undecided: readonly AnalysisResult[]): string {

@@ -18,6 +18,7 @@ import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-c
 import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
+import { readRecords } from './records.ts';
 import { readRepository } from './repository.ts';
 import { readSupplyChain } from './supply-chain.ts';
 import { ANALYSIS_PATH_VARIABLE, isLocal, readService } from './service.ts';
@@ -30,6 +31,7 @@ export const SECRET_INPUTS = [
   'storage-secret-access-key',
   'model-api-details',
   'github-token',
+  'record-key',
 ] as const;
 
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
@@ -70,10 +72,11 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader, service.isLocal);
   if (service.isLocal) checkLocal(reader, mode);
+  const records = readRecords(reader, service.isLocal);
   const reports = readReports(reader, mode);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
-  const loading = { mode, isLocal: service.isLocal, scansFiles: isWanted };
+  const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
   const { readable, policy, ...configured } = await readAnalyses(reader, source, loading);
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
@@ -90,6 +93,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     service,
     repository,
     ...rest,
+    ...(records === undefined ? {} : { records }),
     reports,
     supplyChain: { ...supplyChain, ...policy },
     ...configured,
@@ -204,14 +208,14 @@ const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts
 interface Loading {
   readonly mode: Mode;
   readonly isLocal: boolean;
-  /** True if the scan of the repository's files is a run of its own. */
-  readonly scansFiles: boolean;
+  /** False if a run without models has something to do: the scan of the repository's files, or a lineage check. */
+  readonly needsModels: boolean;
 }
 
 async function readAnalyses(
   reader: InputReader,
   source: SettingsSource,
-  { mode, isLocal: isLocalService, scansFiles }: Loading,
+  { mode, isLocal: isLocalService, needsModels }: Loading,
 ): Promise<
   Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & { readonly policy: SupplyChainPolicy }
 > {
@@ -221,8 +225,8 @@ async function readAnalyses(
     reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
     return NO_ANALYSES;
   }
-  // These modes submit nothing, so they need no models.
-  if (mode === 'check' || mode === 'collect') return NO_ANALYSES;
+  // These modes submit nothing, so they need no models. The records of the built-in service are those of analyses.
+  if (mode === 'collect' || (mode === 'check' && !isLocalService)) return NO_ANALYSES;
   const loaded = await loadAnalyses({
     workspace: source.workspace,
     ...(configFile === undefined ? {} : { configFile }),
@@ -238,8 +242,7 @@ async function readAnalyses(
   if (isNothingFound && reader.isAbsent('config-file')) {
     const isMisspelt =
       loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
-    // With the scan of the repository's files, a run needs no models.
-    if (!scansFiles || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
+    if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
   }
   const { analyses, readable, supplyChain: policy } = loaded;
   return { analyses, readable, policy, ...optional('configFile', loaded.configFile) };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '../core/errors.ts';
-import { textAt } from '../core/json.ts';
-import type { LocalPlan } from '../core/local-plan.ts';
+import { at, integerAt, textAt } from '../core/json.ts';
+import { type IgnoredRecords, type LocalPlan, RECORD_FAULTS } from '../core/local-plan.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
 import { bounded } from '../text/sanitize.ts';
 
@@ -21,6 +21,8 @@ export interface BuiltInServiceOptions {
 /** The built-in service while it runs. */
 export interface BuiltInService {
   readonly root: ServiceRoot;
+  /** How many records it did not use, and why. */
+  readonly ignoredRecords: IgnoredRecords;
   /** Aborted, with a ServiceError as its reason, if the service ends before it is stopped. */
   readonly lost: AbortSignal;
   /** Ends the service and its analyses. Resolves when its process is gone and its files are removed. */
@@ -47,8 +49,8 @@ export async function startBuiltInService(options: BuiltInServiceOptions): Promi
   const directory = await mkdtemp(path.join(tmpdir(), 'model-security-'));
   const child = new ServiceProcess(directory, options.variable);
   try {
-    const root = await child.start({ ...options.plan, directory }, options.signal);
-    return { root, lost: child.lost, stop: () => child.stop() };
+    const started = await child.start({ ...options.plan, directory }, options.signal);
+    return { ...started, lost: child.lost, stop: () => child.stop() };
   } catch (error) {
     await child.stop();
     throw error;
@@ -101,8 +103,11 @@ class ServiceProcess {
     return this.#lost.signal;
   }
 
-  /** @returns the address of the service */
-  async start(plan: LocalPlan, signal: AbortSignal): Promise<ServiceRoot> {
+  /** @returns the address of the service, and which records it did not use */
+  async start(
+    plan: LocalPlan,
+    signal: AbortSignal,
+  ): Promise<Pick<BuiltInService, 'root' | 'ignoredRecords'>> {
     const limit = AbortSignal.timeout(START_LIMIT_MS);
     const ending = AbortSignal.any([signal, this.lost, limit]);
     // If the process is gone already, its end tells why.
@@ -111,7 +116,9 @@ class ServiceProcess {
       const messages: readonly unknown[] = await once(this.#child, 'message', { signal: ending });
       const [message] = messages;
       const baseUrl = textAt(message, 'baseUrl');
-      if (textAt(message, 'kind') === 'ready' && baseUrl !== undefined) return baseUrl;
+      if (textAt(message, 'kind') === 'ready' && baseUrl !== undefined) {
+        return { root: baseUrl, ignoredRecords: readIgnored(at(message, 'ignoredRecords')) };
+      }
       throw unavailable('could not be started', textAt(message, 'reason') ?? 'no reason was given');
     } catch (error) {
       signal.throwIfAborted();
@@ -156,6 +163,10 @@ class ServiceProcess {
     if (this.#isStopping) return;
     this.#lost.abort(unavailable(`ended before its work was done (${how})`, this.#errors));
   }
+}
+
+function readIgnored(value: unknown): IgnoredRecords {
+  return Object.fromEntries(RECORD_FAULTS.map((fault) => [fault, integerAt(value, fault) ?? 0]));
 }
 
 function unavailable(what: string, said: string): ServiceError {

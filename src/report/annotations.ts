@@ -153,7 +153,7 @@ const ADVISED_BY_REASON: readonly FailureReason[] = [
 function recordAnnotations(outcome: Outcome): readonly Annotation[] {
   const { lineage, target } = outcome;
   const record = lineage?.record;
-  if (lineage === undefined || record === undefined) return [];
+  if (lineage === undefined || record === undefined || lineage.byContent !== undefined) return [];
   // A record that does not count is only a notice: this run scans anyway, or a scan is due.
   const level = recordCounts(lineage) ? 'warning' : 'notice';
   const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
@@ -175,8 +175,8 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
 }
 
 /** Explains the limits of an accepted record, unless a warning already does. */
-function coverageNotice({ status, warnings = [] }: Outcome): readonly Annotation[] {
-  return status === 'already-scanned' && warnings.length === 0
+function coverageNotice({ status, lineage, warnings = [] }: Outcome): readonly Annotation[] {
+  return status === 'already-scanned' && lineage?.byContent === undefined && warnings.length === 0
     ? [annotation('notice', plainAdvice(COVERAGE))]
     : [];
 }

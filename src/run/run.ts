@@ -79,8 +79,8 @@ async function doWork(runner: Runner, settings: Settings, deadline: RunDeadline)
   try {
     const { withBuiltInService } = await import('../local/with-built-in-service.ts');
     const leftMs = deadline.leftMs(settings.timeoutMs);
-    return await withBuiltInService({ runner, settings, signal, leftMs }, (active, ending) =>
-      doModeWork(runner, active, ending),
+    return await withBuiltInService({ runner, settings, signal, leftMs }, (local) =>
+      doModeWork(runner, local.settings, local.signal, local),
     );
   } catch (error) {
     logTrace(runner.log, error);
@@ -89,14 +89,20 @@ async function doWork(runner: Runner, settings: Settings, deadline: RunDeadline)
 }
 
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doModeWork(runner: Runner, settings: Settings, signal: AbortSignal): Promise<Outcome> {
+async function doModeWork(
+  runner: Runner,
+  settings: Settings,
+  signal: AbortSignal,
+  prepared: Pick<ActiveRun, 'planned' | 'cleanFiles'> = {},
+): Promise<Outcome> {
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
   const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
   let state = createInitialState(settings);
   try {
-    const steps = await startMode({ runner, settings, transport, signal }, state);
+    const { planned, cleanFiles } = prepared;
+    const steps = await startMode({ runner, settings, transport, signal, planned, cleanFiles }, state);
     for (;;) {
       const step = await steps.next();
       if (step.done === true) return { ...state, ...step.value, problems: [] };

@@ -6,7 +6,7 @@ import { plannedResult } from '../decide/analysis-result.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import { decideRun } from '../decide/run.ts';
 import { partNotices, recordWarnings } from '../decide/record-notices.ts';
-import { decideLineage, replacedVerdict } from '../decide/lineage.ts';
+import { decideContentLineage, decideLineage, replacedVerdict } from '../decide/lineage.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
@@ -38,13 +38,16 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
   runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
   const record = await checkLineage(transport, settings.service, query);
-  const found = decideLineage(record, target.commit, settings.rescan, query.repo_url);
+  const { isLocal } = settings.service;
+  const found = isLocal
+    ? decideContentLineage(record, target.commit, settings.mode === 'scan')
+    : decideLineage(record, target.commit, settings.rescan, query.repo_url);
   const jobStore = found.accepted || settings.mode === 'scan' ? await openJobStore(active) : NO_JOB_STORE;
   const outvoted = found.accepted && outvotes(jobStore, settings);
   const lineage = outvoted && settings.mode === 'check' ? { ...found, accepted: false } : found;
   state = { ...state, lineage };
   yield state;
-  runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
+  runner.log.info(describeFound(found));
   if (outvoted) runner.log.info(OUTVOTED);
   const repository = await scanRepository(active);
   state = { ...state, ...withScan(repository?.outcome) };
@@ -55,7 +58,7 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
     ...withScan(supplyChain),
     results,
     warnings: recordWarnings(settings, lineage, results),
-    notices: [...state.notices, ...partNotices(settings.only, results)],
+    notices: [...state.notices, ...(isLocal ? [] : partNotices(settings.only, results))],
   };
   yield state;
   return decideRun({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
@@ -88,7 +91,9 @@ async function findResults(
 ): Promise<Findings> {
   const { mode, analyses } = active.settings;
   const supplyChain = repository?.outcome;
-  const isReplaced = (spec: AnalysisSpec): boolean => lineage.accepted && !jobStore.outvotesRecord(spec);
+  // The built-in service tells the results of its records, as if the analyses were run.
+  const isReplaced = (spec: AnalysisSpec): boolean =>
+    lineage.accepted && lineage.byContent !== 'retold' && !jobStore.outvotesRecord(spec);
   if (mode === 'plan') {
     // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
     const results = await planResults(active);
@@ -109,18 +114,30 @@ function describeTarget({ repoUrl, branch, commit }: Target): string {
   return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
 }
 
+function describeFound({ record, byContent }: Lineage): string {
+  if (record === undefined) return 'There is no record of an earlier scan.';
+  return byContent === undefined
+    ? describeRecord(record)
+    : 'All planned analyses have a record of the same content.';
+}
+
 function describeRecord(record: LineageRecord): string {
   const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
   return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
 
 /** Plans all analyses. The code for it is loaded only here, because most runs end with the lineage check. */
-async function planAll({ runner, settings, signal }: ActiveRun): Promise<readonly PlannedAnalysis[]> {
+async function planAll({
+  runner,
+  settings,
+  signal,
+  planned,
+}: ActiveRun): Promise<readonly PlannedAnalysis[]> {
   const { planAnalyses } = await import('../analysis/plan.ts');
   for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, MAX_WARNINGS)) {
     runner.log.warning(message, spec.place);
   }
-  const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
+  const analyses = planned ?? (await planAnalyses(settings.analyses, settings.workspace, signal));
   // Planning thousands of analyses blocks the thread, so a deadline that has passed meanwhile is checked here.
   await runner.clock.sleep(0, signal);
   return analyses;

@@ -23,7 +23,7 @@ export async function scanRepository(active: ActiveRun): Promise<RepositoryScan 
     root: workspace,
     paths: policy.paths,
     ignore: policy.ignore.map((entry) => entry.path),
-    known: new Map(),
+    known: active.cleanFiles?.known ?? new Map(),
     worker: findWorker(),
     signal,
     progress: (text) => {
@@ -32,6 +32,7 @@ export async function scanRepository(active: ActiveRun): Promise<RepositoryScan 
   }).catch((error: unknown) => {
     throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
   });
+  active.cleanFiles?.add(report.files);
   if (settings.supplyChain.paths.includes('.')) requireFiles(report);
   requireMatches(report.unmatchedPaths);
   warnOfUnmatched(active, report);
@@ -61,13 +62,13 @@ export interface ArtifactScan {
 
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 export async function scanArtifacts(
-  { settings, signal }: ActiveRun,
+  { settings, signal, cleanFiles }: ActiveRun,
   analyses: readonly PlannedAnalysis[],
   repository: RepositoryScan | undefined,
 ): Promise<ArtifactScan> {
   const { scanArtifact } = await import('../supply-chain/scan-workspace.ts');
   const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
-  const known = knownFiles(repository?.report);
+  const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
   const scope = repository === undefined ? 'artifacts' : 'workspace';
   const stopped = new Map<string, JudgedFinding>();
   let outcome = repository?.outcome;
@@ -81,6 +82,7 @@ export async function scanArtifacts(
       signal,
       progress: () => undefined,
     });
+    cleanFiles?.add(report.files);
     await bindToScan(analyses, artifact, report.digests, settings.workspace);
     const scan = judgeScan(report, settings.supplyChain, scope);
     const critical = scan.findings.find(

@@ -1,4 +1,5 @@
 import type { AnalysisData } from '../analysis-data.ts';
+import { METHOD_VERSIONS } from '../method-versions.ts';
 import { Random } from '../random.ts';
 import { classifierTest, type ClassifierTest } from '../statistics/classifier-test.ts';
 import { holm } from '../statistics/holm.ts';
@@ -38,7 +39,7 @@ const ENOUGH = 20;
 const CLEAREST = 'Kolmogorov-Smirnov, the clearest column';
 
 const METHOD = {
-  version: 2,
+  version: METHOD_VERSIONS.drift,
   name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, chi-squared',
   formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, the class if its shares changed`,
   sources: [

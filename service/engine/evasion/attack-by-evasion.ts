@@ -1,4 +1,5 @@
 import { ArtifactFault } from '../fault.ts';
+import { METHOD_VERSIONS } from '../method-versions.ts';
 import { wilson } from '../statistics/wilson.ts';
 import type { AttackResult, Budget } from '../types.ts';
 import { median } from '../vectors.ts';
@@ -10,7 +11,7 @@ import type { Sample } from './oracle.ts';
 import { type EvasionAnalysis, type EvasionSetup, LEAST_QUERIES_PER_SAMPLE, prepare } from './setup.ts';
 
 const METHOD = {
-  version: 2,
+  version: METHOD_VERSIONS.evasion,
   name: 'Evasion: HopSkipJump, Square Attack and transfer from a substitute',
   formula:
     'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right; Wilson 95 % interval',

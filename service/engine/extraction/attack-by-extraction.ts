@@ -1,4 +1,5 @@
 import { ArtifactFault } from '../fault.ts';
+import { METHOD_VERSIONS } from '../method-versions.ts';
 import { wilson } from '../statistics/wilson.ts';
 import type { AttackResult, Budget } from '../types.ts';
 import { copyAndCompare, type CopyPlan, type Transcript } from './classifier-copy.ts';
@@ -10,7 +11,7 @@ import { type Checkpoint, skill } from './outcome.ts';
 export type { ExtractionAnalysis } from './interrogate.ts';
 
 const METHOD = {
-  version: 2,
+  version: METHOD_VERSIONS.extraction,
   name: 'Extraction: a copy trained on chosen questions',
   formula:
     'score = (F - b) / (1 - b), from 0 to 1: F the share of held-out inputs to which the copy gives the class that the model gives, b the share of the commonest class; the interval is Wilson 95 % of F',

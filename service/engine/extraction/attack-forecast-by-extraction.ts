@@ -1,5 +1,6 @@
 import type { AnalysisData } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
+import { METHOD_VERSIONS } from '../method-versions.ts';
 import { Random } from '../random.ts';
 import type { AttackResult, Budget, Defence, Estimate, Evidence, Victim } from '../types.ts';
 import { addScaled, rowOf, takeRows } from '../vectors.ts';
@@ -9,7 +10,7 @@ import { findSeason, naiveForecasts, squaredErrors, windowShape } from './naive-
 export type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'settings'>;
 
 const METHOD = {
-  version: 1,
+  version: METHOD_VERSIONS.forecastExtraction,
   name: 'Extraction of a forecaster: a copy trained on its forecasts',
   formula:
     'score = max(0, 1 - MSE(copy) / min(MSE(last value), MSE(last season))), all against the forecasts of the model on held-out windows; 95 % interval by a block bootstrap over the windows',

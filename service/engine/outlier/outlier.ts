@@ -1,4 +1,5 @@
 import type { AnalysisData } from '../analysis-data.ts';
+import { METHOD_VERSIONS } from '../method-versions.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
 import { sampleInputs } from '../drift/samples.ts';
 import { Random } from '../random.ts';
@@ -19,7 +20,7 @@ const MOST_SHOWN = 50;
 const MOST_PICTURES = 16;
 
 const METHOD = {
-  version: 3,
+  version: METHOD_VERSIONS.outlier,
   name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
   formula:
     'the share of inputs whose score lies more than 3.5 robust deviations above the median. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',

@@ -1,3 +1,4 @@
+import { METHOD_VERSIONS } from '../method-versions.ts';
 import type { Defence, Estimate } from '../types.ts';
 import type { TriggerSearch } from './poisoning.ts';
 import type { Replay } from './replay.ts';
@@ -6,7 +7,7 @@ import type { Replay } from './replay.ts';
 const BACKDOOR = 0.15;
 
 export const METHOD = {
-  version: 2,
+  version: METHOD_VERSIONS.poisoning,
   name: 'Confident learning, and trigger replay on trusted data',
   formula:
     'max((s - c) / (1 - c), lower 95 % bound of w): s is the share of trusted inputs that the trigger flips, c the share that the same change in random places flips, w the share of rows with wrong labels',

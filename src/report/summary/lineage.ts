@@ -13,12 +13,31 @@ export function renderLineage(outcome: Outcome): string {
     const isSaid = outcome.status === 'not-scanned' || outcome.requested?.isLocal === true;
     return isSaid ? '' : 'Before this run the service had no record of a scan.';
   }
+  if (lineage.byContent !== undefined) return contentRecord(outcome, lineage.record);
   const parts = [
     '### Earlier scan',
     recordList(outcome, lineage, lineage.record),
     lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Describes the record of the built-in service: it stands for the content, whatever the commit. */
+function contentRecord(outcome: Outcome, record: LineageRecord): string {
+  const { commitid, repourl } = record;
+  const commit =
+    commitid === undefined || commitid === ''
+      ? undefined
+      : commitLink(commitid, repourl ?? outcome.target?.repoUrl, outcome);
+  const known = knownEntries([
+    ['Commit', commit],
+    ['Scanned at', codeIfGiven(record.createdtimestamp)],
+  ]);
+  return [
+    '### Earlier scan',
+    'All analyses have a record of the same content, so none was run again.',
+    list(known),
+  ].join('\n\n');
 }
 
 function recordList(outcome: Outcome, lineage: Lineage, record: LineageRecord): string {

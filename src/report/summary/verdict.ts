@@ -125,7 +125,16 @@ function describeSubmitted(outcome: Outcome): VerdictWords {
 const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${STALE_ADVICE}`;
 
 function describeAlreadyScanned(outcome: Outcome): VerdictWords {
-  const { matchesCommit, vulnerable } = outcome.lineage ?? {};
+  const { matchesCommit, vulnerable, byContent } = outcome.lineage ?? {};
+  if (byContent !== undefined) {
+    return {
+      symbol: '✅',
+      title: 'already scanned',
+      meaning:
+        'The same content was analysed before, byte by byte, with the same settings. The scores were kept, and judged by ' +
+        'the thresholds of this run.',
+    };
+  }
   const meaning =
     outcome.results.length === 0
       ? 'The service has a record of an earlier scan, so nothing was submitted.'
@@ -156,8 +165,9 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
   ];
   const title =
     parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
-  const { accepted = false, matchesCommit } = outcome.lineage ?? {};
-  const isStale = parts.length === 0 && accepted && matchesCommit === false;
+  const { accepted = false, matchesCommit, byContent } = outcome.lineage ?? {};
+  const isOtherCommit = byContent === undefined && matchesCommit === false;
+  const isStale = parts.length === 0 && accepted && isOtherCommit;
   const meaning = outcome.failed
     ? 'The gate fails.'
     : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';

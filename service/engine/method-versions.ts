@@ -1,0 +1,23 @@
+import type { Attack, Task } from '../../src/core/attack-table.ts';
+
+/**
+ * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
+ * earlier version are then neither reused nor compared.
+ */
+export const METHOD_VERSIONS = {
+  drift: 2,
+  evasion: 2,
+  extraction: 2,
+  forecastExtraction: 1,
+  outlier: 3,
+  poisoning: 2,
+} as const;
+
+/** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
+export const ENGINE_VERSION = '1';
+
+/** Names the version of the method of an analysis. */
+export function methodVersion(task: Task, attack: Attack): string {
+  const isForecast = attack === 'extraction' && task === 'time-series-forecasting';
+  return String(METHOD_VERSIONS[isForecast ? 'forecastExtraction' : attack]);
+}

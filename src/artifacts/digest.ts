@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { mapConcurrently } from '../core/concurrency.ts';
+import type { Artifact } from './artifact.ts';
+import type { FileHashes } from './file-hashes.ts';
+
+/** The files of one artifact that are read at once. */
+const MAX_OPEN_FILES = 4;
+
+/**
+ * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of the names and SHA-256 of its files.
+ * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
+ */
+export async function artifactDigest({ form, files }: Artifact, hashes: FileHashes): Promise<string> {
+  const found = await mapConcurrently(files, MAX_OPEN_FILES, async (file) => [
+    file.name,
+    await hashes.hash(file),
+  ]);
+  const single = form === 'folder' ? undefined : found[0]?.[1];
+  return single ?? createHash('sha256').update(JSON.stringify(found)).digest('hex');
+}

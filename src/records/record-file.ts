@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import * as path from 'node:path';
+
+/** A larger file is no record. */
+export const MAX_RECORD_BYTES = 1024 * 1024;
+
+/** A link or a pipe in place of a record must lead nowhere and hold nothing up. */
+const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
+/**
+ * Reads a file of the record folder.
+ * @returns undefined if there is none; `unreadable` if it is no plain file of at most `maxBytes`, or cannot be read
+ */
+export async function readRecordFile(
+  file: string,
+  maxBytes = MAX_RECORD_BYTES,
+): Promise<{ readonly text: string } | 'unreadable' | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file, PLAIN_FILE);
+    const stats = await handle.stat();
+    if (!stats.isFile() || stats.size > maxBytes) return 'unreadable';
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size), 0, stats.size, 0);
+    return { text: buffer.toString('utf8', 0, bytesRead) };
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : 'unreadable';
+  } finally {
+    await handle?.close();
+  }
+}
+
+/**
+ * Writes a file of the record folder whole or not at all, also if several runs write it at once.
+ * @throws the system's error
+ */
+export async function writeRecordFile(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.part`);
+  try {
+    const handle = await open(part, 'wx');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
