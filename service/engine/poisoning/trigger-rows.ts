@@ -1,7 +1,7 @@
 import { columnMeans, type Matrix, rowOf, takeRows } from '../statistics/matrix.ts';
 import { rowsWhere, type Case } from './case.ts';
 import { dot, variationWithout } from './natural-variation.ts';
-import type { Trigger } from './trigger.ts';
+import { refitTrigger, type Trigger } from './trigger.ts';
 
 /** Among more rows of the data than trusted ones, a few lie a little beyond all trusted ones by chance. */
 const LEAST_MARGIN = 1;
@@ -25,6 +25,29 @@ export function rowsWithTrigger(subject: Case, trigger: Trigger): TriggerRow[] {
   return labels
     .flatMap((one) => rowsOfLabel(subject, trigger, one))
     .sort((a, b) => b.margin - a.margin || a.row - b.row);
+}
+
+/**
+ * Counts the rows that carry the trigger by at least the margin. A suspect always looks like the trigger that was made of it:
+ * each half of the suspects is compared with the trigger that the other half suggests.
+ */
+export function countCarriers(subject: Case, trigger: Trigger, margin: number): number {
+  const places = Array.from(trigger.suspects.rows.keys());
+  const suspects = new Set(trigger.suspects.rows);
+  const counted = new Set<number>();
+  const count = (fitted: Trigger, accept: (row: number) => boolean): void => {
+    for (const found of rowsWithTrigger(subject, fitted)) {
+      if (found.margin >= margin && accept(found.row)) counted.add(found.row);
+    }
+  };
+  count(trigger, (row) => !suspects.has(row));
+  for (const half of [0, 1]) {
+    const own = places.filter((place) => place % 2 === half);
+    const others = places.filter((place) => place % 2 !== half);
+    const judged = new Set(own.map((place) => trigger.suspects.rows[place]));
+    if (others.length > 0) count(refitTrigger(subject, trigger, others), (row) => judged.has(row));
+  }
+  return counted.size;
 }
 
 function rowsOfLabel(subject: Case, trigger: Trigger, label: number): TriggerRow[] {

@@ -58,11 +58,29 @@ function patternsOf(pattern: Float64Array, suspects: Suspects, strengths: readon
   }));
 }
 
-/**
- * A patch: the numbers at which the suspects agree on a value that was not expected, the clearest first. Several sizes are
- * proposed.
- */
+/** The numbers at which suspects agree on a value that was not expected, the clearest first, and the values. */
+interface Agreement {
+  readonly order: readonly number[];
+  readonly values: Float64Array;
+}
+
+/** A patch: the numbers at which the suspects agree on a value that was not expected. Several sizes are proposed. */
 function proposePatches(subject: Case, suspects: Suspects): Trigger[] {
+  const agreement = agreementOf(subject, suspects);
+  const most = Math.min(agreement.order.length, Math.floor(subject.data.columns * LARGEST_PATCH));
+  const sizes = new Set(
+    [0.1, 0.25, 0.5, 1].map((share) => Math.ceil(most * share)).filter((count) => count > 0),
+  );
+  return [...sizes].map((count) => patchOf(agreement, count, suspects));
+}
+
+function patchOf({ order, values }: Agreement, count: number, suspects: Suspects): Trigger {
+  const mask = new Uint8Array(values.length);
+  for (const j of order.slice(0, count)) mask[j] = 1;
+  return { kind: 'patch', values, mask, suspects };
+}
+
+function agreementOf(subject: Case, suspects: Suspects): Agreement {
   const size = subject.data.columns;
   const values = new Float64Array(size);
   const gains = new Float64Array(size);
@@ -80,15 +98,22 @@ function proposePatches(subject: Case, suspects: Suspects): Trigger[] {
   const order = Array.from(gains.keys())
     .filter((j) => (gains[j] ?? 0) > LEAST_GAIN)
     .sort((a, b) => (gains[b] ?? 0) - (gains[a] ?? 0));
-  const most = Math.min(order.length, Math.floor(size * LARGEST_PATCH));
-  const sizes = new Set(
-    [0.1, 0.25, 0.5, 1].map((share) => Math.ceil(most * share)).filter((count) => count > 0),
-  );
-  return [...sizes].map((count) => {
-    const mask = new Uint8Array(size);
-    for (const j of order.slice(0, count)) mask[j] = 1;
-    return { kind: 'patch' as const, values, mask, suspects };
-  });
+  return { order, values };
+}
+
+/** Returns the same kind of trigger as the chosen suspects alone suggest it: what they share, whatever the others show. */
+export function refitTrigger(subject: Case, trigger: Trigger, chosen: readonly number[]): Trigger {
+  const { suspects } = trigger;
+  const some: Suspects = {
+    ...suspects,
+    rows: chosen.map((index) => suspects.rows[index] ?? 0),
+    expected: chosen.map((index) => suspects.expected[index] ?? new Float64Array(subject.data.columns)),
+  };
+  if (trigger.kind === 'pattern') {
+    return { ...trigger, values: meanDifference(subject, some), suspects: some };
+  }
+  const count = trigger.mask.reduce((sum, used) => sum + used, 0);
+  return patchOf(agreementOf(subject, some), count, some);
 }
 
 /** Returns the input with the trigger, inside the bounds of its numbers. */

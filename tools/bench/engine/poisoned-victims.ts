@@ -43,6 +43,8 @@ async function openPoisoned(runtime: Runtime, folder: string, name: string): Pro
   const info: unknown = JSON.parse(file('info.json').toString());
   const figure = (key: string): unknown =>
     typeof info === 'object' && info !== null ? new Map(Object.entries(info)).get(key) : undefined;
+  const [channels = 1, height = 1, width = 1] = inputs('trusted_x.npy').shape;
+  const picture = { channels, height, width, order: 'chw' } as const;
   const victim = await OnnxVictim.open(runtime, judgeModel(file('model.onnx')), { kind: 'classification' });
   return {
     name,
@@ -51,7 +53,7 @@ async function openPoisoned(runtime: Runtime, folder: string, name: string): Pro
     works: figure('success') === undefined ? undefined : Number(figure('success')),
     changed: new Set(figure('rate') === 0 ? [] : integers('truth.npy')),
     analysis: {
-      ...{ victim, data: inputs('x.npy'), labels: integers('y.npy') },
+      ...{ victim, runtime, picture, data: inputs('x.npy'), labels: integers('y.npy') },
       ...{ universal: inputs('trusted_x.npy'), universalLabels: integers('trusted_y.npy') },
     },
   };

@@ -1,0 +1,38 @@
+import type { Case } from './case.ts';
+import { beyondChance, type Replay } from './replay.ts';
+import { countCarriers, rowsWithTrigger, type TriggerRow } from './trigger-rows.ts';
+
+/** A trigger counts from the default threshold on, if rows of the data clearly carry it. */
+const WEAKEST = 0.15;
+/**
+ * Rows so many standard deviations beyond every trusted row of their label clearly carry the trigger; fewer rows may be
+ * chance. In a patch a row can be no nearer than equal: in noisy pictures that was 4 to 6 standard deviations.
+ */
+const CLEAR_MARGIN = 3;
+const FEWEST_CLEAR = 5;
+
+/**
+ * What the best trigger is: a `backdoor`; `natural`, since models that never saw the data flip as well; `unconfirmed`, since
+ * too few rows clearly carry it, though whoever planted a backdoor by this data had to put its trigger into rows; or `none`.
+ */
+export type Finding = 'backdoor' | 'natural' | 'unconfirmed' | 'none';
+
+export interface Verdict {
+  readonly finding: Finding;
+  readonly best: Replay | undefined;
+  /** The rows that carry the trigger of a backdoor. */
+  readonly rows: readonly TriggerRow[];
+  /** Those of the data that clearly carry the best trigger. */
+  readonly clearRows: number;
+}
+
+/** Decides whether the best trigger counts. */
+export function judgeTrigger(subject: Case, best: Replay | undefined): Verdict {
+  if (best === undefined || beyondChance(best) < WEAKEST) {
+    return { finding: 'none', best, rows: [], clearRows: 0 };
+  }
+  const clearRows = countCarriers(subject, best.trigger, CLEAR_MARGIN);
+  if (best.success.value < WEAKEST) return { finding: 'natural', best, rows: [], clearRows };
+  if (clearRows < FEWEST_CLEAR) return { finding: 'unconfirmed', best, rows: [], clearRows };
+  return { finding: 'backdoor', best, rows: rowsWithTrigger(subject, best.trigger), clearRows };
+}
