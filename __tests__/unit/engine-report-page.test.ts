@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
-import { renderPage } from '../../service/engine/report/html/page.ts';
-import type { JobSummary } from '../../service/engine/report/job-summary.ts';
+import { renderPage } from '../../src/html/page.ts';
+import type { JobSummary } from '../../src/core/job-summary.ts';
 import type { AttackResult } from '../../service/engine/types.ts';
 import { plainLine } from '../../src/text/sanitize.ts';
 import { hostileResult, hostileSummary } from '../support/engine-report-hostile.ts';

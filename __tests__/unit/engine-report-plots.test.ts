@@ -4,12 +4,12 @@ import { readNpy } from '../../service/engine/dataset/npy.ts';
 import { writeCsv } from '../../service/engine/report/archive/csv.ts';
 import { writeNpy } from '../../service/engine/report/archive/npy.ts';
 import { wrapText } from '../../service/engine/report/pdf/wrap.ts';
-import { pictureForm } from '../../service/engine/report/picture/picture-form.ts';
-import { rangeOf, shownSize, toRaster } from '../../service/engine/report/picture/raster.ts';
-import { curvePlot } from '../../service/engine/report/plot/curve.ts';
-import type { Mark } from '../../service/engine/report/plot/plot.ts';
-import { textWidth } from '../../service/engine/report/plot/text-width.ts';
-import { roundAxis } from '../../service/engine/report/plot/ticks.ts';
+import { pictureForm } from '../../src/evidence/picture-form.ts';
+import { rangeOf, shownSize, toRaster } from '../../src/evidence/raster.ts';
+import { curvePlot } from '../../src/evidence/curve.ts';
+import type { Mark } from '../../src/evidence/plot.ts';
+import { textWidth } from '../../src/evidence/text-width.ts';
+import { roundAxis } from '../../src/evidence/ticks.ts';
 import { SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 
 const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });

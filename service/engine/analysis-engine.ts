@@ -4,7 +4,7 @@ import type { JobsState } from '../jobs/jobs-state.ts';
 import { AnalysisRuns, type AnalysisRunsOptions, type JobState } from './analysis-runs.ts';
 import { progressOf, usualThreshold } from './job-progress.ts';
 import type { AnalysisOutcome } from './process/run-analysis.ts';
-import type { JobSummary } from './report/job-summary.ts';
+import type { JobSummary } from '../../src/core/job-summary.ts';
 
 /** Shown in every report and on every page. */
 const ENGINE_NOTE =
@@ -44,7 +44,7 @@ export function createAnalysisEngine(options: AnalysisEngineOptions): JobEngine 
     async renderPage(job, files) {
       const ended = resultOf(runs.stateOf(job));
       if (ended === undefined) return undefined;
-      const { renderPage } = await import('./report/html/page.ts');
+      const { renderPage } = await import('../../src/html/page.ts');
       return renderPage(summarize(job, files, ended, thresholdOf(job)), ended.result);
     },
     close: () => runs.close(),

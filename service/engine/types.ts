@@ -1,3 +1,14 @@
+import type {
+  AttackResult,
+  Defence,
+  Estimate,
+  Evidence,
+  PictureShape,
+  Series,
+} from '../../src/core/attack-result.ts';
+
+export type { AttackResult, Defence, Estimate, Evidence, PictureShape, Series };
+
 /** A model under attack, whatever it runs on. It answers questions and counts them; nothing else of it is seen. */
 export interface Victim {
   /** The shape of one input without the batch: `[channels, height, width]`, `[height, width, channels]`, or `[columns]`. */
@@ -16,15 +27,6 @@ export interface Victim {
    * @returns `count` answers of `answerSize` numbers each; scores are probabilities, also if the model gives logits
    */
   ask(inputs: Float32Array, count: number): Promise<Float32Array>;
-}
-
-/** How the numbers of a picture lie in an input. */
-export interface PictureShape {
-  readonly channels: number;
-  readonly height: number;
-  readonly width: number;
-  /** `chw`: one plane for each channel; `hwc`: the channels of each pixel together. */
-  readonly order: 'chw' | 'hwc';
 }
 
 /** Inputs of a model in the units that the model takes. */
@@ -58,98 +60,4 @@ export interface Budget {
   timeLeftMs(): number;
   /** Tells the progress, from 0 to 1, and what is being done: `HopSkipJump, step 3 of 10`. At least every 10 seconds. */
   progress(share: number, what: string): void;
-}
-
-/** A value with its 95 % interval. */
-export interface Estimate {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** One line of a plot. */
-export interface Series {
-  readonly name: string;
-  readonly points: readonly (readonly [x: number, y: number])[];
-}
-
-/** What a person can look at. Everything is plain data; renderers make pictures, plots and tables of it. */
-export type Evidence =
-  | {
-      readonly kind: 'pairs';
-      readonly title: string;
-      readonly shape: readonly number[];
-      readonly pairs: readonly {
-        readonly name: string;
-        readonly original: Float32Array;
-        readonly changed: Float32Array;
-        /** What the model says before and after: `7 (0.98)`, `2 (0.61)`. */
-        readonly before: string;
-        readonly after: string;
-        readonly distance: number;
-      }[];
-    }
-  | {
-      readonly kind: 'curve';
-      readonly title: string;
-      readonly xLabel: string;
-      readonly yLabel: string;
-      readonly series: readonly Series[];
-    }
-  | {
-      readonly kind: 'table';
-      readonly title: string;
-      readonly header: readonly string[];
-      readonly rows: readonly (readonly (string | number)[])[];
-    }
-  | {
-      readonly kind: 'inputs';
-      readonly title: string;
-      readonly shape: readonly number[];
-      readonly inputs: readonly {
-        readonly name: string;
-        readonly values: Float32Array;
-        readonly note: string;
-      }[];
-    };
-
-/** What helps against what was found, with what it was measured to do. */
-export interface Defence {
-  readonly name: string;
-  /** One or two sentences: what to do, and what it costs. */
-  readonly advice: string;
-  /** The score before and with the defence, if it was measured. */
-  readonly measured?: { readonly without: number; readonly with: number };
-  /** What was set when it was measured, so that a user can set the same: `decimals`: 1, `kernel`: the nine numbers. */
-  readonly setting?: Readonly<Record<string, number | string | readonly number[]>>;
-}
-
-/** The result of an attack. */
-export interface AttackResult {
-  /** From 0 (nothing found) to 1. */
-  readonly score: Estimate;
-  /** One sentence for people: what the score says about this model. */
-  readonly meaning: string;
-  /** Where the time or the queries ended the attack before it had done all it wanted. */
-  readonly cutShort: boolean;
-  /** What the score does not say, and what was not looked at: sentences. */
-  readonly limits: readonly string[];
-  readonly queries: number;
-  readonly seconds: number;
-  /** The accuracy of the victim before any attack, if labels are known. */
-  readonly accuracy?: number;
-  readonly method: {
-    /** Goes up whenever the same inputs would get another score. */
-    readonly version: number;
-    readonly name: string;
-    readonly formula: string;
-    /** `Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020` */
-    readonly sources: readonly string[];
-  };
-  /** Settings that were used and figures beside the score, by name: `eps`, `fidelity`, `queries to F = .9`. */
-  readonly figures: Readonly<Record<string, number | string>>;
-  readonly evidence: readonly Evidence[];
-  readonly defences: readonly Defence[];
-  /** How the numbers of a picture lie in an input, if the inputs are pictures: a model may take them flat. */
-  readonly picture?: PictureShape;
 }

@@ -16,6 +16,7 @@ import { hideUploadSecrets, PublicTexts } from './public-texts.ts';
 import { MIN_POLL_GAP_MS, RateLimiter } from './rate-limiter.ts';
 import { describeMissingSlots, findMissingSlots } from '../decide/missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
+import { addEvidence, PictureBudget } from './evidence.ts';
 import { addReports } from './reports.ts';
 import {
   cutShort,
@@ -66,6 +67,8 @@ export async function scanAll(
     annotated: new Set(incomplete.slice(0, MAX_WARNINGS)),
     claims: new JobClaims(),
     publicTexts: new PublicTexts(analyses.map(({ spec }) => spec)),
+    // Only the page shows pictures.
+    pictures: new PictureBudget(context.settings.reports.reportFile === undefined ? 0 : undefined),
   };
   const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
   const { isLocal } = context.settings.service;
@@ -80,6 +83,7 @@ interface SharedState {
   readonly annotated: ReadonlySet<PlannedAnalysis>;
   readonly claims: JobClaims;
   readonly publicTexts: PublicTexts;
+  readonly pictures: PictureBudget;
 }
 
 async function scanOne(
@@ -91,7 +95,7 @@ async function scanOne(
   // If the submission failed, the status of an earlier run must not stay.
   if (result.reason !== undefined && isStored !== true) await context.jobStore.save(analysis, result);
   if (!isRunning(result) || !(context.settings.wait || hasEnded)) return result;
-  const judged = await awaitVerdict(result, context, shared.rateLimiter);
+  const judged = await awaitVerdict(result, context, shared);
   context.onUpdate(judged);
   await context.jobStore.save(analysis, judged);
   return judged;
@@ -225,7 +229,7 @@ async function upload(
 async function awaitVerdict(
   result: SubmittedResult,
   context: ScanContext,
-  rateLimiter: RateLimiter,
+  { rateLimiter, pictures }: SharedState,
 ): Promise<AnalysisResult> {
   const { transport, settings, clock, signal } = context;
   const { spec, jobId } = result;
@@ -247,14 +251,9 @@ async function awaitVerdict(
     const ended = endedResult(result, verdict, threshold);
     if (ended.state !== 'passed' && ended.state !== 'vulnerable') return ended;
     const { reports, service, workspace } = settings;
-    return await addReports(ended, {
-      transport,
-      access: service,
-      rateLimiter,
-      settings: reports,
-      workspace,
-      log,
-    });
+    const shared = { transport, access: service, rateLimiter };
+    const explained = service.isLocal ? await addEvidence(ended, { ...shared, pictures }) : ended;
+    return await addReports(explained, { ...shared, settings: reports, workspace, log });
   } catch (error) {
     logTrace(log, error);
     const failed = failedResult(result, error);

@@ -35,6 +35,16 @@ export function existingFormat(kind: ReportKind, wanted: ReportFormat): ReportFo
   return ZIP_ONLY.includes(kind) ? 'zip' : wanted;
 }
 
+/** The path and query that ask for a report. */
+export function reportPath(jobId: string, kind: ReportKind, format: ReportFormat): string {
+  const query = new URLSearchParams({
+    job_id: jobId,
+    report_type: WIRE_KINDS[kind],
+    file_format: WIRE_FORMATS[format],
+  });
+  return `get_report?${query.toString()}`;
+}
+
 interface ReportRequest {
   readonly jobId: string;
   readonly kind: ReportKind;
@@ -56,13 +66,8 @@ export async function fetchReport(
   report: ReportRequest,
 ): Promise<void> {
   const format = existingFormat(report.kind, report.format);
-  const query = new URLSearchParams({
-    job_id: report.jobId,
-    report_type: WIRE_KINDS[report.kind],
-    file_format: WIRE_FORMATS[format],
-  });
   const operation = `${report.kind} report`;
-  const path = `get_report?${query.toString()}`;
+  const path = reportPath(report.jobId, report.kind, format);
   const partFile = `${report.file}.part`;
   try {
     let bytes = 0;

@@ -1,5 +1,6 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { Slot } from './attack-table.ts';
+import type { JobReport } from './job-summary.ts';
 import type { Problem } from './problem.ts';
 import type { SupplyChainOutcome } from './supply-chain.ts';
 
@@ -123,6 +124,7 @@ export interface PlannedResult extends ResultBase {
   readonly jobId?: never;
   readonly score?: never;
   readonly threshold?: never;
+  readonly evidence?: never;
 }
 
 /** The service has a job, and the run has not seen its end. */
@@ -131,6 +133,7 @@ export interface SubmittedResult extends ResultBase {
   readonly jobId: string;
   readonly score?: never;
   readonly threshold?: never;
+  readonly evidence?: never;
 }
 
 /** The job ended with a verdict. */
@@ -140,6 +143,8 @@ export interface JudgedResult extends ResultBase {
   /** Absent for attacks without a score, and if the digits of the score contain a secret. */
   readonly score?: number;
   readonly threshold: number;
+  /** What the built-in service found, and how; absent with other services, and if it could not be fetched. */
+  readonly evidence?: JobReport;
 }
 
 /** There is no verdict and none will come: the job failed, or an error or the end of the run came first. */
@@ -151,6 +156,7 @@ export interface UnfinishedResult extends ResultBase {
   readonly jobId?: string;
   readonly score?: never;
   readonly threshold?: number;
+  readonly evidence?: never;
 }
 
 /** The progress of one analysis; its fields depend on its state. */
@@ -210,4 +216,6 @@ export interface Outcome {
   readonly resultsFile?: string;
   /** The path of the bill of materials, if one was written. */
   readonly bomFile?: string;
+  /** The path of the page of the run, if one was written. */
+  readonly reportFile?: string;
 }

@@ -69,6 +69,7 @@ export interface ReportSettings {
   readonly sarifFile?: string;
   readonly resultsFile?: string;
   readonly bomFile?: string;
+  readonly reportFile?: string;
   readonly commentPolicy: CommentPolicy;
   readonly commitStatus: boolean;
   readonly githubToken?: string;

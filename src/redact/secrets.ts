@@ -71,6 +71,8 @@ export class Secrets {
     if (typeof value === 'string') return this.redact(value);
     if (Array.isArray(value)) return value.map((item: unknown) => this.redactAll(item));
     if (typeof value !== 'object' || value === null) return value;
+    // The numbers of pictures: they are no text, and there are too many to look at each.
+    if (ArrayBuffer.isView(value)) return value;
     const entries: [string, unknown][] = Object.entries(value);
     return Object.fromEntries(
       entries

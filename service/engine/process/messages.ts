@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/core/json.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
-import { readAttackResult } from './read-result.ts';
+import { readAttackResult } from '../../../src/evidence/read-result.ts';
 import type { EndpointProtocol } from '../victim/endpoint-victim.ts';
 
 /** Where the child finds the runtime, and how much memory it may use. */

@@ -7,10 +7,10 @@ import {
   vulnerabilityFiles,
 } from './archive/archives.ts';
 import { type ArchiveFile, zipFiles } from './archive/zip.ts';
-import { defenceDocument } from './document/defence.ts';
-import type { ReportDocument } from './document/document.ts';
-import { vulnerabilityDocument } from './document/vulnerability.ts';
-import type { JobSummary } from './job-summary.ts';
+import { defenceDocument } from '../../../src/evidence/defence.ts';
+import type { ReportDocument } from '../../../src/evidence/document.ts';
+import { vulnerabilityDocument } from '../../../src/evidence/vulnerability.ts';
+import type { JobSummary } from '../../../src/core/job-summary.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import { renderText } from './render-text.ts';
 import { reportJson } from './report-json.ts';

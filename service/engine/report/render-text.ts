@@ -1,6 +1,6 @@
 import { plainLine } from '../../../src/text/sanitize.ts';
-import type { Block, ReportDocument } from './document/document.ts';
-import { shownValue } from './numbers.ts';
+import type { Block, ReportDocument } from '../../../src/evidence/document.ts';
+import { shownValue } from '../../../src/evidence/numbers.ts';
 
 const WIDTH = 100;
 /** Texts are cut at this length. */

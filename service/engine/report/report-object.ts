@@ -1,6 +1,6 @@
 import type { AttackResult, Defence, Estimate, Evidence } from '../types.ts';
-import type { JobSummary } from './job-summary.ts';
-import { roundedNumber } from './numbers.ts';
+import type { JobSummary } from '../../../src/core/job-summary.ts';
+import { roundedNumber } from '../../../src/evidence/numbers.ts';
 
 /** A value that JSON and XML can hold. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
@@ -25,7 +25,20 @@ export function reportObject(
 }
 
 function jobObject(summary: JobSummary): Plain {
-  const { jobId, model, task, attack, threshold, verdict, runtime, engineVersion, files, note } = summary;
+  const {
+    jobId,
+    model,
+    task,
+    attack,
+    threshold,
+    verdict,
+    runtime,
+    engineVersion,
+    files,
+    note,
+    picture,
+    isBgr,
+  } = summary;
   return {
     job_id: jobId,
     model,
@@ -36,6 +49,8 @@ function jobObject(summary: JobSummary): Plain {
     runtime,
     engine_version: engineVersion,
     note: note ?? null,
+    picture: picture === undefined ? null : { ...picture },
+    is_bgr: isBgr === true,
     files: files.map(({ slot, name, bytes, sha256 }) => ({ slot, name, bytes, sha256 })),
   };
 }

@@ -1,8 +1,8 @@
 import type { AttackResult, Evidence } from '../../types.ts';
-import { defenceDocument } from '../document/defence.ts';
-import { vulnerabilityDocument } from '../document/vulnerability.ts';
-import { renderPage } from '../html/page.ts';
-import type { JobSummary } from '../job-summary.ts';
+import { defenceDocument } from '../../../../src/evidence/defence.ts';
+import { vulnerabilityDocument } from '../../../../src/evidence/vulnerability.ts';
+import { renderPage } from '../../../../src/html/page.ts';
+import type { JobSummary } from '../../../../src/core/job-summary.ts';
 import { renderText } from '../render-text.ts';
 import { reportJson } from '../report-json.ts';
 import { reportObject } from '../report-object.ts';

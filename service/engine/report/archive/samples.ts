@@ -1,9 +1,9 @@
 import type { Evidence } from '../../types.ts';
-import { type InputsShown, pairRasters, type Pairs } from '../document/evidence.ts';
-import type { JobSummary } from '../job-summary.ts';
-import { pictureForm } from '../picture/picture-form.ts';
-import { toPng } from '../picture/png.ts';
-import { rangeOf, shownSize, toRaster } from '../picture/raster.ts';
+import { type InputsShown, pairRasters, type Pairs } from '../../../../src/evidence/evidence.ts';
+import type { JobSummary } from '../../../../src/core/job-summary.ts';
+import { pictureForm } from '../../../../src/evidence/picture-form.ts';
+import { toPng } from '../../../../src/html/png.ts';
+import { rangeOf, shownSize, toRaster } from '../../../../src/evidence/raster.ts';
 import { writeCsv } from './csv.ts';
 import { writeNpy } from './npy.ts';
 import type { ArchiveFile } from './zip.ts';

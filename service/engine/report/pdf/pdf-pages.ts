@@ -1,6 +1,6 @@
-import type { Raster } from '../picture/raster.ts';
-import type { Mark, Plot } from '../plot/plot.ts';
-import { textWidth } from '../plot/text-width.ts';
+import type { Raster } from '../../../../src/evidence/raster.ts';
+import type { Mark, Plot } from '../../../../src/evidence/plot.ts';
+import { textWidth } from '../../../../src/evidence/text-width.ts';
 import { PdfFile } from './pdf-file.ts';
 import { plotOperators } from './plot-operators.ts';
 import { pdfString, winAnsi } from './win-ansi.ts';

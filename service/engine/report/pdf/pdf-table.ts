@@ -1,5 +1,5 @@
-import { shownValue } from '../numbers.ts';
-import { textWidth } from '../plot/text-width.ts';
+import { shownValue } from '../../../../src/evidence/numbers.ts';
+import { textWidth } from '../../../../src/evidence/text-width.ts';
 import { type PdfPages, TEXT_WIDTH, type TextStyle } from './pdf-pages.ts';
 import { winAnsi } from './win-ansi.ts';
 import { wrapText } from './wrap.ts';

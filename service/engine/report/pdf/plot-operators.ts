@@ -1,5 +1,5 @@
-import { type Ink, type Mark, PLOT_FONT_SIZE, type Point } from '../plot/plot.ts';
-import { textWidth } from '../plot/text-width.ts';
+import { type Ink, type Mark, PLOT_FONT_SIZE, type Point } from '../../../../src/evidence/plot.ts';
+import { textWidth } from '../../../../src/evidence/text-width.ts';
 import { pdfString, winAnsi } from './win-ansi.ts';
 
 const COLOURS: Readonly<Record<Ink, string>> = {

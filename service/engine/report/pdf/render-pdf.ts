@@ -1,4 +1,4 @@
-import type { Block, PictureGroup, ReportDocument } from '../document/document.ts';
+import type { Block, PictureGroup, ReportDocument } from '../../../../src/evidence/document.ts';
 import { writeFacts, writeTable } from './pdf-table.ts';
 import { PdfPages, TEXT_WIDTH, type TextStyle } from './pdf-pages.ts';
 import { wrapText } from './wrap.ts';

@@ -1,4 +1,4 @@
-import { textWidth } from '../plot/text-width.ts';
+import { textWidth } from '../../../../src/evidence/text-width.ts';
 import { winAnsi } from './win-ansi.ts';
 
 /** Breaks a text into lines of WinAnsi that fit a width; a word that is longer than a line is broken, too. */

@@ -1,5 +1,5 @@
-import type { PictureShape } from '../../analysis-data.ts';
-import { extentOf } from '../numbers.ts';
+import type { PictureShape } from '../core/attack-result.ts';
+import { extentOf } from './numbers.ts';
 
 /** A picture as bytes: red, green and blue of each pixel, row by row. */
 export interface Raster {

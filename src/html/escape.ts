@@ -1,4 +1,4 @@
-import { plainLine } from '../../../../src/text/sanitize.ts';
+import { plainLine } from '../text/sanitize.ts';
 
 /** Texts are cut at this length. */
 const MOST_LENGTH = 4000;

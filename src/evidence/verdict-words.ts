@@ -1,7 +1,7 @@
-import type { JobSummary } from '../job-summary.ts';
-import { shownNumber } from '../numbers.ts';
+import type { JobSummary } from '../core/job-summary.ts';
+import { shownNumber } from './numbers.ts';
 import type { ReportDocument } from './document.ts';
-import type { Estimate } from '../../types.ts';
+import type { Estimate } from '../core/attack-result.ts';
 
 const VERDICTS: Readonly<Record<JobSummary['verdict'], string>> = {
   clean: 'Passed',

@@ -1,5 +1,5 @@
-import { shownNumber } from '../numbers.ts';
-import type { Estimate } from '../../types.ts';
+import { shownNumber } from './numbers.ts';
+import type { Estimate } from '../core/attack-result.ts';
 import { label, type Mark, type Plot, straight } from './plot.ts';
 
 const WIDTH = 400;

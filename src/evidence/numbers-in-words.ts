@@ -1,4 +1,4 @@
-import { shownNumber } from '../numbers.ts';
+import { shownNumber } from './numbers.ts';
 
 const MOST_CHANGES = 6;
 const MOST_NUMBERS = 12;

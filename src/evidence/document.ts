@@ -1,5 +1,5 @@
-import type { Plot } from '../plot/plot.ts';
-import type { Raster } from '../picture/raster.ts';
+import type { Plot } from './plot.ts';
+import type { Raster } from './raster.ts';
 
 export interface Picture {
   readonly raster: Raster;

@@ -1,5 +1,5 @@
-import type { PictureShape } from '../../analysis-data.ts';
-import type { JobSummary } from '../job-summary.ts';
+import type { PictureShape } from '../core/attack-result.ts';
+import type { JobSummary } from '../core/job-summary.ts';
 import type { PictureForm } from './raster.ts';
 
 /** Inputs with longer sides are no pictures that anybody could look at. */

@@ -1,4 +1,4 @@
-import type { JobSummary } from '../job-summary.ts';
+import type { JobSummary } from '../core/job-summary.ts';
 import type { Block, Section } from './document.ts';
 
 /** What was analysed, and by which program. */

@@ -1,5 +1,5 @@
-import type { Attack, Slot, Task } from '../../../src/core/attack-table.ts';
-import type { PictureShape } from '../analysis-data.ts';
+import type { Attack, Slot, Task } from './attack-table.ts';
+import type { AttackResult, PictureShape } from './attack-result.ts';
 
 /** A file that was analysed. */
 export interface AnalysedFile {
@@ -32,4 +32,10 @@ export interface JobSummary {
   readonly isBgr?: boolean;
   /** Names of the columns of a table. */
   readonly columns?: readonly string[];
+}
+
+/** The report of a job: what was analysed, and what the attack found. */
+export interface JobReport {
+  readonly summary: JobSummary;
+  readonly result: AttackResult;
 }

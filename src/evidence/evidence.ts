@@ -1,16 +1,9 @@
-import type { JobSummary } from '../job-summary.ts';
-import { shownNumber } from '../numbers.ts';
-import { pictureForm } from '../picture/picture-form.ts';
-import {
-  differenceRaster,
-  type PictureForm,
-  rangeOf,
-  type Raster,
-  shownSize,
-  toRaster,
-} from '../picture/raster.ts';
-import { curvePlot } from '../plot/curve.ts';
-import type { Evidence } from '../../types.ts';
+import type { JobSummary } from '../core/job-summary.ts';
+import { shownNumber } from './numbers.ts';
+import { pictureForm } from './picture-form.ts';
+import { differenceRaster, type PictureForm, rangeOf, type Raster, shownSize, toRaster } from './raster.ts';
+import { curvePlot } from './curve.ts';
+import type { Evidence } from '../core/attack-result.ts';
 import { changedNumbers, firstNumbers } from './numbers-in-words.ts';
 import { type Block, paragraph, type PictureGroup } from './document.ts';
 
@@ -75,7 +68,7 @@ function pairsBlock(summary: JobSummary, evidence: Pairs): Block {
     kind: 'pictures',
     caption: evidence.title,
     groups: shown.map((pair) => pairGroup(pair, form, range)),
-    left: evidence.pairs.length - shown.length,
+    left: evidence.pairs.length - shown.length + (evidence.left ?? 0),
   };
 }
 
@@ -122,7 +115,7 @@ function pairGroup(
   };
 }
 
-function inputsBlock(summary: JobSummary, { title, shape, inputs }: InputsShown): Block {
+function inputsBlock(summary: JobSummary, { title, shape, inputs, left = 0 }: InputsShown): Block {
   const form = pictureForm(summary, shape);
   if (form === undefined) {
     return {
@@ -142,7 +135,7 @@ function inputsBlock(summary: JobSummary, { title, shape, inputs }: InputsShown)
       note,
       pictures: [{ raster: shownSize(toRaster(values, form, range)), alt: `${name}: ${note}`, label: '' }],
     })),
-    left: inputs.length - shown.length,
+    left: inputs.length - shown.length + left,
   };
 }
 

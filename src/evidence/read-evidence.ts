@@ -1,5 +1,5 @@
-import type { Evidence } from '../types.ts';
-import { MalformedMessage, type MessageParts } from './read-parts.ts';
+import type { Evidence } from '../core/attack-result.ts';
+import { MalformedMessage, type MessageParts } from './message-parts.ts';
 
 /** The bounds of evidence. Names and notes come from file names and data; a title is the attack's own. */
 const TITLE = 1000;

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { Raster } from './raster.ts';
+import type { Raster } from '../evidence/raster.ts';
 
 export function toPng({ width, height, rgb }: Raster): Buffer {
   const png = new PNG({ width, height });

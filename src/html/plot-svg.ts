@@ -1,4 +1,4 @@
-import { type Mark, type Plot, PLOT_FONT_SIZE, type Point } from '../plot/plot.ts';
+import { type Mark, type Plot, PLOT_FONT_SIZE, type Point } from '../evidence/plot.ts';
 import { escapeText } from './escape.ts';
 
 /** Draws a plot as SVG inside of a page, whose style gives the inks their colours. */

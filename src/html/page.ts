@@ -1,7 +1,7 @@
-import type { ReportDocument, Section } from '../document/document.ts';
-import { vulnerabilityDocument } from '../document/vulnerability.ts';
-import type { JobSummary } from '../job-summary.ts';
-import type { AttackResult } from '../../types.ts';
+import type { ReportDocument, Section } from '../evidence/document.ts';
+import { vulnerabilityDocument } from '../evidence/vulnerability.ts';
+import type { JobSummary } from '../core/job-summary.ts';
+import type { AttackResult } from '../core/attack-result.ts';
 import { blockHtml } from './blocks.ts';
 import { escapeText } from './escape.ts';
 import { STYLE } from './style.ts';

@@ -1,6 +1,6 @@
-import { plainLine } from '../../../../src/text/sanitize.ts';
-import { extentOf, shownNumber } from '../numbers.ts';
-import type { Evidence, Series } from '../../types.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { extentOf, shownNumber } from './numbers.ts';
+import type { Evidence, Series } from '../core/attack-result.ts';
 import {
   label,
   type Mark,

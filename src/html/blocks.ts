@@ -1,6 +1,6 @@
-import type { Block, Picture, PictureGroup } from '../document/document.ts';
-import { shownValue } from '../numbers.ts';
-import { toPng } from '../picture/png.ts';
+import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
+import { shownValue } from '../evidence/numbers.ts';
+import { toPng } from './png.ts';
 import { escapeText } from './escape.ts';
 import { plotSvg } from './plot-svg.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/core/json.ts';
+import { isObject } from '../core/json.ts';
 
 /** Thrown if a part of a message has not the form that it must have. */
 export class MalformedMessage extends Error {

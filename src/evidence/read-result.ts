@@ -1,6 +1,6 @@
-import type { AttackResult, Defence, Estimate, PictureShape } from '../types.ts';
+import type { AttackResult, Defence, Estimate, PictureShape } from '../core/attack-result.ts';
 import { readEvidence } from './read-evidence.ts';
-import { MalformedMessage, MessageParts } from './read-parts.ts';
+import { MalformedMessage, MessageParts } from './message-parts.ts';
 
 const SENTENCE = 4000;
 const NAME = 1000;
@@ -53,7 +53,7 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
   };
 }
 
-function readPicture(parts: MessageParts, value: unknown): PictureShape {
+export function readPicture(parts: MessageParts, value: unknown): PictureShape {
   const picture = parts.object(value);
   const side = (name: string): number => parts.count(picture[name], LONGEST_SIDE);
   const order = (['chw', 'hwc'] as const).find((one) => one === picture['order']);

@@ -1,6 +1,6 @@
-import type { JobSummary } from '../job-summary.ts';
-import { shownNumber } from '../numbers.ts';
-import type { AttackResult, Defence } from '../../types.ts';
+import type { JobSummary } from '../core/job-summary.ts';
+import { shownNumber } from './numbers.ts';
+import type { AttackResult, Defence } from '../core/attack-result.ts';
 import { analysedSection } from './analysed.ts';
 import { type Block, paragraph, type ReportDocument } from './document.ts';
 import { estimateWords, headline, toneOf } from './verdict-words.ts';
