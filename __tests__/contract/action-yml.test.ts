@@ -45,6 +45,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['supply-chain', undefined],
   ['supply-chain-paths', undefined],
   ['bom-file', undefined],
+  ['report-file', undefined],
   ['report-directory', undefined],
   ['reports', 'vulnerability'],
   ['report-format', 'pdf'],

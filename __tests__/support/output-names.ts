@@ -16,4 +16,5 @@ export const OUTPUTS = [
   'sarif-file',
   'results-file',
   'bom-file',
+  'report-file',
 ];

@@ -1,4 +1,5 @@
 import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
+import type { JobReport } from '../../src/core/job-summary.ts';
 import type {
   AnalysisResult,
   AnalysisState,
@@ -22,11 +23,12 @@ export interface ResultParts {
   readonly uploads?: readonly Upload[];
   readonly reports?: readonly string[];
   readonly warnings?: readonly string[];
+  readonly evidence?: JobReport;
 }
 
 /** A result with the given parts, and those that its state cannot be without. */
 export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: ResultParts = {}): AnalysisResult {
-  const { jobId = 'am9i==', score, threshold, ...rest } = parts;
+  const { jobId = 'am9i==', score, threshold, evidence, ...rest } = parts;
   const common = { spec, uploads: [], reports: [], warnings: [], ...rest };
   switch (state) {
     case 'planned':
@@ -36,7 +38,8 @@ export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: Result
     case 'passed':
     case 'vulnerable': {
       const given = score === undefined ? {} : { score };
-      return { ...common, state, jobId, threshold: threshold ?? 0.1, ...given };
+      const shown = evidence === undefined ? {} : { evidence };
+      return { ...common, state, jobId, threshold: threshold ?? 0.1, ...given, ...shown };
     }
     case 'failed':
     case 'timeout':

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sourceChildCode } from '../../service/engine/process/child-code.ts';
 import { childMessage } from '../../service/engine/process/messages.ts';
-import { renderPage } from '../../src/html/page.ts';
+import { renderPage } from '../../src/html/job-page.ts';
 import { renderReport } from '../../service/engine/report/render-report.ts';
 import type { AttackResult } from '../../service/engine/types.ts';
 import {

@@ -1,62 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
-import { renderPage } from '../../src/html/page.ts';
+import { renderPage } from '../../src/html/job-page.ts';
 import type { JobSummary } from '../../src/core/job-summary.ts';
 import type { AttackResult } from '../../service/engine/types.ts';
 import { plainLine } from '../../src/text/sanitize.ts';
 import { hostileResult, hostileSummary } from '../support/engine-report-hostile.ts';
 import { RESULTS_BY_NAME, SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 import { HOSTILE_TEXTS, HOSTILE_URLS } from '../support/hostile-texts.ts';
+import { expectSafePage } from '../support/safe-page.ts';
 import { type HtmlElement, readStrictHtml } from '../support/strict-html.ts';
-
-const ELEMENTS = new Set([
-  ...[
-    'html',
-    'head',
-    'meta',
-    'title',
-    'style',
-    'body',
-    'main',
-    'section',
-    'h1',
-    'h2',
-    'h3',
-    'p',
-    'strong',
-    'ul',
-    'li',
-  ],
-  ...['div', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
-  ...['svg', 'polyline', 'circle', 'text'],
-]);
-const ATTRIBUTES = new Set([
-  ...[
-    'lang',
-    'charset',
-    'http-equiv',
-    'content',
-    'name',
-    'class',
-    'id',
-    'role',
-    'tabindex',
-    'scope',
-    'alt',
-    'src',
-  ],
-  ...[
-    'width',
-    'height',
-    'aria-label',
-    'aria-labelledby',
-    'viewBox',
-    'points',
-    'stroke-width',
-    'stroke-dasharray',
-  ],
-  ...['cx', 'cy', 'r', 'x', 'y', 'text-anchor', 'font-size'],
-]);
 
 const RESULTS: readonly (readonly [string, JobSummary, AttackResult])[] = [
   ...Object.entries(RESULTS_BY_NAME).map(([name, result]) => [name, SAMPLE_SUMMARY, result] as const),
@@ -69,35 +21,12 @@ function named(elements: readonly HtmlElement[], name: string): readonly HtmlEle
   return elements.filter((element) => element.name === name);
 }
 
-test.each(RESULTS)('%s: a strict page with nothing that loads or runs', (_name, summary, result) => {
-  const { elements, style } = readStrictHtml(renderPage(summary, result));
-  const attributes = elements.flatMap((element) => [...element.attributes]);
-  expect(elements.filter(({ name }) => !ELEMENTS.has(name))).toEqual([]);
-  expect(attributes.filter(([name]) => !ATTRIBUTES.has(name))).toEqual([]);
-  expect(style).not.toMatch(/url\(|@import|expression|https?:|\\/iu);
-  expect(
-    attributes.filter(([name, value]) => name === 'src' && !/^data:image\/png;base64,[\w+/=]+$/u.test(value)),
-  ).toEqual([]);
-  expect(attributes).toContainEqual([
-    'content',
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-  ]);
-});
-
-test.each(RESULTS)('%s: readers who do not see it are told what it shows', (_name, summary, result) => {
-  const { elements } = readStrictHtml(renderPage(summary, result));
-  const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
-  const references = elements.flatMap(({ attributes }) => attributes.get('aria-labelledby') ?? []);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(references.filter((id) => !ids.includes(id))).toEqual([]);
-  expect(named(elements, 'img').filter(({ attributes }) => (attributes.get('alt') ?? '') === '')).toEqual([]);
-  expect(
-    named(elements, 'svg').filter(({ attributes }) => (attributes.get('aria-label') ?? '') === ''),
-  ).toEqual([]);
-  expect(named(elements, 'caption')).toHaveLength(named(elements, 'table').length);
-  expect(named(elements, 'th').filter(({ attributes }) => !attributes.has('scope'))).toEqual([]);
-  expect(named(elements, 'h1')).toHaveLength(1);
-});
+test.each(RESULTS)(
+  '%s: a strict page with nothing that loads or runs, for everybody',
+  (_name, summary, result) => {
+    expect(expectSafePage(renderPage(summary, result)).texts.length).toBeGreaterThan(5);
+  },
+);
 
 test.each(HOSTILE_TEXTS)('a hostile text stays text (%#)', (text) => {
   const { texts } = readStrictHtml(renderPage(hostileSummary(text), hostileResult(text)));

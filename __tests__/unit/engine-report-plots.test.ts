@@ -40,7 +40,7 @@ describe('axes', () => {
 });
 
 function placesOf(mark: Mark): readonly (readonly [number, number])[] {
-  return mark.kind === 'line' ? mark.points : [mark.at];
+  return 'points' in mark ? mark.points : [mark.at];
 }
 
 test('every curve stays inside of its plot, whatever its points', () => {

@@ -53,6 +53,7 @@ describe('the outputs', () => {
       'sarif-file': '',
       'results-file': '',
       'bom-file': '',
+      'report-file': '',
     });
   });
 
@@ -272,6 +273,7 @@ describe('outputs that would be too large', () => {
       'sarif-file': '',
       'results-file': '',
       'bom-file': '',
+      'report-file': '',
       'report-directory': '',
     });
   });

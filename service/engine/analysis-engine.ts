@@ -42,7 +42,7 @@ export function createAnalysisEngine(options: AnalysisEngineOptions): JobEngine 
     async renderPage(job, files) {
       const ended = resultOf(runs.stateOf(job));
       if (ended === undefined) return undefined;
-      const { renderPage } = await import('../../src/html/page.ts');
+      const { renderPage } = await import('../../src/html/job-page.ts');
       return renderPage(summarize(job, files, ended, thresholdOf(job)), ended.result);
     },
     close: () => runs.close(),

@@ -18,6 +18,8 @@ export interface Estimate {
 export interface Series {
   readonly name: string;
   readonly points: readonly (readonly [x: number, y: number])[];
+  /** The 95 % interval around the line, if it was computed. */
+  readonly band?: readonly (readonly [x: number, low: number, high: number])[];
 }
 
 /** What a person can look at. Everything is plain data; renderers make pictures, plots and tables of it. */
@@ -44,12 +46,16 @@ export type Evidence =
       readonly xLabel: string;
       readonly yLabel: string;
       readonly series: readonly Series[];
+      /** Set if y is the score, so that the threshold can be drawn. */
+      readonly isScore?: true;
     }
   | {
       readonly kind: 'table';
       readonly title: string;
       readonly header: readonly string[];
       readonly rows: readonly (readonly (string | number)[])[];
+      /** The column, counted from 0, whose numbers are drawn as bars; its first column names them. */
+      readonly bars?: number;
     }
   | {
       readonly kind: 'inputs';

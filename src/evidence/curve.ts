@@ -21,7 +21,7 @@ const WIDTH = 400;
 const AREA_HEIGHT = 180;
 const TOP = 26;
 const RIGHT = 16;
-const LEGEND_LINE = 15;
+const LEGEND_LINE = 17;
 const LEGEND_SAMPLE = 24;
 /** Lines with more points show no dots. */
 const MOST_DOTS = 15;
@@ -37,25 +37,32 @@ interface Frame {
   readonly place: (point: Point) => Point;
 }
 
-/** Draws a curve with axes and a legend. @returns undefined if it has no point that can be drawn */
-export function curvePlot(curve: Curve): Plot | undefined {
+/**
+ * Draws a curve with axes, intervals and a legend.
+ * @param threshold drawn as a line if the curve shows the score
+ * @returns undefined if it has no point that can be drawn
+ */
+export function curvePlot(curve: Curve, threshold?: number): Plot | undefined {
   const series = curve.series
-    .map(({ name, points }) => ({
+    .map(({ name, points, band = [] }) => ({
       name: plainLine(name, 120),
-      points: points.filter((point) => point.every((number) => Math.abs(number) <= MOST)),
+      points: points.filter(isDrawable),
+      band: band.filter(isDrawable),
     }))
     .filter(({ points }) => points.length > 0)
     .slice(0, MOST_SERIES);
   if (series.length === 0) return undefined;
   const frame = makeFrame(series);
-  const legendTop = TOP + AREA_HEIGHT + 44;
+  const legendTop = TOP + AREA_HEIGHT + 46;
   const legend = legendMarks(series, frame.left, legendTop);
   return {
     width: WIDTH,
     height: legendTop + legend.lines * LEGEND_LINE,
     marks: [
+      ...series.flatMap((one) => bandMarks(one, frame)),
       ...axisMarks(frame),
       ...axisTitles(curve, frame),
+      ...(curve.isScore === true && threshold !== undefined ? limitMarks(threshold, frame) : []),
       ...series.flatMap((one, index) => seriesMarks(one, index, frame)),
       ...legend.marks,
     ],
@@ -63,8 +70,36 @@ export function curvePlot(curve: Curve): Plot | undefined {
   };
 }
 
+function isDrawable(numbers: readonly number[]): boolean {
+  return numbers.every((number) => Math.abs(number) <= MOST);
+}
+
+function bandMarks({ band = [] }: Series, { place }: Frame): Mark[] {
+  if (band.length < 2) return [];
+  const upper = band.map(([x, , high]) => place([x, high]));
+  const lower = band.map(([x, low]) => place([x, low])).reverse();
+  return [{ kind: 'area', points: [...upper, ...lower], ink: 'band' }];
+}
+
+/** A threshold beside the axis is not drawn. */
+function limitMarks(threshold: number, { x, y, place }: Frame): Mark[] {
+  if (threshold < y.low || threshold > y.high) return [];
+  const [from, to] = [place([x.low, threshold]), place([x.high, threshold])];
+  const words = `threshold ${shownNumber(threshold)}`;
+  return [
+    { kind: 'line', points: [from, to], ink: 'limit', width: 1.4, dashes: [5, 3] },
+    label(words, [to[0], to[1] - 4], 'end'),
+  ];
+}
+
 function makeFrame(series: readonly Series[]): Frame {
-  const points = series.flatMap((one) => one.points);
+  const points = series.flatMap(({ points: line, band = [] }) => [
+    ...line,
+    ...band.flatMap(([at, low, high]): Point[] => [
+      [at, low],
+      [at, high],
+    ]),
+  ]);
   const x = roundAxis(...extentOf(points.map(([at]) => at)), 6);
   const y = yAxis(points);
   const widest = Math.max(...y.ticks.map((tick) => textWidth(shownNumber(tick), PLOT_FONT_SIZE)));
@@ -93,14 +128,14 @@ function axisMarks({ x, y, place }: Frame): Mark[] {
     const [right] = place([x.high, tick]);
     return [
       straight([left, height], [right, height], 'grid', 0.6),
-      label(shownNumber(tick), [left - 6, height + 3], 'end'),
+      label(shownNumber(tick), [left - 6, height + 4], 'end'),
     ];
   });
   const along = x.ticks.flatMap((tick): Mark[] => {
     const [at, bottom] = place([tick, y.low]);
     return [
       straight([at, bottom], [at, bottom + 4], 'axis'),
-      label(shownNumber(tick), [at, bottom + 15], 'middle'),
+      label(shownNumber(tick), [at, bottom + 16], 'middle'),
     ];
   });
   const [corner, end] = [place([x.low, y.low]), place([x.high, y.low])];
@@ -116,7 +151,7 @@ function axisTitles({ xLabel, yLabel }: Curve, { left }: Frame): Mark[] {
   const across = WIDTH - left - RIGHT;
   const title = (text: string, width: number): string => fitText(plainLine(text, 120), width, PLOT_FONT_SIZE);
   return [
-    label(title(xLabel, across), [left + across / 2, TOP + AREA_HEIGHT + 31], 'middle'),
+    label(title(xLabel, across), [left + across / 2, TOP + AREA_HEIGHT + 33], 'middle'),
     label(title(yLabel, WIDTH - RIGHT), [4, 12], 'start'),
   ];
 }

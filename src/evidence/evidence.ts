@@ -2,6 +2,7 @@ import type { JobSummary } from '../core/job-summary.ts';
 import { shownNumber } from './numbers.ts';
 import { pictureForm } from './picture-form.ts';
 import { differenceRaster, type PictureForm, rangeOf, type Raster, shownSize, toRaster } from './raster.ts';
+import { barsPlot } from './bars.ts';
 import { curvePlot } from './curve.ts';
 import type { Evidence } from '../core/attack-result.ts';
 import { changedNumbers, firstNumbers } from './numbers-in-words.ts';
@@ -20,21 +21,20 @@ const MOST_PIXELS = 1_500_000;
 export function evidenceBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
   const blocks = contentBlocks(summary, evidence);
   // A table has its title as its caption.
-  return blocks[0]?.kind === 'table' ? blocks : [{ kind: 'heading', text: evidence.title }, ...blocks];
+  const isTable = evidence.kind === 'table' && blocks.some(({ kind }) => kind === 'table');
+  return isTable ? blocks : [{ kind: 'heading', text: evidence.title }, ...blocks];
 }
 
 function contentBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
   switch (evidence.kind) {
     case 'curve': {
-      const plot = curvePlot(evidence);
+      const plot = curvePlot(evidence, summary.threshold);
       return plot === undefined
         ? [paragraph('There is no point to plot.')]
         : [{ kind: 'plot', caption: `${evidence.yLabel} against ${evidence.xLabel}`, plot }];
     }
     case 'table':
-      return evidence.rows.length === 0
-        ? [paragraph('The table has no rows.')]
-        : [{ kind: 'table', caption: evidence.title, header: evidence.header, rows: evidence.rows }];
+      return evidence.rows.length === 0 ? [paragraph('The table has no rows.')] : tableBlocks(evidence);
     case 'pairs':
       return evidence.pairs.length === 0
         ? [paragraph('No input was changed.')]
@@ -44,6 +44,18 @@ function contentBlocks(summary: JobSummary, evidence: Evidence): readonly Block[
         ? [paragraph('There is no input to show.')]
         : [inputsBlock(summary, evidence)];
   }
+}
+
+type Table = Extract<Evidence, { kind: 'table' }>;
+
+/** A table, after a plot of the column that is worth one. */
+function tableBlocks(evidence: Table): readonly Block[] {
+  const { title, header, rows, bars } = evidence;
+  const table: Block = { kind: 'table', caption: title, header, rows };
+  const plot = bars === undefined ? undefined : barsPlot(evidence, bars);
+  if (plot === undefined) return [table];
+  const caption = `${header[bars ?? 0] ?? ''} for each ${header[0] ?? ''}`;
+  return [{ kind: 'heading', text: title }, { kind: 'plot', caption, plot }, table];
 }
 
 function pairsBlock(summary: JobSummary, evidence: Pairs): Block {

@@ -1,5 +1,5 @@
 /** The colours of a plot by their part in it; renderers know what they look like. */
-export type Ink = 'text' | 'axis' | 'grid' | 'band' | (typeof SERIES)[number];
+export type Ink = 'text' | 'axis' | 'grid' | 'band' | 'limit' | (typeof SERIES)[number];
 
 export type Point = readonly [x: number, y: number];
 
@@ -13,6 +13,8 @@ export type Mark =
       /** The lengths of dashes and gaps; empty for a solid line. */
       readonly dashes: readonly number[];
     }
+  /** A filled shape. */
+  | { readonly kind: 'area'; readonly points: readonly Point[]; readonly ink: Ink }
   | { readonly kind: 'dot'; readonly at: Point; readonly radius: number; readonly ink: Ink }
   | {
       readonly kind: 'text';
@@ -31,7 +33,7 @@ export interface Plot {
 }
 
 /** The size of all texts in plots. */
-export const PLOT_FONT_SIZE = 10;
+export const PLOT_FONT_SIZE = 11;
 
 /** The inks for series; further series begin again with the first. */
 const SERIES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const;

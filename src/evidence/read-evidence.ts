@@ -29,6 +29,7 @@ export function readEvidence(parts: MessageParts, value: unknown): Evidence {
         rows: parts.list(evidence['rows'], MOST_ITEMS, (row) =>
           parts.list(row, MOST_COLUMNS, (cell) => parts.scalar(cell, NAME)),
         ),
+        ...(evidence['bars'] !== undefined && { bars: parts.count(evidence['bars'], MOST_COLUMNS) }),
       };
     case 'inputs':
       return readInputs(parts, evidence, title);
@@ -76,18 +77,26 @@ function readInputs(parts: MessageParts, { shape, inputs }: Fields, title: strin
   };
 }
 
-function readCurve(parts: MessageParts, { xLabel, yLabel, series }: Fields, title: string): Evidence {
+function readCurve(
+  parts: MessageParts,
+  { xLabel, yLabel, series, isScore }: Fields,
+  title: string,
+): Evidence {
   return {
     kind: 'curve',
     title,
+    ...(isScore === true && { isScore }),
     xLabel: parts.text(xLabel, NAME),
     yLabel: parts.text(yLabel, NAME),
     series: parts.list(series, MOST_SERIES, (item) => {
-      const { name, points } = parts.object(item);
+      const { name, points, band } = parts.object(item);
       return {
         name: parts.text(name, NAME),
         // A point that is none cannot be drawn.
         points: parts.list(points, MOST_POINTS, (point) => readPoint(parts, point)).filter(isFinitePoint),
+        ...(band === undefined
+          ? {}
+          : { band: parts.list(band, MOST_POINTS, (part) => readInterval(parts, part)) }),
       };
     }),
   };
@@ -99,6 +108,17 @@ function readPoint(parts: MessageParts, value: unknown): Point {
   const [x, y] = parts.list(value, 2, (one) => one);
   if (typeof x !== 'number' || typeof y !== 'number') throw new MalformedMessage('a point lacks a number');
   return [x, y];
+}
+
+/** An interval that is none cannot be drawn either, and a band without it would be another one. */
+function readInterval(parts: MessageParts, value: unknown): readonly [x: number, low: number, high: number] {
+  const [x, low, high] = parts.list(value, 3, (one) =>
+    parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE),
+  );
+  if (x === undefined || low === undefined || high === undefined) {
+    throw new MalformedMessage('an interval lacks a number');
+  }
+  return [x, low, high];
 }
 
 function isFinitePoint(point: Point): boolean {

@@ -118,6 +118,7 @@ function evidenceMessage(parts: MessageParts, evidence: Fields): Fields {
         ...evidence,
         xLabel: evidence['x_label'],
         yLabel: evidence['y_label'],
+        isScore: evidence['is_score'],
         series: each(evidence['series'], (series) => ({
           ...series,
           points: parts.list(series['points'], MOST_POINTS, (point) =>

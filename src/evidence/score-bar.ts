@@ -6,6 +6,24 @@ const WIDTH = 400;
 const [LEFT, RIGHT] = [14, 386];
 const AXIS_Y = 40;
 
+/** Draws a score, its interval and the threshold small enough for a list, without words. */
+export function smallScoreBar(score: Estimate, threshold: number): Plot {
+  const [width, left, right, y] = [240, 6, 234, 10];
+  const place = (share: number): number => left + Math.min(1, Math.max(0, share)) * (right - left);
+  const limit = place(threshold);
+  return {
+    width,
+    height: 20,
+    marks: [
+      straight([left, y], [right, y], 'grid', 3),
+      straight([place(score.low), y], [place(score.high), y], 'band', 8),
+      straight([limit, 1], [limit, 19], 'limit', 1.4),
+      { kind: 'dot', at: [place(score.value), y], radius: 4.5, ink: 'series-1' },
+    ],
+    description: `Score ${shownNumber(score.value)}, threshold ${shownNumber(threshold)}, on a line from 0 to 1.`,
+  };
+}
+
 /** Draws a score with its interval and the threshold on a line from 0 to 1. */
 export function scoreBar(score: Estimate, threshold: number): Plot {
   const place = (share: number): number => LEFT + Math.min(1, Math.max(0, share)) * (RIGHT - LEFT);
@@ -32,7 +50,7 @@ export function scoreBar(score: Estimate, threshold: number): Plot {
           [limit, AXIS_Y - 22],
           [limit, AXIS_Y],
         ],
-        ink: 'series-2',
+        ink: 'limit',
         width: 1.6,
         dashes: [4, 2],
       },

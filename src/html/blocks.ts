@@ -1,81 +1,141 @@
 import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
 import { shownValue } from '../evidence/numbers.ts';
-import { toPng } from './png.ts';
-import { escapeText } from './escape.ts';
+import { grouped } from '../text/number-words.ts';
+import { type Content, element, image, type Markup, pngAddress } from './markup.ts';
+import type { Names } from './names.ts';
 import { plotSvg } from './plot-svg.ts';
+import { toPng } from './png.ts';
 
 /** A page shows at most this many rows of a table. */
 const MOST_ROWS = 200;
+/** The first rows of a long table are shown at once, and the others on demand. */
+const MOST_OPEN_ROWS = 8;
 
 type Cell = string | number;
 
-export function blockHtml(block: Block): string {
+/** What blocks share on a page. */
+export interface BlockContext {
+  readonly names: Names;
+  /** The level of the headings of blocks. */
+  readonly level: 3 | 4;
+  /** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */
+  readonly allowsPictures: (bytes: () => number) => boolean;
+}
+
+export function blockHtml(block: Block, context: BlockContext): Content {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${escapeText(block.text)}</p>`;
+      return element('p', {}, block.text);
     case 'heading':
-      return `<h3>${escapeText(block.text)}</h3>`;
+      return element(context.level === 3 ? 'h3' : 'h4', {}, block.text);
     case 'list':
-      return `<ul>${block.items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`;
+      return element(
+        'ul',
+        {},
+        block.items.map((item) => element('li', {}, item)),
+      );
     case 'facts':
-      return scrolling(block.caption, factsBody(block.facts));
+      return [element('p', { class: 'label' }, block.caption), factList(block.facts)];
     case 'table':
       return tableHtml(block.caption, block.header, block.rows);
-    case 'plot':
-      return `<figure>${plotSvg(block.plot)}<figcaption>${escapeText(block.caption)}</figcaption></figure>`;
+    case 'plot': {
+      const plot = plotSvg(block.plot, block.caption, context.names);
+      return element('figure', {}, plot, element('figcaption', {}, block.caption));
+    }
     case 'pictures':
-      return picturesHtml(block.groups, block.left);
+      return picturesHtml(block.groups, block.left, context);
   }
 }
 
-function factsBody(facts: readonly (readonly [string, string])[]): string {
-  const rows = facts.map(
-    ([name, value]) => `<tr><th scope="row">${escapeText(name)}</th><td>${escapeText(value)}</td></tr>`,
+/** Names with their values. */
+export function factList(facts: readonly (readonly [string, Content])[]): Markup {
+  return element(
+    'dl',
+    { class: 'facts' },
+    facts.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
   );
-  return `<tbody>${rows.join('\n')}</tbody>`;
 }
 
-/** A wide table scrolls by itself, also by keyboard. */
-function scrolling(caption: string, body: string): string {
-  const name = escapeText(caption);
-  const table = `<table><caption>${name}</caption>${body}</table>`;
-  return `<div class="scroll" role="region" aria-label="${name}" tabindex="0">${table}</div>`;
-}
-
-function tableHtml(caption: string, header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+function tableHtml(caption: string, header: readonly string[], rows: readonly (readonly Cell[])[]): Content {
   const shown = rows.slice(0, MOST_ROWS);
-  const kinds = header.map((_name, column) =>
-    shown.every((row) => typeof row[column] === 'number') ? ' class="number"' : '',
+  const table = tableOf(
+    caption,
+    header,
+    shown.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : [cell]))),
   );
-  const names = header.map((name, at) => `<th scope="col"${kinds[at] ?? ''}>${escapeText(name)}</th>`);
-  const lines = shown.map((row) => {
-    const cells = row.map((cell, at) => `<td${kinds[at] ?? ''}>${escapeText(shownValue(cell))}</td>`);
-    return `<tr>${cells.join('')}</tr>`;
+  const content = [table, leftOut(rows.length - shown.length, 'rows are in the JSON report')];
+  if (shown.length <= MOST_OPEN_ROWS) return content;
+  const words = `${caption}: ${grouped(rows.length)} rows`;
+  return element('details', {}, element('summary', {}, words), content);
+}
+
+/** A table with its caption. A column of numbers only stands to the right. A wide table scrolls by itself. */
+export function tableOf(
+  caption: string,
+  header: readonly string[],
+  rows: readonly (readonly Content[])[],
+): Markup {
+  const kinds = header.map((_name, column) =>
+    rows.every((row) => typeof row[column] === 'number') ? 'number' : undefined,
+  );
+  const names = header.map((name, at) => element('th', { scope: 'col', class: kinds[at] }, name));
+  const lines = rows.map((row) =>
+    element(
+      'tr',
+      {},
+      row.map((cell, at) =>
+        element('td', { class: kinds[at] }, typeof cell === 'number' ? shownValue(cell) : cell),
+      ),
+    ),
+  );
+  const table = element(
+    'table',
+    {},
+    element('caption', {}, caption),
+    element('thead', {}, element('tr', {}, names)),
+    element('tbody', {}, lines),
+  );
+  return element('div', { class: 'scroll', role: 'region', 'aria-label': caption, tabindex: 0 }, table);
+}
+
+function leftOut(count: number, where: string): Markup | undefined {
+  return count > 0 ? element('p', { class: 'note' }, `${grouped(count)} more ${where}.`) : undefined;
+}
+
+function picturesHtml(groups: readonly PictureGroup[], left: number, context: BlockContext): Content {
+  const shown = groups.flatMap((group) => {
+    const files: PictureFile[] = [];
+    const bytes = (): number => {
+      files.push(...group.pictures.map((picture) => [picture, toPng(picture.raster)] as const));
+      return files.reduce((sum, [, png]) => sum + png.length, 0);
+    };
+    return context.allowsPictures(bytes) ? [groupHtml(group, files)] : [];
   });
-  const body = `<thead><tr>${names.join('')}</tr></thead>\n<tbody>${lines.join('\n')}</tbody>`;
-  return `${scrolling(caption, body)}${leftOut(rows.length - shown.length, 'rows are in the JSON report')}`;
+  const missing = left + groups.length - shown.length;
+  const kind = groups.every(({ pictures }) => pictures.length === 1) ? 'groups single' : 'groups';
+  return [
+    shown.length === 0 ? undefined : element('ul', { class: kind }, shown),
+    leftOut(missing, 'are in the report of attack samples'),
+  ];
 }
 
-function leftOut(count: number, where: string): string {
-  return count > 0 ? `<p class="note">${String(count)} more ${where}.</p>` : '';
+type PictureFile = readonly [picture: Picture, png: Buffer];
+
+function groupHtml({ name, note }: PictureGroup, pictures: readonly PictureFile[]): Markup {
+  return element(
+    'li',
+    { class: 'group' },
+    element('p', { class: 'name' }, name),
+    element('div', { class: 'row' }, pictures.map(pictureHtml)),
+    element('p', { class: 'note' }, note),
+  );
 }
 
-function picturesHtml(groups: readonly PictureGroup[], left: number): string {
-  const single = groups.every(({ pictures }) => pictures.length === 1) ? ' single' : '';
-  const items = groups.map(groupHtml).join('\n');
-  const more = leftOut(left, 'are in the report of attack samples');
-  return `<ul class="groups${single}">${items}</ul>${more}`;
-}
-
-function groupHtml({ name, note, pictures }: PictureGroup): string {
-  const row = `<div class="row">${pictures.map(pictureHtml).join('')}</div>`;
-  return `<li class="group"><p><strong>${escapeText(name)}</strong></p>${row}<p class="note">${escapeText(note)}</p></li>`;
-}
-
-function pictureHtml({ raster, alt, label }: Picture): string {
-  const data = toPng(raster).toString('base64');
-  const size = `width="${String(raster.width)}" height="${String(raster.height)}"`;
-  const image = `<img alt="${escapeText(alt)}" ${size} src="data:image/png;base64,${data}">`;
-  const caption = label === '' ? '' : `<figcaption>${escapeText(label)}</figcaption>`;
-  return `<figure>${image}${caption}</figure>`;
+function pictureHtml([{ raster, alt, label }, png]: PictureFile): Markup {
+  return element(
+    'figure',
+    {},
+    image(pngAddress(png), alt, raster),
+    label === '' ? undefined : element('figcaption', {}, label),
+  );
 }

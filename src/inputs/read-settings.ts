@@ -161,6 +161,11 @@ function readReports(reader: InputReader, mode: Mode): ReportSettings {
     'sarif-file': sarifFile,
     'results-file': resultsFile,
   });
+  const reportFile = readOutputFile(reader, 'report-file', {
+    'sarif-file': sarifFile,
+    'results-file': resultsFile,
+    'bom-file': bomFile,
+  });
   const githubToken = reader.headerText('github-token');
   return {
     kinds,
@@ -169,6 +174,7 @@ function readReports(reader: InputReader, mode: Mode): ReportSettings {
     ...(sarifFile === undefined ? {} : { sarifFile }),
     ...(resultsFile === undefined ? {} : { resultsFile }),
     ...(bomFile === undefined ? {} : { bomFile }),
+    ...(reportFile === undefined ? {} : { reportFile }),
     ...(githubToken === undefined ? {} : { githubToken }),
     ...readGithub(reader, mode),
   };

@@ -55,14 +55,26 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
 }
 
 async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
-  const { directory, sarifFile, resultsFile, bomFile } = settings.reports;
+  const { directory, sarifFile, resultsFile, bomFile, reportFile } = settings.reports;
   const hasReports = outcome.results.some((result) => result.reports.length > 0);
   const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
   const withSarif = await withSarifFile(runner, named, settings, sarifFile);
   const withBom = await withBomFile(runner, withSarif, settings, bomFile);
-  if (resultsFile === undefined) return withBom;
+  const withResults = await withResultsFile(runner, withBom, settings, resultsFile);
+  if (reportFile === undefined) return withResults;
+  const { writeReport } = await import('./report-file.ts');
+  return writeReport(runner, withResults, settings, reportFile);
+}
+
+async function withResultsFile(
+  runner: Runner,
+  outcome: Outcome,
+  settings: Settings,
+  resultsFile: string | undefined,
+): Promise<Outcome> {
+  if (resultsFile === undefined) return outcome;
   const { writeResults } = await import('./results-file.ts');
-  return writeResults(runner, withBom, settings, resultsFile);
+  return writeResults(runner, outcome, settings, resultsFile);
 }
 
 async function withBomFile(

@@ -52,6 +52,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     'sarif-file': wholeOrEmpty(outcome.sarifFile),
     'results-file': wholeOrEmpty(outcome.resultsFile),
     'bom-file': wholeOrEmpty(outcome.bomFile),
+    'report-file': wholeOrEmpty(outcome.reportFile),
   };
 }
 

@@ -48,6 +48,7 @@ export function driftEvidence(
         short(medians[0]),
         short(medians[1]),
       ]),
+      bars: 1,
     },
     ...worst.slice(0, 1).flatMap((column) => distributionCurve(sets, column)),
     ...labels.map(classTable),

@@ -1,5 +1,5 @@
-import type { Evidence, Series } from '../types.ts';
-
+import { wilson } from '../statistics/wilson.ts';
+import type { Estimate, Evidence, Series } from '../types.ts';
 import type { Sample } from './oracle.ts';
 import type { EvasionAnalysis, EvasionSetup } from './setup.ts';
 
@@ -64,25 +64,34 @@ function againstEps(samples: readonly Sample[], eps: number): Evidence {
   const far = 2 * eps;
   const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
     const at = (far * index) / (CURVE_POINTS - 1);
-    return [at, share(samples, ({ bestDistance }) => bestDistance <= at)] as const;
+    return { at, ...share(samples, ({ bestDistance }) => bestDistance <= at) };
   });
-  return curve('Success against eps', 'eps', [{ name: 'all attacks', points }]);
+  return curve('Success against eps', 'eps', lineOf(points));
 }
 
 function againstQueries(samples: readonly Sample[], queries: number): Evidence {
   const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
     const at = Math.round((queries * index) / (CURVE_POINTS - 1));
-    return [at, share(samples, ({ queriesToEps }) => queriesToEps <= at)] as const;
+    return { at, ...share(samples, ({ queriesToEps }) => queriesToEps <= at) };
   });
-  return curve('Success within eps against queries', 'queries for each input', [
-    { name: 'all attacks', points },
-  ]);
+  return curve('Success within eps against queries', 'queries for each input', lineOf(points));
+}
+
+function lineOf(points: readonly (Estimate & { readonly at: number })[]): readonly Series[] {
+  return [
+    {
+      name: 'all attacks, with 95 % interval',
+      points: points.map(({ at, value }) => [at, value] as const),
+      band: points.map(({ at, low, high }) => [at, low, high] as const),
+    },
+  ];
 }
 
 function curve(title: string, xLabel: string, series: readonly Series[]): Evidence {
-  return { kind: 'curve', title, xLabel, yLabel: 'share of inputs changed to another class', series };
+  const yLabel = 'share of inputs changed to another class';
+  return { kind: 'curve', title, xLabel, yLabel, series, isScore: true };
 }
 
-function share(samples: readonly Sample[], holds: (sample: Sample) => boolean): number {
-  return samples.filter(holds).length / samples.length;
+function share(samples: readonly Sample[], holds: (sample: Sample) => boolean): Estimate {
+  return wilson(samples.filter(holds).length, samples.length);
 }

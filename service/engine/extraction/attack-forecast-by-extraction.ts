@@ -104,6 +104,7 @@ function curveOf(points: Points): Evidence {
     xLabel: 'questions',
     yLabel: 'skill of the copy over the best naive forecast',
     series: [{ name: 'copy', points }],
+    isScore: true,
   };
 }
 

@@ -54,6 +54,7 @@ export function extractionEvidence(
 ): readonly Evidence[] {
   const { checkpoints } = outcome;
   const points = checkpoints.map(({ queries, fidelity }) => [queries, fidelity.value] as const);
+  const band = checkpoints.map(({ queries, fidelity: { low, high } }) => [queries, low, high] as const);
   return [
     {
       kind: 'curve',
@@ -61,7 +62,7 @@ export function extractionEvidence(
       xLabel: 'questions',
       yLabel: 'share of held-out inputs with the same class',
       series: [
-        { name: 'copy', points },
+        { name: 'copy, with 95 % interval', points, band },
         ...defences.map(({ defence, queries, fidelity }) => ({
           name: defence.name,
           points: [[queries, fidelity] as const],

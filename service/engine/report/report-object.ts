@@ -113,13 +113,21 @@ function evidenceObject(evidence: Evidence): Plain {
         title,
         x_label: evidence.xLabel,
         y_label: evidence.yLabel,
-        series: evidence.series.map(({ name, points }) => ({
+        ...(evidence.isScore === true && { is_score: true }),
+        series: evidence.series.map(({ name, points, band }) => ({
           name,
           points: points.map((point) => point.map(finite)),
+          ...(band !== undefined && { band }),
         })),
       };
     case 'table':
-      return { kind, title, header: evidence.header, rows: evidence.rows.map((row) => row.map(scalar)) };
+      return {
+        kind,
+        title,
+        header: evidence.header,
+        rows: evidence.rows.map((row) => row.map(scalar)),
+        ...(evidence.bars !== undefined && { bars: evidence.bars }),
+      };
     case 'inputs':
       return {
         kind,

@@ -18,7 +18,7 @@ interface VerdictWords {
 }
 
 /** Describes the verdict; contains no untrusted text. */
-function describeVerdict(outcome: Outcome): VerdictWords {
+export function describeVerdict(outcome: Outcome): VerdictWords {
   const verdict = DESCRIBERS[outcome.status](outcome);
   if (outcome.status === 'error' || !outcome.failed) return verdict;
   const advice = adviceFor(outcome);

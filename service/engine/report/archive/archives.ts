@@ -1,7 +1,7 @@
 import type { AttackResult, Evidence } from '../../types.ts';
 import { defenceDocument } from '../../../../src/evidence/defence.ts';
 import { vulnerabilityDocument } from '../../../../src/evidence/vulnerability.ts';
-import { renderPage } from '../../../../src/html/page.ts';
+import { renderPage } from '../../../../src/html/job-page.ts';
 import type { JobSummary } from '../../../../src/core/job-summary.ts';
 import { renderText } from '../render-text.ts';
 import { reportJson } from '../report-json.ts';

@@ -63,7 +63,7 @@ export class PdfPages {
     this.need(height);
     const place = ([x, y]: readonly [number, number]): readonly [number, number] => [MARGIN + x, this.#y - y];
     const placed = marks.map((mark): Mark =>
-      mark.kind === 'line' ? { ...mark, points: mark.points.map(place) } : { ...mark, at: place(mark.at) },
+      'points' in mark ? { ...mark, points: mark.points.map(place) } : { ...mark, at: place(mark.at) },
     );
     this.#draw(plotOperators(placed));
     this.down(Math.min(height, width));

@@ -6,7 +6,8 @@ const COLOURS: Readonly<Record<Ink, string>> = {
   text: '0.11 0.12 0.14',
   axis: '0.34 0.38 0.42',
   grid: '0.82 0.84 0.87',
-  band: '0.71 0.83 0.94',
+  band: '0.8 0.88 0.96',
+  limit: '0.11 0.12 0.14',
   'series-1': '0 0.4 0.67',
   'series-2': '0.76 0.25 0.05',
   'series-3': '0 0.47 0.35',
@@ -30,6 +31,11 @@ function markOperators(mark: Mark): string {
       const path = [`${start ?? '0 0'} m`, ...rest.map((point) => `${point} l`)].join(' ');
       const dashes = `[${mark.dashes.join(' ')}] 0 d`;
       return `q ${COLOURS[mark.ink]} RG ${fixed(mark.width)} w 1 j ${dashes} ${path} S Q`;
+    }
+    case 'area': {
+      const [start, ...rest] = mark.points.map(pair);
+      const path = [`${start ?? '0 0'} m`, ...rest.map((point) => `${point} l`)].join(' ');
+      return `${COLOURS[mark.ink]} rg ${path} h f`;
     }
     case 'dot':
       return `${COLOURS[mark.ink]} rg ${circle(mark.at, mark.radius)} f`;

@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { element, pageText, pathAddress, webAddress } from '../../src/html/markup.ts';
+import type { Outcome } from '../../src/core/outcome.ts';
+import type { PageAbout } from '../../src/report/page/parts.ts';
+import { renderRunPage } from '../../src/report/page/run-page.ts';
+import { plainLine } from '../../src/text/sanitize.ts';
+import { hostileResult, hostileSummary } from '../support/engine-report-hostile.ts';
+import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
+import { hostileOutcome, hostileText } from '../support/hostile-outcomes.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { expectSafePage } from '../support/safe-page.ts';
+import { manyResults, SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
+import { LFS_POINTER, sampleScan, SHELL_CALL, UNKNOWN_CLASS } from '../support/sample-supply-chain.ts';
+import { readStrictHtml } from '../support/strict-html.ts';
+
+const ABOUT: PageAbout = { version: 'v1', writtenMs: Date.UTC(2026, 10, 22), settings: [['mode', 'scan']] };
+
+/** A run with a finding of each kind. */
+const WITH_FINDINGS: Outcome = sampleOutcome({
+  status: 'vulnerable',
+  failureReason: 'vulnerable',
+  failed: true,
+  headline: 'One analysis is vulnerable.',
+  results: [
+    sampleResult('digits', 'extraction', 'passed', {
+      score: 0.31,
+      threshold: 0.9,
+      evidence: { summary: { ...SAMPLE_SUMMARY, attack: 'extraction' }, result: SAMPLE_RESULT },
+    }),
+    sampleResult('digits', 'evasion', 'vulnerable', {
+      score: 0.88,
+      threshold: 0.5,
+      evidence: { summary: SAMPLE_SUMMARY, result: SAMPLE_RESULT },
+    }),
+    sampleResult('faces', 'drift', 'failed', { message: 'Three columns are missing.' }),
+  ],
+  supplyChain: sampleScan([SHELL_CALL, UNKNOWN_CLASS, LFS_POINTER]),
+});
+
+describe('escaping by construction', () => {
+  test('every text of an element and of an attribute stays text', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const frame = { title: text, style: 'p { color: red }', policy: text };
+        const html = pageText(frame, element('p', { id: text, 'aria-label': text }, text, [text]));
+        const { elements, texts } = readStrictHtml(html);
+        const shown = plainLine(text, 4000);
+        expect(elements.map(({ name }) => name)).toEqual(
+          'html head meta meta meta meta meta title link style body p'.split(' '),
+        );
+        expect(elements.at(-1)?.attributes.get('aria-label')).toBe(shown);
+        expect(texts.filter((one) => one !== 'p { color: red }').every((one) => one.includes(shown))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'http://evil.example/',
+    'data:text/html,x',
+    '//evil.example',
+    'https://a:b@c/',
+  ])('%s is no address', (url) => {
+    expect(webAddress(url)).toBeUndefined();
+  });
+
+  test('a path cannot leave the server, whatever its parts', () => {
+    fc.assert(
+      fc.property(fc.array(hostileText, { minLength: 1 }), hostileText, (segments, value) => {
+        const wellFormed = segments.map((segment) => segment.toWellFormed());
+        const url = new URL(
+          String(pathAddress(['dashboard', ...wellFormed], { q: value })),
+          'http://127.0.0.1:1',
+        );
+        expect(url.origin).toBe('http://127.0.0.1:1');
+      }),
+    );
+  });
+
+  test('a style sheet that could end its element is refused', () => {
+    const frame = { title: 'x', style: '</style><script>', policy: 'x' };
+    expect(() => pageText(frame)).toThrow(RangeError);
+  });
+});
+
+describe('every page is safe and readable', () => {
+  test.each([...Object.entries(SAMPLE_OUTCOMES), ['findings', WITH_FINDINGS] as const])(
+    '%s',
+    (_name, outcome) => {
+      const { texts } = expectSafePage(renderRunPage(outcome, ABOUT));
+      expect(texts).toContain('Model security report');
+    },
+  );
+
+  test('hostile outcomes', () => {
+    fc.assert(
+      fc.property(hostileOutcome, hostileText, (outcome, text) => {
+        const { texts } = expectSafePage(
+          renderRunPage(outcome, { ...ABOUT, version: text, runUrl: text, settings: [[text, text]] }),
+        );
+        expect(texts.join('\n')).toContain(plainLine(outcome.headline, 4000));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(HOSTILE_TEXTS)('hostile evidence (%#)', (text) => {
+    const evidence = { summary: hostileSummary(text), result: hostileResult(text) };
+    const result = sampleResult('digits', 'evasion', 'vulnerable', { score: 0.9, evidence });
+    const page = expectSafePage(renderRunPage(sampleOutcome({ results: [result] }), ABOUT));
+    expect(page.texts.join('\n')).toContain(plainLine(text, 4000));
+  });
+});
+
+describe('the order of the page', () => {
+  const { texts } = readStrictHtml(renderRunPage(WITH_FINDINGS, ABOUT));
+
+  test('the verdict and its reason, the findings with their evidence, what was analysed, with what, what was not', () => {
+    const order = [
+      'Vulnerable',
+      'One analysis is vulnerable.',
+      'Findings',
+      'digits/evasion',
+      SAMPLE_RESULT.meaning,
+      'What it means',
+      'What to do',
+      'Inputs changed within eps to another class, the smallest changes first',
+      SAMPLE_RESULT.method.formula,
+      'faces/drift',
+      'A pickle that runs code',
+      'os.system("touch /tmp/x")',
+      'Analyses',
+      'To look at',
+      'What was analysed',
+      'With what',
+      'What was not',
+    ];
+    const places = order.map((text, index) =>
+      texts.indexOf(text, index === 0 ? 0 : texts.indexOf(order[index - 1] ?? '')),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  test('a finding and an analysis that passed have their evidence, and the list leads to them', () => {
+    const { elements } = readStrictHtml(renderRunPage(WITH_FINDINGS, ABOUT));
+    const count = (name: string): number => elements.filter((element) => element.name === name).length;
+    // The evidence has 12 pairs of 3 pictures and 5 single ones, twice.
+    expect(count('img')).toBe(2 * (12 * 3 + 5));
+    expect(
+      elements.filter(({ attributes }) => attributes.get('href')?.startsWith('#') === true),
+    ).toHaveLength(3);
+    expect(texts).toContain('3 more are in the report of attack samples.');
+  });
+});
+
+describe('the size of the page', () => {
+  test('thousands of analyses fit, and the page says what it left out', () => {
+    const results = manyResults(3000);
+    const html = renderRunPage(sampleOutcome({ results }), ABOUT);
+    expect(html.length).toBeLessThan(20_000_000);
+    expect(html).toContain('And 2,000 more analyses.');
+  });
+
+  test('pictures are limited, and counted', () => {
+    const noise = Float32Array.from({ length: 3 * 200 * 200 }, (_unused, index) =>
+      Math.abs(Math.sin(index ** 2)),
+    );
+    const inputs = Array.from({ length: 12 }, (_unused, index) => ({
+      name: `x${String(index)}`,
+      values: noise,
+      note: '',
+    }));
+    const evidence = {
+      summary: SAMPLE_SUMMARY,
+      result: {
+        ...SAMPLE_RESULT,
+        evidence: [{ kind: 'inputs' as const, title: 'Noise', shape: [3, 200, 200], inputs }],
+      },
+    };
+    const results = Array.from({ length: 10 }, (_unused, index) =>
+      sampleResult(`model-${String(index)}`, 'evasion', 'vulnerable', { evidence }),
+    );
+    const html = renderRunPage(sampleOutcome({ results }), ABOUT);
+    expect(html.length).toBeLessThan(10_000_000);
+    expect(html).toMatch(/This page shows \d+ groups of pictures; \d+ more would have made it too large\./u);
+  });
+});

@@ -1,0 +1,25 @@
+import { element, type Markup } from './markup.ts';
+
+/** How a verdict looks. `none` is for what has no verdict and needs none. */
+export type Tone = 'good' | 'bad' | 'open' | 'none';
+
+/** The shapes of verdicts differ, too, since not everybody tells colours apart. */
+const SHAPES: Readonly<Record<Tone, string>> = {
+  good: 'M3.5 8.5l3 3 6-7',
+  bad: 'M8 3.2v6M8 12.2v.6',
+  open: 'M5.6 6a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1 .8-1 1.6M8 12.3v.5',
+  none: 'M4 8h8',
+};
+
+export function icon(tone: Tone): Markup {
+  return element(
+    'svg',
+    { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true', focusable: 'false' },
+    element('path', { d: SHAPES[tone] }),
+  );
+}
+
+/** A verdict in a word, with a shape and a colour that say the same. */
+export function badge(tone: Tone, word: string): Markup {
+  return element('span', { class: `badge ${tone}` }, icon(tone), word);
+}

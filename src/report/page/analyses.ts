@@ -1,0 +1,153 @@
+import type { JobReport } from '../../core/job-summary.ts';
+import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
+import { defenceBlocks } from '../../evidence/defence.ts';
+import type { Block } from '../../evidence/document.ts';
+import { shownNumber } from '../../evidence/numbers.ts';
+import { smallScoreBar } from '../../evidence/score-bar.ts';
+import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../../evidence/vulnerability.ts';
+import { badge, type Tone } from '../../html/badge.ts';
+import { blockHtml } from '../../html/blocks.ts';
+import { type Content, element, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
+import { plotSvg } from '../../html/plot-svg.ts';
+import { RULE_TEXTS } from '../sarif/rule-texts.ts';
+import { bullets, folded, lines, type PageContext, withCode } from './parts.ts';
+
+const STATES: Readonly<Record<AnalysisState, readonly [tone: Tone, word: string]>> = {
+  planned: ['none', 'Planned'],
+  submitted: ['none', 'Submitted'],
+  passed: ['good', 'Passed'],
+  vulnerable: ['bad', 'Vulnerable'],
+  failed: ['open', 'Failed'],
+  timeout: ['open', 'Timeout'],
+  error: ['open', 'Error'],
+};
+
+function stateBadge({ state, reason }: AnalysisResult): Markup {
+  const [tone, word] = STATES[state];
+  // One that passed, but has a reason against that, has no verdict.
+  return state === 'passed' && reason !== undefined ? badge('open', 'No verdict') : badge(tone, word);
+}
+
+/** One line for an analysis. @param id of the place where the page says more; undefined if it does not */
+export function analysisRow(result: AnalysisResult, id: string | undefined, context: PageContext): Markup {
+  const { spec, score } = result;
+  const name = id === undefined ? spec.name : element('a', { href: placeAddress(id) }, spec.name);
+  const bar = score === undefined ? undefined : scoreOf(result, context);
+  return element(
+    'li',
+    {},
+    element('span', {}, stateBadge(result)),
+    element('span', { class: 'where' }, name, element('span', { class: 'more' }, shortWords(result))),
+    bar,
+  );
+}
+
+function scoreOf(result: AnalysisResult, { names }: PageContext): Markup | undefined {
+  const { score, threshold, evidence } = result;
+  // Other services may count in other units.
+  if (score === undefined || score < 0 || score > 1) return undefined;
+  const estimate = evidence?.result.score ?? { value: score, low: score, high: score };
+  return plotSvg(smallScoreBar(estimate, threshold), `Score of ${result.spec.name}`, names);
+}
+
+function shortWords({ score, threshold, message, evidence }: AnalysisResult): string {
+  if (score === undefined) return message ?? '';
+  const interval = evidence?.result.score;
+  const range =
+    interval === undefined ? '' : ` (${shownNumber(interval.low)} to ${shownNumber(interval.high)})`;
+  return `score ${shownNumber(score)}${range}, threshold ${shownNumber(threshold)}`;
+}
+
+/** Everything about an analysis: what it means, what to do, its evidence, and how it was found. */
+export function analysisCard(result: AnalysisResult, id: string, context: PageContext): Markup {
+  const heading = context.names.next('heading');
+  return element(
+    'article',
+    { class: 'card', id, 'aria-labelledby': heading },
+    element('div', { class: 'top' }, element('h3', { id: heading }, result.spec.name), stateBadge(result)),
+    cardContent(result, context),
+  );
+}
+
+/** The same for an analysis that found nothing, which opens on demand. */
+export function foldedAnalysis(result: AnalysisResult, id: string, context: PageContext): Markup {
+  return element(
+    'details',
+    { id },
+    element('summary', {}, element('h3', {}, result.spec.name), `: ${shortWords(result)}`),
+    cardContent(result, context),
+  );
+}
+
+function cardContent(result: AnalysisResult, context: PageContext): Content {
+  const { message, evidence, warnings } = result;
+  return [
+    message === undefined ? undefined : lines(message),
+    evidence === undefined ? withoutEvidence(result) : withEvidence(result, evidence, context),
+    bullets(warnings),
+    links(result),
+  ];
+}
+
+function withoutEvidence(result: AnalysisResult): Content {
+  if (result.score === undefined) return [];
+  return [
+    element('p', { class: 'lead' }, `${upperFirst(shortWords(result))}.`),
+    result.state === 'vulnerable' ? advice(result) : undefined,
+  ];
+}
+
+function withEvidence(result: AnalysisResult, report: JobReport, context: PageContext): Content {
+  const { names, pictures } = context;
+  const summary = { ...report.summary, threshold: result.threshold ?? report.summary.threshold };
+  const found = report.result;
+  const show = (blocks: readonly Block[]): Content =>
+    blocks.map((block) => blockHtml(block, { names, level: 4, allowsPictures: pictures.allow }));
+  const [plot] = verdictBlocks(summary, found);
+  return [
+    element('p', { class: 'lead' }, found.meaning),
+    plot === undefined ? undefined : show([plot]),
+    result.state === 'vulnerable' ? advice(result) : undefined,
+    found.defences.length === 0
+      ? undefined
+      : folded('What helps, as measured on this model', show(defenceBlocks(found.defences))),
+    show(allEvidence(summary, found)),
+    folded('How it was found: method, formula, effort and settings', show(methodBlocks(found))),
+    folded('What the score does not say', show(limitBlocks(found))),
+  ];
+}
+
+function advice({ spec }: AnalysisResult): Content {
+  const { summary, attack, actions } = RULE_TEXTS[spec.attack];
+  return [
+    element('h4', {}, 'What it means'),
+    element('p', {}, summary),
+    element('p', {}, attack),
+    element('h4', {}, 'What to do'),
+    element(
+      'ol',
+      {},
+      actions.map((action) => element('li', {}, withCode(action))),
+    ),
+  ];
+}
+
+function links({ dashboardUrl, reports, jobId }: AnalysisResult): Content {
+  const address = webAddress(dashboardUrl);
+  const parts = [
+    ...(jobId === undefined ? [] : [['Job ', element('code', {}, jobId)]]),
+    ...(address === undefined ? [] : [element('a', { href: address, rel: 'noreferrer' }, 'Page of the job')]),
+    ...reports.map((report) => ['Report ', element('code', {}, report)]),
+  ];
+  return parts.length === 0
+    ? []
+    : element(
+        'p',
+        { class: 'note' },
+        parts.map((part, index) => [index === 0 ? '' : ' · ', part]),
+      );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

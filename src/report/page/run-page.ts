@@ -1,0 +1,294 @@
+import type { AnalysisResult, Outcome, Status } from '../../core/outcome.ts';
+import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
+import { badge, type Tone } from '../../html/badge.ts';
+import { banner } from '../../html/job-page.ts';
+import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
+import { createNames } from '../../html/names.ts';
+import { pagePolicy } from '../../html/policy.ts';
+import { STYLE } from '../../html/style.ts';
+import { counted, grouped } from '../../text/number-words.ts';
+import { describeVerdict } from '../summary/verdict.ts';
+import { analysisCard, analysisRow, foldedAnalysis } from './analyses.ts';
+import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
+import { closingFindings, otherFindings } from './files.ts';
+import {
+  andMore,
+  bullets,
+  countPictures,
+  lines,
+  type PageAbout,
+  type PageContext,
+  section,
+  withCode,
+} from './parts.ts';
+
+/** The pictures of a page, as files; in the page they take a third more. */
+const MOST_PICTURE_BYTES = 6_000_000;
+/** What analyses say on a page, in characters with their markup. */
+const MOST_CARD_LENGTH = 8_000_000;
+const MOST_ROWS = 1000;
+
+/**
+ * Renders the page of a run as one HTML file, which needs no script, no other file and no network: the verdict and its
+ * reason, each finding with its evidence, then what was analysed, with what, and what was not.
+ */
+export function renderRunPage(outcome: Outcome, about: PageAbout): string {
+  const pictures = countPictures(MOST_PICTURE_BYTES);
+  const context = { names: createNames(), pictures };
+  const ordered = mostImportantFirst(outcome.results);
+  const cards = fittingCards(ordered, context);
+  const frame = {
+    title: `Model security report: ${statusWord(outcome)}`,
+    style: STYLE,
+    policy: pagePolicy(STYLE),
+  };
+  return pageText(
+    frame,
+    banner(aboutRun(outcome, about)),
+    element(
+      'main',
+      {},
+      element('h1', {}, 'Model security report'),
+      verdict(outcome),
+      problems(outcome, context),
+      findings(outcome, cards, context),
+      analyses(ordered, cards, context),
+      otherSection(outcome, context),
+      section(context, 'What was analysed', subject(outcome), analysedFiles(outcome)),
+      section(context, 'With what', tools(outcome, about)),
+      section(
+        context,
+        'What was not',
+        notAnalysed(outcome, [...cards.leftOut, ...picturesLeftOut(pictures.shown(), pictures.left())]),
+      ),
+    ),
+    footer(about),
+  );
+}
+
+const TONES: Readonly<Record<Status, Tone>> = {
+  'already-scanned': 'good',
+  'not-scanned': 'none',
+  planned: 'none',
+  submitted: 'none',
+  passed: 'good',
+  vulnerable: 'bad',
+  skipped: 'none',
+  error: 'open',
+};
+
+function toneOf({ status, failed, lineage }: Outcome): Tone {
+  if (status === 'already-scanned' && (failed || lineage?.vulnerable !== false)) return 'open';
+  return TONES[status];
+}
+
+function statusWord({ status }: Outcome): string {
+  if (status === 'error') return 'No verdict';
+  const words = status.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function verdict(outcome: Outcome): Markup {
+  const { meaning } = describeVerdict(outcome);
+  const tone = toneOf(outcome);
+  return element(
+    'div',
+    { class: `verdict ${tone}` },
+    badge(tone, statusWord(outcome)),
+    element('p', { class: 'headline' }, outcome.headline),
+    element('p', {}, withCode(meaning)),
+    outcome.errorMessage === undefined || outcome.errorMessage === outcome.headline
+      ? undefined
+      : lines(outcome.errorMessage),
+    counts(outcome),
+  );
+}
+
+function counts({ results, supplyChain }: Outcome): Markup | undefined {
+  const of = (...states: readonly AnalysisResult['state'][]): number =>
+    results.filter(({ state }) => states.includes(state)).length;
+  const numbers: readonly (readonly [number, string])[] = [
+    [of('vulnerable'), 'vulnerable'],
+    [of('failed', 'timeout', 'error'), 'without a verdict'],
+    [of('passed'), 'passed'],
+    [of('planned', 'submitted'), 'not finished'],
+    ...(supplyChain === undefined
+      ? []
+      : ([
+          [supplyChain.findings.filter(({ standing }) => standing === 'flagged').length, 'dangers in files'],
+          [supplyChain.fileCount, 'files scanned'],
+        ] as const)),
+  ];
+  const shown = numbers.filter(([number]) => number > 0);
+  if (shown.length === 0) return undefined;
+  return element(
+    'ul',
+    { class: 'counts' },
+    shown.map(([number, what]) => element('li', {}, element('strong', {}, grouped(number)), what)),
+  );
+}
+
+const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout'];
+
+function mostImportantFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
+  const rank = ({ state }: AnalysisResult): number =>
+    (ORDER.indexOf(state) + ORDER.length + 1) % (ORDER.length + 1);
+  return results.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** What the page says about each analysis, and the ids of the places. */
+interface Cards {
+  readonly open: readonly Markup[];
+  readonly folded: readonly Markup[];
+  readonly ids: ReadonlyMap<AnalysisResult, string>;
+  readonly leftOut: readonly string[];
+}
+
+/** Renders the analyses, the most important first, until the page is full. */
+function fittingCards(results: readonly AnalysisResult[], context: PageContext): Cards {
+  const ids = new Map<AnalysisResult, string>();
+  const [open, closed]: [Markup[], Markup[]] = [[], []];
+  let length = 0;
+  for (const result of results) {
+    if (result.state === 'planned' || result.state === 'submitted') continue;
+    if (length > MOST_CARD_LENGTH) break;
+    const id = context.names.next('analysis');
+    const isFinding = result.state !== 'passed' || result.reason !== undefined;
+    const card = isFinding ? analysisCard(result, id, context) : foldedAnalysis(result, id, context);
+    length += String(card).length;
+    (isFinding ? open : closed).push(card);
+    ids.set(result, id);
+  }
+  const rest = results.filter((result) => !ids.has(result) && result.evidence !== undefined).length;
+  const leftOut =
+    rest === 0
+      ? []
+      : [
+          `${counted(rest, 'analysis is', 'analyses are')} shown in short, since the page would be too large.`,
+        ];
+  return { open, folded: closed, ids, leftOut };
+}
+
+function findings(outcome: Outcome, cards: Cards, context: PageContext): Markup | undefined {
+  const { supplyChain, lineage, status } = outcome;
+  const files = supplyChain === undefined ? [] : closingFindings(supplyChain, context);
+  const record =
+    status === 'vulnerable' && lineage?.vulnerable === true && cards.open.length + files.length === 0
+      ? [
+          element(
+            'p',
+            {},
+            'The record of an earlier scan says that a vulnerability was found. It does not say which.',
+          ),
+        ]
+      : [];
+  const all = [...cards.open, ...files, ...record];
+  const hasFiles = isFlagged(supplyChain) || isUndecidedSupplyChain(supplyChain);
+  return all.length === 0 && !hasFiles ? undefined : section(context, 'Findings', ...all);
+}
+
+function analyses(
+  results: readonly AnalysisResult[],
+  cards: Cards,
+  context: PageContext,
+): Markup | undefined {
+  if (results.length === 0) return undefined;
+  return section(
+    context,
+    'Analyses',
+    element(
+      'p',
+      { class: 'note' },
+      'The dot is the score, the band its 95 % interval, the line the threshold.',
+    ),
+    element(
+      'ul',
+      { class: 'list' },
+      results.slice(0, MOST_ROWS).map((result) => analysisRow(result, cards.ids.get(result), context)),
+    ),
+    andMore(results.length - MOST_ROWS, 'analyses'),
+    cards.folded,
+  );
+}
+
+function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | undefined {
+  if (supplyChain === undefined) return undefined;
+  const others = supplyChain.findings.some(({ standing }) => standing === 'listed' || standing === 'allowed');
+  return others ? section(context, 'To look at', otherFindings(supplyChain, context)) : undefined;
+}
+
+function problems({ problems: found }: Outcome, context: PageContext): Markup | undefined {
+  if (found.length === 0) return undefined;
+  return section(
+    context,
+    'Problems of the inputs and the config file',
+    bullets(
+      found
+        .slice(0, MOST_ROWS)
+        .map(({ place, message }) => [
+          element(
+            'code',
+            {},
+            place.kind === 'input'
+              ? place.input
+              : `${place.file}:${String(place.line)}:${String(place.column)}`,
+          ),
+          ' ',
+          message,
+        ]),
+    ),
+    andMore(found.length - MOST_ROWS, 'problems'),
+  );
+}
+
+function subject({ target, repoType, lineage }: Outcome): Content {
+  if (target === undefined) return [];
+  const record = lineage?.record;
+  const words = [
+    `Repository ${target.repoUrl === '' ? 'not known' : target.repoUrl}`,
+    ...(repoType === undefined ? [] : [`of kind ${repoType}`]),
+    `branch ${target.branch ?? 'not known'}`,
+    `commit ${target.commit ?? 'not known'}`,
+    ...(target.pullRequest === undefined ? [] : [`pull request ${String(target.pullRequest)}`]),
+  ];
+  return [
+    element('p', {}, `${words.join(', ')}.`),
+    record === undefined
+      ? undefined
+      : element(
+          'p',
+          {},
+          `There is a record of an earlier scan, of commit ${record.commitid ?? 'not known'}, ` +
+            (lineage?.accepted === true
+              ? 'which stands for analyses that are not listed.'
+              : 'which did not count.'),
+        ),
+  ];
+}
+
+function aboutRun({ target }: Outcome, { writtenMs }: PageAbout): Content {
+  const time = new Date(writtenMs).toISOString();
+  const name = target?.repoUrl.replace(/^https?:\/\/[^/]+\//u, '') ?? '';
+  return [
+    name === '' ? undefined : `${name} · `,
+    target?.branch === undefined ? undefined : `${target.branch} · `,
+    target?.commit === undefined ? undefined : [element('code', {}, target.commit.slice(0, 10)), ' · '],
+    element('time', { datetime: time }, `${time.slice(0, 16).replace('T', ' ')} UTC`),
+  ];
+}
+
+function footer({ runUrl }: PageAbout): Markup {
+  const address = webAddress(runUrl);
+  return element(
+    'footer',
+    { class: 'foot' },
+    element(
+      'p',
+      {},
+      'This file is complete: it loads nothing, runs nothing and sends nothing.',
+      address === undefined
+        ? undefined
+        : [' ', element('a', { href: address, rel: 'noreferrer' }, 'The run on GitHub')],
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Settings } from '../../core/settings.ts';
+
+type Fact = readonly [name: string, value: string];
+
+/** The settings that decide what a run does, by the names of the inputs. None of them is a secret. */
+export function describeSettings(settings: Settings): readonly Fact[] {
+  const { mode, service, configFile, only, rescan, vulnerabilityThreshold, failOnVulnerability } = settings;
+  const { supplyChain } = settings;
+  return [
+    ['Service', service.isLocal ? 'the built-in service, on the runner' : service.root],
+    ['mode', mode],
+    ...(configFile === undefined ? [] : [['config-file', configFile] as const]),
+    ...(only.length === 0 ? [] : [['only', only.join(', ')] as const]),
+    ['rescan', rescan],
+    ...(vulnerabilityThreshold === undefined
+      ? []
+      : [['vulnerability-threshold', String(vulnerabilityThreshold)] as const]),
+    ['fail-on-vulnerability', failOnVulnerability ? 'true' : 'false'],
+    ['supply-chain', supplyChain.enabled ? 'true' : 'false'],
+    ...(supplyChain.paths.length === 0
+      ? []
+      : [['supply-chain-paths', supplyChain.paths.join(', ')] as const]),
+    ...supplyChain.allow.map(({ name, reason }): Fact => ['Allowed', `${name}: ${reason}`]),
+    ...supplyChain.ignore.map(({ path, reason }): Fact => ['Ignored', `${path}: ${reason}`]),
+  ];
+}
