@@ -1,6 +1,6 @@
 /**
- * Builds the bundles of dist/: the action, the thread that scans files, the built-in service, and the process that does
- * one analysis. The runtime for models, which no bundler can join, lies beside the last one, once.
+ * Builds the bundles of dist/: the action, which is the command line too, the threads that scan files and inspect models
+ * and data, the built-in service, and the process that does one analysis. The runtime for models, which no bundler can join, lies beside the last one, once.
  */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ interface Bundle {
 const BUNDLES: readonly Bundle[] = [
   { entry: 'src/index.ts', folder: '', isChecked: true },
   { entry: 'src/supply-chain/worker.ts', folder: 'scanner' },
+  { entry: 'service/inspect/worker.ts', folder: 'inspector' },
   { entry: 'service/local/bundle.ts', folder: 'service' },
   { entry: 'src/local/cache/child.ts', folder: 'cache' },
   { entry: 'service/engine/process/child.ts', folder: 'engine' },

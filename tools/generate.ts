@@ -8,8 +8,10 @@ import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { fillConfiguration } from './attack-tables.ts';
+import { commandLineInputs } from './command-line-inputs.ts';
 import { configSchemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
+import { textAt } from '../src/core/json.ts';
 import { projectPath } from './project.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
@@ -41,6 +43,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     ...texts,
     { file: 'schema/model-security.schema.json', make: configSchemaText },
     { file: 'src/supply-chain/scanner-version.ts', make: scannerVersionText },
+    { file: 'src/cli/action-inputs.ts', make: commandLineText },
   ];
 }
 
@@ -50,6 +53,13 @@ function action(): ActionMetadata {
 
 function projectText(path: string): string {
   return readFileSync(projectPath(path), 'utf8');
+}
+
+async function commandLineText(): Promise<string> {
+  const manifest: unknown = JSON.parse(projectText('package.json'));
+  const text = commandLineInputs(action(), textAt(manifest, 'version') ?? '0.0.0');
+  const options = await resolveConfig(projectPath('src/cli/action-inputs.ts'));
+  return format(text, { ...options, parser: 'typescript' });
 }
 
 async function markdown(text: string): Promise<string> {

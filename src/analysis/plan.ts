@@ -34,6 +34,28 @@ export async function planAnalyses(
 }
 
 /**
+ * Inspects every artifact, and keeps the analyses of which every artifact passed.
+ * @param signal ends the inspection, with its reason
+ * @throws the reason of the signal
+ */
+export async function findReadable(
+  specs: readonly AnalysisSpec[],
+  workspace: string,
+  signal: AbortSignal,
+): Promise<{ readonly analyses: readonly PlannedAnalysis[]; readonly problems: readonly Problem[] }> {
+  const { artifacts, problems } = await inspectFiles(specs, workspace, signal);
+  const found = new Map(artifacts.map((artifact) => [artifactKey(artifact), artifact]));
+  const analyses = specs.map((spec) => ({
+    spec,
+    artifacts: spec.artifacts.flatMap((artifact) => found.get(artifactKey(artifact)) ?? []),
+  }));
+  return {
+    analyses: analyses.filter(({ spec, artifacts: whole }) => whole.length === spec.artifacts.length),
+    problems,
+  };
+}
+
+/**
  * Looks for faults in the files of analyses that cannot run anyway, so that people see all problems at once.
  * @param signal ends the inspection, with its reason
  * @throws the reason of the signal

@@ -1,3 +1,5 @@
+import type { Target } from './outcome.ts';
+
 /** The event as the runner reports it. The names are those of the runner's variables. */
 export interface EventContext {
   readonly eventName: string;
@@ -11,4 +13,6 @@ export interface EventContext {
   readonly sha: string;
   /** The account that started the run. */
   readonly actor: string;
+  /** What the run is about, if that is known without an event: on the command line. Then nothing else here counts. */
+  readonly target?: Target;
 }

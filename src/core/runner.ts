@@ -2,6 +2,7 @@ import type { Log } from './log.ts';
 import type { Redactor } from './redaction.ts';
 import type { Clock } from './clock.ts';
 import type { EventContext } from './event.ts';
+import type { AnalysisResult } from './outcome.ts';
 
 /** Everything that a run reads from its machine and writes to it. */
 export interface Runner {
@@ -22,6 +23,8 @@ export interface Runner {
   readonly hide: (secret: string) => void;
   /** Writes outputs at once; a later value of the same name replaces an earlier one. */
   readonly setOutputs: (outputs: Readonly<Record<string, string>>) => void;
+  /** Shows how far the analyses are; absent if nobody looks. Called for every change. */
+  readonly showProgress?: (results: readonly AnalysisResult[]) => void;
   /** Replaces this step's part of the job summary. */
   readonly writeSummary: (markdown: string) => Promise<void>;
   /** Calls the listener when the runner asks the process to end; returns a function that removes the listener. */

@@ -13,6 +13,7 @@ const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
  * @throws InvalidInputError if the payload lacks a field that this event needs: no other commit may take its place
  */
 export function readTarget(context: EventContext): Target {
+  if (context.target !== undefined) return context.target;
   switch (context.eventName) {
     case 'pull_request':
     case 'pull_request_target':

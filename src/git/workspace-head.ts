@@ -44,14 +44,15 @@ async function findGitPath(workspace: string, configFile = ''): Promise<string |
   return undefined;
 }
 
-interface Repository {
+export interface Repository {
   /** Holds HEAD, and the refs of this worktree only. */
   readonly own: string;
   /** Holds the refs of all worktrees. */
   readonly common: string;
 }
 
-async function openRepository(gitPath: string): Promise<Repository> {
+/** Opens a repository by its `.git` folder or file. @throws Error if it cannot be read */
+export async function openRepository(gitPath: string): Promise<Repository> {
   const isFolder = (await stat(gitPath)).isDirectory();
   const own = isFolder ? gitPath : await followGitFile(gitPath);
   const common = await readLine(path.join(own, 'commondir'));
@@ -97,7 +98,7 @@ async function readLine(file: string): Promise<string | undefined> {
 }
 
 /** @returns undefined if there is no such file */
-async function readText(file: string, maxBytes: number): Promise<string | undefined> {
+export async function readText(file: string, maxBytes: number): Promise<string | undefined> {
   if (!(await exists(file))) return undefined;
   const stats = await stat(file);
   if (stats.isDirectory()) return undefined;
@@ -107,7 +108,8 @@ async function readText(file: string, maxBytes: number): Promise<string | undefi
   return readFile(file, 'utf8');
 }
 
-async function exists(file: string): Promise<boolean> {
+/** @throws errors of the system, other than that there is nothing */
+export async function exists(file: string): Promise<boolean> {
   try {
     await lstat(file);
     return true;

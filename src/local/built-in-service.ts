@@ -9,6 +9,7 @@ import { at, integerAt, textAt } from '../core/json.ts';
 import { type IgnoredRecords, type LocalPlan, RECORD_FAULTS } from '../core/local-plan.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
 import { bounded } from '../text/sanitize.ts';
+import { findServiceEntry } from './service-entry.ts';
 
 export interface BuiltInServiceOptions {
   readonly plan: Omit<LocalPlan, 'directory'>;
@@ -72,7 +73,7 @@ class ServiceProcess {
     this.#directory = directory;
     const entries = VARIABLES.map((name) => [name, variable(name)] as const);
     const given = entries.filter(([, value]) => value !== '');
-    this.#child = spawn(process.execPath, ['--no-warnings', findEntry()], {
+    this.#child = spawn(process.execPath, ['--no-warnings', findServiceEntry()], {
       cwd: directory,
       env: Object.fromEntries(given),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -175,13 +176,4 @@ function unavailable(what: string, said: string): ServiceError {
     'unavailable',
     `The built-in service ${what}. Run again; if that does not help, check the memory and the disk of the runner.${told}`,
   );
-}
-
-/** Finds the program of the service: beside the bundle, or in the source if the action runs from there. */
-function findEntry(): string {
-  const folder = import.meta.dirname;
-  const isSource = import.meta.url.endsWith('.ts');
-  return isSource
-    ? path.resolve(folder, '../../service/local/source.ts')
-    : path.join(folder, 'service', 'index.js');
 }

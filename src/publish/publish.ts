@@ -54,7 +54,8 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
   }
 }
 
-async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
+/** Writes the files that the settings ask for. @returns the outcome with their paths */
+export async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
   const { directory, sarifFile, resultsFile, bomFile, reportFile } = settings.reports;
   const hasReports = outcome.results.some((result) => result.reports.length > 0);
   const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };

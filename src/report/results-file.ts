@@ -1,4 +1,5 @@
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../core/outcome.ts';
+import { describeProblem } from '../core/problem.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import type { JudgedFinding } from '../core/supply-chain.ts';
 import { plainLine } from '../text/sanitize.ts';
@@ -21,6 +22,7 @@ export function renderResultsFile(outcome: Outcome, actionRef: string): string {
   const file = {
     version: FORMAT_VERSION,
     engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
+    run: runEnd(outcome),
     analyses: outcome.results.map((result) => resultObject(result)),
     findings: [
       ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
@@ -29,6 +31,18 @@ export function renderResultsFile(outcome: Outcome, actionRef: string): string {
     ],
   };
   return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+
+/** How the run ended: without it, a run that failed early would look like one that found nothing. */
+function runEnd(outcome: Outcome): Readonly<Record<string, unknown>> {
+  const { status, failureReason, failed, headline, errorMessage, problems, supplyChain } = outcome;
+  const first = problems[0] === undefined ? headline : `${headline} ${describeProblem(problems[0])}`;
+  return {
+    status,
+    failure_reason: failureReason ?? null,
+    message: failed ? plainLine(errorMessage ?? first, MAX_FIELD_LENGTH) : null,
+    files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
+  };
 }
 
 function analysisFinding({ spec, score, threshold }: AnalysisResult): Readonly<Record<string, unknown>> {
@@ -45,7 +59,7 @@ function analysisFinding({ spec, score, threshold }: AnalysisResult): Readonly<R
 
 /** A finding in a file. Its name is that of a waiver: the rule and the path. */
 function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> {
-  const { rule, severity, standing, path, members, subject, offset, line, sha256 } = finding;
+  const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
   return {
     finding: `${rule}:${plainLine(path, MAX_PATH_LENGTH)}`,
     rule: supplyChainRuleId(rule),
@@ -57,6 +71,7 @@ function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> 
     standing,
     members: members.map((member) => plainLine(member, MAX_FIELD_LENGTH)),
     subject: plainLine(subject, MAX_FIELD_LENGTH),
+    excerpt: excerpt === undefined ? null : plainLine(excerpt, MAX_FIELD_LENGTH),
     offset: offset ?? null,
     sha256: sha256 ?? null,
   };

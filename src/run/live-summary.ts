@@ -38,6 +38,7 @@ export class LiveSummary {
   update(result: AnalysisResult): void {
     const known = this.#results.get(result.spec.name)?.jobId;
     this.#results.set(result.spec.name, result);
+    this.#runner.showProgress?.([...this.#results.values()]);
     if (result.jobId !== undefined && known === undefined) this.#announce(result, result.jobId);
     this.#scheduleSummary();
   }

@@ -29,6 +29,8 @@ export async function requireCheckout(active: ActiveRun, target: Target): Promis
   const { runner, settings } = active;
   const { mode, workspace, configFile } = settings;
   if (mode !== 'scan' && mode !== 'plan') return [];
+  // On the command line the commit was read from the workspace itself, if it has one.
+  if (runner.event.target !== undefined) return [];
   const commit = target.commit ?? (countsForEvent(active) ? readTarget(runner.event).commit : undefined);
   if (commit === undefined) return [];
   const checkedOut = await readCheckedOut(workspace, configFile);

@@ -13,20 +13,31 @@ import { NOTHING_KNOWN, type RunState } from '../core/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
+/** What the command line does differently from the action. */
+export interface RunChanges {
+  /** Hands the outcome out. */
+  readonly publish: typeof publish;
+  /** Changes the settings before anything is done with them. */
+  readonly adjust: (settings: Settings) => Settings;
+}
+
+const AS_ACTION: RunChanges = { publish, adjust: (settings) => settings };
+
 /**
  * Does a whole run (docs/design.md, "The flow"): reads the settings, does the work of the mode, and publishes the outcome
  * however the run ended.
  * @returns the outcome; the step fails if `failed` is true
  */
-export async function run(runner: Runner): Promise<Outcome> {
+export async function run(runner: Runner, changes: RunChanges = AS_ACTION): Promise<Outcome> {
   for (const name of SECRET_INPUTS) {
     const value = runner.input(name);
     if (value !== '') runner.mask(value);
   }
   const deadline = startRunDeadline(runner.onCancel);
   try {
-    const { outcome, settings } = await findOutcome(runner, deadline);
-    const published = await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
+    const { outcome, settings } = await findOutcome(runner, deadline, changes);
+    const found = runner.secrets.redactAll(outcome);
+    const published = await changes.publish(runner, found, settings, deadline.signal);
     if (settings !== undefined && writesAggregate(settings)) {
       const { endAggregate } = await import('../job-store/aggregate-status.ts');
       await endAggregate({ runner, settings, signal: deadline.signal }, published);
@@ -47,9 +58,13 @@ interface OutcomeWithSettings {
   readonly settings?: Settings;
 }
 
-async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<OutcomeWithSettings> {
+async function findOutcome(
+  runner: Runner,
+  deadline: RunDeadline,
+  { adjust }: RunChanges,
+): Promise<OutcomeWithSettings> {
   try {
-    const settings = await readSettings({
+    const given = await readSettings({
       input: runner.input,
       variable: runner.variable,
       workspace: runner.workspace,
@@ -63,7 +78,8 @@ async function findOutcome(runner: Runner, deadline: RunDeadline): Promise<Outco
         return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
       },
     });
-    if (settings === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
+    if (given === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
+    const settings = adjust(given);
     deadline.startDeadline(settings.timeoutMs);
     return { settings, outcome: await doWork(runner, settings, deadline) };
   } catch (error) {

@@ -45,7 +45,8 @@ export async function openModel(
   return victim;
 }
 
-function modelContent(members: readonly Member[]): Buffer {
+/** Finds the model among the files of an upload. @throws ArtifactFault if there is none, or it has another format */
+export function modelContent(members: readonly Member[]): Buffer {
   const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
   const [model = members[0]] = models;
   if (model === undefined) throw new ArtifactFault('The upload of model holds no file.');

@@ -1,0 +1,231 @@
+/** Generated from action.yml and package.json by `npm run generate`. */
+
+export interface ActionInput {
+  readonly name: string;
+  readonly description: string;
+  readonly fallback?: string;
+}
+
+export const VERSION = '0.1.0';
+
+export const ACTION_INPUTS: readonly ActionInput[] = [
+  {
+    name: 'base-url',
+    description:
+      '`local` for the built-in service, which analyses on this runner without an account, or the address of a service, such as `https://service.example`. HTTPS is required, except on loopback. A trailing slash, `/prod` or `/prod/api/ais/v1.5` at the end is accepted.',
+  },
+  {
+    name: 'api-key',
+    description:
+      'API key of the service, from a secret such as `secrets.MODEL_SECURITY_API_KEY`. Needed with a service: without it the step fails, unless `on-missing-credentials` allows it. Not allowed with `base-url: local`. Masked, and sent only to the origin of `base-url`.',
+  },
+  {
+    name: 'org-id',
+    description:
+      'Organization id that belongs to the API key, from a secret. Needed with a service, like `api-key`, and not allowed with `base-url: local`. Masked, and sent only to the origin of `base-url`.',
+  },
+  {
+    name: 'mode',
+    description:
+      'What the action does: `scan`, `check`, `plan` or `collect`. `scan` looks for a record of an earlier scan and submits the analyses if a scan is due. `check` only looks for a record. `plan` also validates the config file and the artifacts, and shows exactly what would be sent. `collect` asks for the verdicts of analyses that earlier runs submitted with `commit-status: true`, and updates their statuses; not with `base-url: local`. Only `scan` submits anything.',
+    fallback: 'scan',
+  },
+  {
+    name: 'repo-type',
+    description:
+      'Kind of repository to look up: `github`, `huggingface` or `s3_bucket` (also `s3`, `s3-bucket`, `hugging-face`). Any other value is sent unchanged, with a notice.',
+    fallback: 'github',
+  },
+  {
+    name: 'repo-url',
+    description:
+      'Address of the repository to look up, such as `https://github.com/owner/name`. Default: the current repository, or the head repository of a pull request. Required for `huggingface`, which also accepts a name such as `org/model`. An address that contains credentials is refused.',
+  },
+  {
+    name: 'branch',
+    description:
+      'Branch to look up. Default for the current repository: the branch of the event, or the default branch for a tag or a release. For any other repository no branch is sent by default, and the service takes its main branch.',
+  },
+  {
+    name: 'depth',
+    description:
+      'Number of commits that the lineage check looks at, at least 1. 1 is only the latest commit.',
+    fallback: '1',
+  },
+  {
+    name: 'bucket-name',
+    description: 'Name of the bucket. Required for object storage (`repo-type: s3_bucket`).',
+  },
+  {
+    name: 'region',
+    description: 'Region of the bucket, such as `eu-central-1`. Required for object storage.',
+  },
+  {
+    name: 'storage-access-key-id',
+    description:
+      'Id of the access key with which the service reads the bucket, from a secret. Required for object storage. Masked.',
+  },
+  {
+    name: 'storage-secret-access-key',
+    description:
+      'Secret of that access key, from a secret. Required for object storage. Masked. Use a key that can only read this bucket.',
+  },
+  {
+    name: 'config-file',
+    description:
+      'File that lists the models and their attacks, relative to the workspace. Default: `.github/model-security.yml`, if it exists. Cannot be combined with `model-id`, `task`, `attack`, `attack-config` or `artifacts`. If you have several config files, use `rescan: always`: a record covers the repository as a whole, not one file.',
+  },
+  {
+    name: 'model-id',
+    description:
+      'Id under which the service has registered the model, for a single analysis without a config file. Needs `task` and `attack`.',
+  },
+  {
+    name: 'task',
+    description:
+      'Task of the model, for a single analysis without a config file: `image-classification`, `tabular-classification` or `time-series-forecasting`.',
+  },
+  {
+    name: 'attack',
+    description:
+      'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification `extraction` and `evasion`, time series forecasting `extraction`.',
+  },
+  {
+    name: 'attack-config',
+    description:
+      'Fields of a single analysis without a config file: a YAML or JSON mapping, such as `{ input_dimensions: [28, 28, 1] }`. docs/configuration.md lists the fields of each attack.',
+  },
+  {
+    name: 'artifacts',
+    description:
+      'Files and folders to upload for a single analysis without a config file: a YAML or JSON mapping from upload slot to a path inside the workspace, such as `{ model: models/digits.h5, data: data/test }`. Slots: `data`, `label`, `model`, `minmax`, `reference_data`, `reference_label`, `universal_data`, `universal_label`.',
+  },
+  {
+    name: 'allow-missing-artifacts',
+    description:
+      'Submit an analysis although an artifact is missing that the service usually asks for. Without it, the step fails before anything is sent, because the service would take the submission and the analysis would be lost.',
+    fallback: 'false',
+  },
+  {
+    name: 'model-api-details',
+    description:
+      "Details of the model's API, as the service issued them, from a secret. Used for every analysis with `use_model_api: yes` that has no details of its own. With `base-url: local`: the address of the model's endpoint, or a YAML or JSON mapping from model to `{ url, protocol, headers }`, with protocol `v2` or `mlflow`. Masked.",
+  },
+  {
+    name: 'only',
+    description:
+      'Run only these models or analyses of the config file: names separated by commas, such as `digits, fraud/evasion`. Default: all. Use `rescan: always` with it: a record covers the repository as a whole, not these analyses.',
+  },
+  {
+    name: 'rescan',
+    description:
+      'When to scan again although the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run.',
+  },
+  {
+    name: 'wait',
+    description:
+      'Wait for the verdicts. `false` ends with status `submitted` as soon as the analyses are submitted. Default: `true` with `base-url: local`, which allows no `false`, else `false`.',
+  },
+  {
+    name: 'timeout-minutes',
+    description:
+      'Time limit of the whole run, including the wait for verdicts: 0.01 to 7200, decimals allowed. A run that reaches it fails with reason `timeout`. Give the job in the workflow a longer `timeout-minutes`.',
+    fallback: '60',
+  },
+  {
+    name: 'poll-interval-seconds',
+    description:
+      'With `wait`: pause between two requests for the state of a job. Default: 15, and 1 with `base-url: local`.',
+  },
+  {
+    name: 'concurrency',
+    description: 'Number of analyses in progress at the same time, 1 to 32.',
+    fallback: '4',
+  },
+  {
+    name: 'fail-on-vulnerability',
+    description:
+      'Fail the step if an analysis or the record of an earlier scan is vulnerable. `false` only reports it.',
+    fallback: 'true',
+  },
+  {
+    name: 'vulnerability-threshold',
+    description:
+      "Score above which an analysis is vulnerable, such as `0.1`. It replaces the `vulnerability_threshold` of every analysis in the verdict, but is not sent to the service. Default: the analysis's own, or 0 if it has none: then every score above 0 is vulnerable. With `base-url: local` each attack has a default: extraction 0.9, evasion 0.5, poisoning 0.15, drift 0.1, outlier 0.05. It does not apply to a record that `rescan` accepts: its own flag decides.",
+  },
+  {
+    name: 'supply-chain',
+    description:
+      'Scan the model files of the repository for what they do to whoever loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
+  },
+  {
+    name: 'supply-chain-paths',
+    description:
+      'Files, folders and patterns to scan, one a line, relative to the workspace, such as `models/**`. Default: the workspace.',
+  },
+  {
+    name: 'bom-file',
+    description:
+      'File for a bill of materials of the models and data: CycloneDX 1.6, as JSON. Absolute, or relative to the workspace, such as `models.cdx.json`. Needs the supply-chain scan. Default: none is written.',
+  },
+  {
+    name: 'report-directory',
+    description:
+      'Folder for the reports of finished jobs, with `wait`. Absolute, or relative to the workspace. Default: no reports are downloaded.',
+  },
+  {
+    name: 'reports',
+    description:
+      'Kinds of reports to download, separated by commas: `vulnerability`, `defense`, `attack-samples`, `defense-artifact`. The last two exist only as zip. A defence exists only for extraction and evasion, and mostly only if the model is vulnerable; otherwise the log says that there is none.',
+    fallback: 'vulnerability',
+  },
+  {
+    name: 'report-format',
+    description: 'Format of the reports: `zip`, `txt`, `pdf`, `json` or `xml`.',
+    fallback: 'pdf',
+  },
+  {
+    name: 'sarif-file',
+    description:
+      'File for the findings as SARIF 2.1.0, for code scanning. Absolute, or relative to the workspace, such as `model-security.sarif`. Default: none is written.',
+  },
+  {
+    name: 'results-file',
+    description:
+      'File for the output `results`, whole, with the findings, as JSON that schema/results.schema.json describes. Absolute, or relative to the workspace, such as `model-security-results.json`. Use it instead of `results` in scripts: an environment variable over 128 KiB keeps a program from starting. Default: none is written.',
+  },
+  {
+    name: 'comment-on-pr',
+    description:
+      'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. Needs `pull-requests: write`.',
+    fallback: 'never',
+  },
+  {
+    name: 'commit-status',
+    description:
+      'Set one commit status for each analysis, and `model-security` for all of the config file. The statuses also record what was submitted: later runs continue these jobs, and mode `collect` updates them. Needs `statuses: write`.',
+    fallback: 'false',
+  },
+  {
+    name: 'on-missing-credentials',
+    description:
+      'What to do without `api-key` and `org-id`, with a service: `fail` or `skip`. With `skip`, runs that get no secrets end with status `skipped`: those for pull requests from forks, and those that Dependabot starts. Other runs still fail.',
+    fallback: 'fail',
+  },
+  {
+    name: 'github-token',
+    description:
+      'Token for the comment, the commit statuses and, in mode `collect`, the list of open pull requests. It is used for nothing else.',
+  },
+  {
+    name: 'request-timeout-seconds',
+    description: 'Time limit of each request. For uploads and reports it limits the time without progress.',
+    fallback: '30',
+  },
+  {
+    name: 'max-attempts',
+    description:
+      'How often a request to the service, or an upload, is tried at most. A submission is repeated only if the service has certainly not processed it.',
+    fallback: '5',
+  },
+];

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Target } from '../core/outcome.ts';
+import type { Runner } from '../core/runner.ts';
+import { readRepositoryFacts } from '../git/repository-facts.ts';
+import { Secrets } from '../redact/secrets.ts';
+import { VERSION } from './action-inputs.ts';
+import { createCliLog } from './cli-log.ts';
+import type { ParsedFlags } from './flags.ts';
+import { inputFrom } from './input-flags.ts';
+import { LiveLine } from './live-line.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A runner without GitHub, and what the command needs to end it. */
+export interface CliRunner {
+  readonly runner: Runner;
+  readonly live: LiveLine;
+  /** The signal that asked the run to end, if one did. */
+  readonly cancelledBy: () => NodeJS.Signals | undefined;
+}
+
+/** Variables of a CI system that describe its own run, not this one. */
+const FOREIGN = /^(?:GITHUB|RUNNER|ACTIONS)_/u;
+
+/** Creates the port for a run on the command line. */
+export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): Promise<CliRunner> {
+  const { values } = flags;
+  const workspace = path.resolve(values.get('workspace') ?? '.');
+  const secrets = new Secrets();
+  const live = new LiveLine(terminal);
+  const isDebug = values.get('debug') === 'true';
+  let cancelledBy: NodeJS.Signals | undefined;
+  const runner: Runner = {
+    input: inputFrom(flags, ownVariable),
+    variable: (name) => (name === 'GITHUB_ACTION_REF' ? VERSION : ownVariable(name)),
+    workspace,
+    event: {
+      eventName: 'command-line',
+      payload: undefined,
+      serverUrl: '',
+      repository: '',
+      ref: '',
+      sha: '',
+      actor: '',
+      target: await findTarget(workspace),
+    },
+    log: createCliLog(terminal, live, (text) => secrets.redact(text), isDebug),
+    secrets,
+    clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
+    mask: (secret) => {
+      secrets.add(secret);
+    },
+    hide: (secret) => {
+      secrets.add(secret);
+    },
+    setOutputs: () => undefined,
+    writeSummary: () => Promise.resolve(),
+    showProgress: (results) => {
+      live.show(results);
+    },
+    onCancel: (listener) =>
+      listenForSignals((signal) => {
+        // Whoever asks twice does not want to wait.
+        if (cancelledBy !== undefined) process.exit(signal === 'SIGINT' ? 130 : 143);
+        cancelledBy = signal;
+        terminal.err.write(`\n${signal === 'SIGINT' ? 'Interrupted' : 'Ended'}: ending the analyses.\n`);
+        listener();
+      }),
+  };
+  return { runner, live, cancelledBy: () => cancelledBy };
+}
+
+function ownVariable(name: string): string {
+  return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
+}
+
+async function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {
+    signal.throwIfAborted();
+  });
+}
+
+/** Calls a listener on Ctrl-C and on SIGTERM. @returns a function that stops listening */
+export function listenForSignals(listener: (signal: NodeJS.Signals) => void): () => void {
+  process.on('SIGINT', listener).on('SIGTERM', listener);
+  return () => {
+    process.off('SIGINT', listener).off('SIGTERM', listener);
+  };
+}
+
+/** A folder that belongs to no repository, or to one without a remote, is named by its own address. */
+async function findTarget(workspace: string): Promise<Target> {
+  const { url, ...rest } = await readRepositoryFacts(workspace);
+  return { repoUrl: url ?? pathToFileURL(workspace).href, ...rest, fork: false };
+}

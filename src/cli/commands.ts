@@ -1,0 +1,136 @@
+import { DEFAULT_CONFIG_FILE } from '../core/settings.ts';
+import type { Command } from './command.ts';
+import type { Flag } from './flags.ts';
+import { INPUT_FLAGS } from './input-flags.ts';
+import { REPORT_FORMATS } from './report-formats.ts';
+
+const WORKSPACE: Flag = {
+  name: 'workspace',
+  value: 'DIR',
+  help: 'The folder with the models. Default: the current folder.',
+};
+const DEBUG: Flag = { name: 'debug', help: 'Also print what helps to find the cause of an error.' };
+const JSON_FLAG: Flag = {
+  name: 'json',
+  help: 'Print the results as JSON on stdout, and nothing else there. The log goes to stderr.',
+};
+
+const VALIDATE_INPUTS: readonly string[] = ['base-url', 'config-file', 'only', 'allow-missing-artifacts'];
+
+/** The commands, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'scan',
+    usage: 'scan [FLAGS]',
+    summary: 'Analyse the models of this folder, and scan its model files.',
+    details:
+      `The models and their attacks are those of ${DEFAULT_CONFIG_FILE}; "model-security init" writes it. Without that file, ` +
+      'only the supply-chain scan runs. Nothing leaves this machine unless --base-url names a service.',
+    flags: [
+      {
+        name: 'supply-chain-only',
+        help: 'Only scan the model files for what they do to whoever loads them; run no attack.',
+      },
+      JSON_FLAG,
+      WORKSPACE,
+      DEBUG,
+      ...INPUT_FLAGS,
+    ],
+    examples: [
+      ['model-security scan', 'everything in this folder'],
+      ['model-security scan --only digits/evasion', 'one analysis of the config file'],
+      ['model-security scan --supply-chain-only', 'only the files, in seconds'],
+      ['model-security scan --results-file results.json --sarif-file results.sarif', 'for other programs'],
+    ],
+    takesFiles: false,
+    takesSecrets: true,
+    load: async () => (await import('./scan.ts')).scan,
+  },
+  {
+    name: 'validate',
+    usage: 'validate [FLAGS]',
+    summary: 'Report everything that is wrong with the config file and the files that it names.',
+    details: 'Runs no model, starts no service and sends nothing.',
+    flags: [
+      { name: 'json', help: 'Print the problems as JSON on stdout, and nothing else there.' },
+      WORKSPACE,
+      DEBUG,
+      ...INPUT_FLAGS.filter(({ name }) => VALIDATE_INPUTS.includes(name)),
+    ],
+    examples: [
+      ['model-security validate', `check ${DEFAULT_CONFIG_FILE} and its files`],
+      ['model-security validate --json', 'the same for other programs'],
+    ],
+    takesFiles: false,
+    takesSecrets: false,
+    load: async () => (await import('./validate.ts')).validate,
+  },
+  {
+    name: 'init',
+    usage: 'init [FLAGS]',
+    summary: 'Write a config file for the models and data in this folder.',
+    details: `Looks at the files, asks nothing, writes ${DEFAULT_CONFIG_FILE}, and says what it guessed.`,
+    flags: [
+      { name: 'print', help: 'Print the config file on stdout instead of writing it.' },
+      { name: 'force', help: 'Replace a config file that exists.' },
+      WORKSPACE,
+      DEBUG,
+    ],
+    examples: [
+      ['model-security init', 'write the config file'],
+      ['model-security init --print', 'only look at it'],
+    ],
+    takesFiles: false,
+    takesSecrets: false,
+    load: async () => (await import('./init.ts')).init,
+  },
+  {
+    name: 'serve',
+    usage: 'serve [FLAGS]',
+    summary: 'Run the built-in service with its dashboard on this machine.',
+    details:
+      'Prints its address as the first line, then the key and the organization for "scan --base-url". Ctrl-C ends it. ' +
+      'The key is made for this run, unless MODEL_SECURITY_API_KEY is set.',
+    flags: [
+      { name: 'port', value: 'N', help: 'Port on 127.0.0.1; 0 takes a free one. Default: 8791.' },
+      {
+        name: 'data',
+        value: 'DIR',
+        help: 'Keep jobs and records in this folder. Default: a temporary folder, removed at the end.',
+      },
+    ],
+    examples: [
+      ['model-security serve', 'http://127.0.0.1:8791'],
+      ['model-security serve --port 0', 'on a free port'],
+    ],
+    takesFiles: false,
+    takesSecrets: false,
+    load: async () => (await import('./serve.ts')).serve,
+  },
+  {
+    name: 'report',
+    usage: 'report FILE... --format FORMAT [FLAGS]',
+    summary: 'Make a report of one or more results files, and end with the exit status of their verdict.',
+    details:
+      'FILE is what "scan --results-file" or the action’s input results-file wrote. Several files are merged into one ' +
+      'verdict: it is clean only if every file says so.',
+    flags: [
+      { name: 'format', value: 'FORMAT', help: `One of ${REPORT_FORMATS.join(', ')}. Default: markdown.` },
+      { name: 'output', value: 'FILE', help: 'Write the report to this file. Default: stdout.' },
+      {
+        name: 'exit-zero',
+        help: 'End with exit status 0 although something is vulnerable. Without a verdict it is still 2.',
+      },
+    ],
+    examples: [
+      [
+        'model-security report results.json --format junit --output junit.xml',
+        'for Jenkins, GitLab or Azure',
+      ],
+      ['model-security report results/*.json --format markdown', 'one summary of many jobs'],
+    ],
+    takesFiles: true,
+    takesSecrets: false,
+    load: async () => (await import('./report.ts')).report,
+  },
+];

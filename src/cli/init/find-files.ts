@@ -1,0 +1,119 @@
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { baseName, extensionOf } from '../../supply-chain/model-names.ts';
+
+/** A file of the folder, or a folder of pictures. */
+export interface FoundPath {
+  /** Relative to the folder, with forward slashes. */
+  readonly path: string;
+  readonly absolutePath: string;
+  readonly bytes: number;
+  /** The pictures of a folder; absent for a file. */
+  readonly pictures?: readonly string[];
+}
+
+/** What a folder holds, by what it may be good for. */
+export interface FoundFiles {
+  /** Files that may be models, of any format. */
+  readonly models: readonly FoundPath[];
+  /** Tables, arrays and folders of pictures. */
+  readonly data: readonly FoundPath[];
+  readonly labels: readonly FoundPath[];
+  readonly minmax: readonly FoundPath[];
+  /** Data that current data is compared with. */
+  readonly reference: readonly FoundPath[];
+  /** Data that is trusted. */
+  readonly trusted: readonly FoundPath[];
+  /** True if there were more files than are looked at. */
+  readonly isCut: boolean;
+}
+
+const MAX_ENTRIES = 50_000;
+const MAX_DEPTH = 8;
+/** Folders of programs, not of people. Those that begin with a dot are skipped, too. */
+const SKIPPED = /^(?:\..*|node_modules|venv|env|site-packages|__pycache__|dist|build|target|reports)$/iu;
+
+const MODEL_EXTENSIONS: readonly string[] = [
+  ...['onnx', 'pkl', 'pickle', 'joblib', 'sav', 'dill', 'h5', 'hdf5', 'keras', 'pt', 'pth', 'ckpt'],
+  ...['tflite', 'safetensors', 'gguf', 'cbm', 'ubj', 'bst', 'model'],
+];
+const TABLES: readonly string[] = ['csv', 'tsv'];
+const ARRAYS: readonly string[] = ['npy', 'npz'];
+const PICTURE = /\.(?:png|jpe?g)$/iu;
+/** Fewer pictures are decoration. */
+const MIN_PICTURES = 8;
+
+const MINMAX = /min[-_]?max/iu;
+const LABEL = /(?:^|[-_.])(?:labels?|targets?|y)(?:[-_.]|$)|labels?$/iu;
+const REFERENCE = /(?:^|[-_./])(?:ref|reference|baseline)(?:[-_./]|$)/iu;
+const TRUSTED = /(?:^|[-_./])(?:universal|trusted)(?:[-_./]|$)/iu;
+
+/** Looks through a folder. Links are not followed. */
+export async function findFiles(root: string): Promise<FoundFiles> {
+  const walk = new Walk(root);
+  await walk.folder('', 0);
+  const isTold = (pattern: RegExp) => (found: FoundPath) => pattern.test(found.path.replace(/\.\w+$/u, ''));
+  const [minmax, rest] = split(walk.data, isTold(MINMAX));
+  // A label may be called after the set that it belongs to, so labels come first.
+  const [labels, inputs] = split(rest, (found) => found.pictures === undefined && hasLabelName(found));
+  const [reference, others] = split(inputs, isTold(REFERENCE));
+  const [trusted, data] = split(others, isTold(TRUSTED));
+  return { models: walk.models, data, labels, minmax, reference, trusted, isCut: walk.isCut };
+}
+
+function hasLabelName({ path: file }: FoundPath): boolean {
+  const stem = baseName(file).replace(/\.\w+$/u, '');
+  return LABEL.test(stem) && extensionOf(file) !== 'npz';
+}
+
+function split<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+class Walk {
+  readonly models: FoundPath[] = [];
+  readonly data: FoundPath[] = [];
+  isCut = false;
+  readonly #root: string;
+  #entries = 0;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async folder(folder: string, depth: number): Promise<void> {
+    const entries = await readdir(path.join(this.#root, folder), { withFileTypes: true }).catch(() => []);
+    const pictures: string[] = [];
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      this.#entries += 1;
+      if (this.#entries > MAX_ENTRIES) {
+        this.isCut = true;
+        return;
+      }
+      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isFile() && PICTURE.test(entry.name)) pictures.push(entry.name);
+      else await this.#entry(entry, file, depth);
+    }
+    if (pictures.length < MIN_PICTURES || folder === '') return;
+    this.data.push({ path: folder, absolutePath: path.join(this.#root, folder), bytes: 0, pictures });
+  }
+
+  async #entry(entry: Dirent, file: string, depth: number): Promise<void> {
+    if (entry.isDirectory()) {
+      if (SKIPPED.test(entry.name)) return;
+      if (depth >= MAX_DEPTH) this.isCut = true;
+      else await this.folder(file, depth + 1);
+      return;
+    }
+    if (!entry.isFile()) return;
+    const extension = extensionOf(file);
+    const isModel = MODEL_EXTENSIONS.includes(extension) || entry.name === 'saved_model.pb';
+    const isData = TABLES.includes(extension) || ARRAYS.includes(extension);
+    if (!isModel && !isData) return;
+    const absolutePath = path.join(this.#root, file);
+    const stats = await stat(absolutePath).catch(() => undefined);
+    if (stats === undefined || stats.size === 0) return;
+    (isModel ? this.models : this.data).push({ path: file, absolutePath, bytes: stats.size });
+  }
+}

@@ -1,0 +1,274 @@
+import type { Attack, Slot, Task } from '../../core/attack-table.ts';
+import type { InspectedFile, InspectionAnswer, ModelFacts } from '../../core/inspection.ts';
+import { baseName } from '../../supply-chain/model-names.ts';
+import type { Inspector } from '../inspector.ts';
+import type { FoundFiles, FoundPath } from './find-files.ts';
+import { closestFirst, similarity } from './similarity.ts';
+
+/** A model that the built-in analyses can take, with everything that was guessed for it. */
+export interface GuessedModel {
+  readonly kind: 'guessed';
+  readonly file: FoundPath;
+  readonly task: Task;
+  readonly artifacts: Readonly<Partial<Record<Slot, string>>>;
+  /** In the order of the table of attacks. */
+  readonly attacks: readonly Attack[];
+  readonly config: Readonly<Record<string, string>>;
+  /** What was guessed, and why; for comments. */
+  readonly notes: readonly string[];
+}
+
+/** A model that cannot be analysed as it is. */
+export interface UnreadableModel {
+  readonly kind: 'unreadable';
+  readonly file: FoundPath;
+  readonly why: string;
+}
+
+/** Trying more takes too long. */
+const MAX_TRIES = 30;
+/** Fewer inputs say nothing. */
+const MIN_INPUTS = 10;
+
+/** Guesses what a model is for, and which files belong to it, by its shapes and by reading the files. */
+export async function guessModel(
+  file: FoundPath,
+  found: FoundFiles,
+  inspector: Inspector,
+): Promise<GuessedModel | UnreadableModel> {
+  const inspected = await inspector.ask({ kind: 'model', file: inspectedFile(file) });
+  const { model: facts } = inspected;
+  if (facts === undefined) {
+    return { kind: 'unreadable', file, why: inspected.faults[0]?.message ?? 'It cannot be read.' };
+  }
+  const guess = new Guess(file, facts, found, inspector);
+  const task = await guess.task();
+  if (typeof task !== 'string') return task;
+  return guess.rest(task);
+}
+
+interface Try {
+  readonly data: FoundPath;
+  readonly answer: InspectionAnswer;
+}
+
+class Guess {
+  readonly #file: FoundPath;
+  readonly #facts: ModelFacts;
+  readonly #found: FoundFiles;
+  readonly #inspector: Inspector;
+  #data: Try | undefined;
+  #label: FoundPath | undefined;
+  readonly #notes: string[] = [];
+
+  constructor(file: FoundPath, facts: ModelFacts, found: FoundFiles, inspector: Inspector) {
+    this.#file = file;
+    this.#facts = facts;
+    this.#found = found;
+    this.#inspector = inspector;
+  }
+
+  /** Finds the first task for which there is data. */
+  async task(): Promise<Task | UnreadableModel> {
+    const { shape } = this.#facts;
+    if (shape.length === 0 || shape.includes(undefined)) {
+      const known = shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+      return this.#unreadable(
+        `It leaves its input open (${known === '' ? 'no shape' : known}). Give input_dimensions.`,
+      );
+    }
+    for (const task of this.#tasks()) {
+      this.#data = await this.#findData(task);
+      if (this.#data === undefined) continue;
+      const isLabelled = this.#data.answer.isLabelled === true || (await this.#findLabel(task));
+      // A forecaster has no labels; an unknown model with labels is a classifier.
+      if (task === 'tabular-classification' && !this.#facts.isClassifier && !isLabelled) continue;
+      return task;
+    }
+    const size = shape.join(' x ');
+    return this.#unreadable(
+      `No data fits its input of ${size} numbers: give a table, an array (.npy, .npz) or a folder of pictures of that size.`,
+    );
+  }
+
+  /** The tasks that the shapes allow, the likeliest first. */
+  #tasks(): readonly Task[] {
+    const { shape, isClassifier, isRegression } = this.#facts;
+    if (isRegression) return ['time-series-forecasting'];
+    if (shape.length >= 3) return ['image-classification'];
+    if (shape.length === 2) {
+      return isClassifier ? ['image-classification'] : ['image-classification', 'time-series-forecasting'];
+    }
+    const side = Math.sqrt(shape[0] ?? 0);
+    const isSquare = Number.isInteger(side) && side >= 6;
+    return [
+      'tabular-classification',
+      ...(isSquare ? (['image-classification'] as const) : []),
+      ...(isClassifier ? [] : (['time-series-forecasting'] as const)),
+    ];
+  }
+
+  async #findData(task: Task): Promise<Try | undefined> {
+    const isPictures = task === 'image-classification';
+    const candidates = this.#found.data.filter(({ path, pictures }) =>
+      pictures === undefined ? !isPictures || !/\.[ct]sv$/iu.test(path) : isPictures,
+    );
+    let best: { readonly one: Try; readonly score: number } | undefined;
+    for (const data of closestFirst(this.#file.path, candidates).slice(0, MAX_TRIES)) {
+      const answer = await this.#try(task, 'extraction', { data });
+      if (answer.faults.length > 0 || (answer.inputCount ?? 0) < MIN_INPUTS) continue;
+      const score = similarity(this.#file.path, data.path) + (answer.isLabelled === true ? 2 : 0);
+      if (best === undefined || score > best.score) best = { one: { data, answer }, score };
+    }
+    return best?.one;
+  }
+
+  /** Looks for labels beside the data. @returns true if some fit */
+  async #findLabel(task: Task): Promise<boolean> {
+    const data = this.#data?.data;
+    if (data === undefined || task === 'time-series-forecasting') return false;
+    const near = closestFirst(data.pictures === undefined ? data.path : `${data.path}/x`, this.#found.labels);
+    for (const label of near.slice(0, MAX_TRIES)) {
+      const { faults, isLabelled } = await this.#try(task, 'evasion', { data, label });
+      if (faults.length > 0 || isLabelled !== true) continue;
+      this.#label = label;
+      return true;
+    }
+    return false;
+  }
+
+  /** Finds the other files, chooses the attacks, and explains the choice. */
+  async rest(task: Task): Promise<GuessedModel> {
+    const data = this.#data?.data;
+    const isLabelled = this.#data?.answer.isLabelled === true || this.#label !== undefined;
+    const given = { data, label: this.#label };
+    const isImage = task === 'image-classification';
+    const others: Slots = isImage
+      ? await this.#sets(task)
+      : { minmax: await this.#fitting(task, this.#found.minmax, 'minmax', given) };
+    this.#explain(task, isLabelled);
+    return {
+      kind: 'guessed',
+      file: this.#file,
+      task,
+      artifacts: pathsOf({ model: this.#file, ...given, ...others }),
+      attacks: attacksFor(task, isLabelled, others),
+      config: isImage ? this.#pixelConfig() : {},
+      notes: this.#notes,
+    };
+  }
+
+  #pixelConfig(): Readonly<Record<string, string>> {
+    if (this.#data?.answer.arePixels !== true || this.#facts.takesBytes) return {};
+    this.#notes.push('normalize_data: yes assumes a model that was trained with pixels from 0 to 1.');
+    return { normalize_data: 'yes' };
+  }
+
+  /** Finds the sets that drift and poisoning need. */
+  async #sets(task: Task): Promise<Partial<Record<Slot, FoundPath>>> {
+    const { reference, trusted, labels } = this.#found;
+    const given = { data: this.#data?.data, label: this.#label };
+    const referenceData = await this.#fitting(task, reference, 'reference_data', given);
+    const sets: Partial<Record<Slot, FoundPath>> =
+      referenceData === undefined ? {} : { reference_data: referenceData };
+    for (const universal of closestFirst(this.#file.path, trusted).slice(0, MAX_TRIES)) {
+      const choices = [undefined, ...closestFirst(universal.path, labels).slice(0, MAX_TRIES)];
+      for (const label of choices) {
+        const slots = { ...given, universal_data: universal, universal_label: label };
+        const own = await this.#try(task, 'poisoning', { data: universal, label });
+        if (own.faults.length > 0 || own.isLabelled !== true) continue;
+        if ((await this.#try(task, 'poisoning', slots)).faults.length > 0) continue;
+        return {
+          ...sets,
+          universal_data: universal,
+          ...(label === undefined ? {} : { universal_label: label }),
+        };
+      }
+    }
+    return sets;
+  }
+
+  async #fitting(
+    task: Task,
+    files: readonly FoundPath[],
+    slot: Slot,
+    given: Slots,
+  ): Promise<FoundPath | undefined> {
+    for (const file of closestFirst(this.#file.path, files).slice(0, MAX_TRIES)) {
+      const { faults } = await this.#try(task, slot === 'reference_data' ? 'drift' : 'extraction', {
+        ...given,
+        [slot]: file,
+      });
+      if (faults.length === 0) return file;
+    }
+    return undefined;
+  }
+
+  #explain(task: Task, isLabelled: boolean): void {
+    const { shape, isClassifier } = this.#facts;
+    const order =
+      shape.length === 3
+        ? isChannelsLast(shape)
+          ? ', channels last (NHWC)'
+          : ', channels first (NCHW)'
+        : '';
+    const says = isClassifier ? 'answers with classes' : 'does not say what its answers are';
+    this.#notes.push(`Guessed ${task}: it takes ${shape.join(' x ')} numbers${order}, and ${says}.`);
+    if (!isLabelled && task !== 'time-series-forecasting') {
+      this.#notes.push(
+        'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).',
+      );
+    }
+  }
+
+  #try(task: Task, attack: Attack, slots: Slots): Promise<InspectionAnswer> {
+    const all = Object.entries({ model: this.#file, ...slots });
+    return this.#inspector.ask({
+      kind: 'analysis',
+      task,
+      attack,
+      fields: {},
+      slots: Object.fromEntries(
+        all.flatMap(([slot, found]) => (found === undefined ? [] : [[slot, inspectedFiles(found)]])),
+      ),
+    });
+  }
+
+  #unreadable(why: string): UnreadableModel {
+    return { kind: 'unreadable', file: this.#file, why };
+  }
+}
+
+type Slots = Readonly<Partial<Record<Slot, FoundPath | undefined>>>;
+
+function pathsOf(slots: Slots): Readonly<Partial<Record<Slot, string>>> {
+  return Object.fromEntries(
+    Object.entries(slots).flatMap(([slot, found]) => (found === undefined ? [] : [[slot, found.path]])),
+  );
+}
+
+function attacksFor(task: Task, isLabelled: boolean, sets: Slots): readonly Attack[] {
+  const hasLabels = isLabelled && task !== 'time-series-forecasting';
+  return [
+    'extraction',
+    ...(hasLabels ? (['evasion'] as const) : []),
+    ...(hasLabels && sets.universal_data !== undefined ? (['poisoning'] as const) : []),
+    ...(sets.reference_data === undefined ? [] : (['drift'] as const)),
+  ];
+}
+
+const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
+
+function isChannelsLast(shape: ModelFacts['shape']): boolean {
+  return CHANNELS.includes(shape[2]) && !CHANNELS.includes(shape[0]);
+}
+
+function inspectedFile({ path, absolutePath }: FoundPath): InspectedFile {
+  return { name: baseName(path), absolutePath };
+}
+
+function inspectedFiles(found: FoundPath): readonly InspectedFile[] {
+  const { absolutePath, pictures } = found;
+  if (pictures === undefined) return [inspectedFile(found)];
+  return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
+}

@@ -1,0 +1,123 @@
+import type { Attack } from '../../core/attack-table.ts';
+import { plainLine } from '../../text/sanitize.ts';
+import { baseName } from '../../supply-chain/model-names.ts';
+import type { GuessedModel, UnreadableModel } from './guess-model.ts';
+
+const SCHEMA =
+  'https://raw.githubusercontent.com/your-org/model-security-scan/main/schema/model-security.schema.json';
+
+/**
+ * Budgets that let ten small models end within three minutes on two cores. A score from so few questions has a wider
+ * interval; the comments say how to ask more.
+ */
+const BUDGETS: Readonly<Record<Attack, readonly (readonly [key: string, value: string])[]>> = {
+  extraction: [['number_of_attack_queries', '100']],
+  evasion: [['samples', '30']],
+  poisoning: [],
+  drift: [],
+  outlier: [],
+};
+
+const WIDTH = 110;
+
+/** Renders the text of a config file, with a comment for each guess. */
+export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]): string {
+  const guessed = models.filter((model) => model.kind === 'guessed');
+  const unreadable = models.filter((model) => model.kind === 'unreadable');
+  const names = new Names();
+  const head = [
+    `# yaml-language-server: $schema=${SCHEMA}`,
+    ...comment(
+      'Written by "model-security init". Everything here was guessed from the files: check it, then commit it. The ' +
+        'budgets are small, so that a first run ends in minutes; raise number_of_attack_queries (2000 is usual) and ' +
+        'samples (100) for a narrower interval.',
+      '',
+    ),
+    'version: 1',
+  ];
+  const body =
+    guessed.length === 0
+      ? [
+          ...comment('No model can be analysed yet. The supply-chain scan runs all the same.', ''),
+          'supply-chain: {}',
+        ]
+      : ['models:', ...guessed.flatMap((model) => renderModel(model, names.take(model.file.path)))];
+  const rest = unreadable.flatMap((model) => renderUnreadable(model, names.take(model.file.path)));
+  const tail =
+    rest.length === 0 ? [] : ['', ...comment('Models that cannot be analysed as they are:', ''), ...rest];
+  return `${[...head, ...body, ...tail].join('\n')}\n`;
+}
+
+function renderModel(
+  { task, artifacts, attacks, config, notes }: GuessedModel,
+  name: string,
+): readonly string[] {
+  const fields = Object.entries(config).map(([key, value]) => `${key}: ${value}`);
+  return [
+    ...notes.flatMap((note) => comment(note, '  ')),
+    `  - name: ${scalar(name)}`,
+    `    task: ${task}`,
+    ...(fields.length === 0 ? [] : [`    config: { ${fields.join(', ')} }`]),
+    '    artifacts:',
+    ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
+    '    attacks:',
+    ...attacks.map((attack) => {
+      const budget = BUDGETS[attack].map(([key, value]) => `${key}: ${value}`);
+      return `      ${attack}: ${budget.length === 0 ? '{}' : `{ ${budget.join(', ')} }`}`;
+    }),
+  ];
+}
+
+function renderUnreadable({ file, why }: UnreadableModel, name: string): readonly string[] {
+  return [
+    '#',
+    ...comment(`${file.path}: ${why}`, ''),
+    `#  - name: ${scalar(name)}`,
+    '#    task: tabular-classification # or image-classification, time-series-forecasting',
+    `#    artifacts: { model: ${scalar(file.path.replace(/\.\w+$/u, '.onnx'))}, data: ... }`,
+    '#    attacks: { extraction: { number_of_attack_queries: 100 } }',
+  ];
+}
+
+/** Breaks a text into lines of comment. What a file says of itself cannot end a comment. */
+function comment(text: string, indent: string): readonly string[] {
+  const lines: string[] = [];
+  let line = `${indent}#`;
+  for (const word of plainLine(text, 2000).split(' ')) {
+    if (line.length + 1 + word.length > WIDTH && line.length > indent.length + 1) {
+      lines.push(line);
+      line = `${indent}#`;
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** Writes a text so that YAML reads it as that text. */
+function scalar(text: string): string {
+  return /^[A-Za-z_][\w./-]*$/u.test(text) && !/^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(text)
+    ? text
+    : JSON.stringify(text);
+}
+
+/** Gives each model a name of its own, from the name of its file. */
+class Names {
+  readonly #taken = new Set<string>();
+
+  take(file: string): string {
+    const folder = file.split('/').at(-2) ?? 'model';
+    const stem = baseName(file) === 'saved_model.pb' ? folder : baseName(file).replace(/\.\w+$/u, '');
+    const name = stem
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/gu, '-')
+      .replace(/^-+|-+$/gu, '')
+      .slice(0, 60);
+    const base = name === '' ? 'model' : name;
+    for (let number = 1; ; number += 1) {
+      const candidate = number === 1 ? base : `${base}-${String(number)}`;
+      if (this.#taken.has(candidate)) continue;
+      this.#taken.add(candidate);
+      return candidate;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { PlannedAnalysis } from '../analysis/plan.ts';
+import { plannedSlots } from '../core/local-analysis.ts';
+import type { InspectedFile } from '../core/inspection.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Inspector } from './inspector.ts';
+
+/**
+ * Looks at the content of the files of analyses, as the built-in service would read them.
+ * @param analyses those whose files exist and can be read
+ */
+export async function inspectContent(
+  analyses: readonly PlannedAnalysis[],
+  inspector: Inspector,
+): Promise<readonly Problem[]> {
+  const problems = new Map<string, Problem>();
+  for (const { spec, artifacts } of analyses) {
+    const usable = plannedSlots(spec);
+    const used = artifacts.filter(({ slot }) => usable.includes(slot));
+    const slots = Object.fromEntries(
+      used.map(({ slot, files }): [string, readonly InspectedFile[]] => [
+        slot,
+        files.map(({ name, absolutePath }) => ({ name, absolutePath })),
+      ]),
+    );
+    const { task, attack, fields } = spec;
+    const { faults } = await inspector.ask({ kind: 'analysis', task, attack, fields: { ...fields }, slots });
+    for (const { slot, message } of faults) {
+      const artifact = used.find((one) => one.slot === slot);
+      const place = artifact?.place ?? spec.place;
+      if (place === undefined) continue;
+      const about = artifact === undefined ? spec.name : `artifact "${artifact.path}" for ${slot}`;
+      // The attacks of one model mostly share their files.
+      problems.set(JSON.stringify([place, message]), { place, message: `${about}: ${message}` });
+    }
+  }
+  return [...problems.values()];
+}

@@ -1,0 +1,86 @@
+import { messageOf } from '../core/error-message.ts';
+import { traceLines } from '../core/error-trace.ts';
+import { VERSION } from './action-inputs.ts';
+import { safeLine } from './cli-log.ts';
+import type { Command } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { EXIT } from './exit-status.ts';
+import { type ParsedFlags, parseFlags, unknownWords } from './flags.ts';
+import { commandHelp, programHelp } from './help.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
+import { wrongUsage } from './wrong-usage.ts';
+
+/**
+ * Runs the command line, and ends the process with its exit status.
+ * @param args without node and script
+ */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  const terminal = processTerminal();
+  // A reader such as `head` may close the pipe early. That is no error of ours.
+  process.stdout.on('error', () => process.exit(EXIT.undecided));
+  process.on('uncaughtException', (error: unknown) => {
+    tellCrash(error, terminal, args);
+    process.exit(EXIT.undecided);
+  });
+  process.exitCode = EXIT.undecided;
+  try {
+    process.exitCode = await runCommand(args, terminal);
+  } catch (error) {
+    tellCrash(error, terminal, args);
+  }
+  // What stays open must not keep the process alive; what was written to a pipe must arrive.
+  setTimeout(() => process.exit(), 1000).unref();
+}
+
+function tellCrash(error: unknown, { err }: Terminal, args: readonly string[]): void {
+  err.write(`model-security failed unexpectedly. Please report it: ${safeLine(messageOf(error))}\n`);
+  if (!args.includes('--debug')) return;
+  for (const line of traceLines(error)) err.write(`${safeLine(line)}\n`);
+}
+
+/** @returns the exit status */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined) {
+    terminal.err.write(programHelp(COMMANDS));
+    return EXIT.undecided;
+  }
+  if (['--help', '-h', 'help'].includes(name)) return help(rest[0], terminal);
+  if (['--version', '-V', 'version'].includes(name)) {
+    terminal.out.write(`${VERSION}\n`);
+    return EXIT.clean;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  if (command === undefined) return unknownCommand(name, terminal);
+  return runKnown(command, parseFlags(rest, command.flags), terminal);
+}
+
+async function runKnown(command: Command, flags: ParsedFlags, terminal: Terminal): Promise<number> {
+  if (flags.wantsHelp) {
+    terminal.out.write(commandHelp(command));
+    return EXIT.clean;
+  }
+  const stray = command.takesFiles ? [] : flags.positionals;
+  const problems = [
+    ...flags.problems,
+    ...stray.map((text) => `"${safeLine(text)}" belongs to no flag. ${command.name} takes flags only.`),
+  ];
+  if (problems.length > 0) return wrongUsage(problems, command.name, terminal);
+  const work = await command.load();
+  return work(flags, terminal);
+}
+
+function help(name: string | undefined, terminal: Terminal): number {
+  const command = COMMANDS.find((one) => one.name === name);
+  if (command === undefined && name !== undefined) return unknownCommand(name, terminal);
+  terminal.out.write(command === undefined ? programHelp(COMMANDS) : commandHelp(command));
+  return EXIT.clean;
+}
+
+function unknownCommand(name: string, terminal: Terminal): number {
+  const known = COMMANDS.map((command) => command.name);
+  const what = name.startsWith('-') ? 'flag' : 'command';
+  const words = unknownWords(what, name, name.startsWith('-') ? ['--help', '--version'] : known);
+  terminal.err.write(`${words} Commands: ${known.join(', ')}. "model-security --help" explains them.\n`);
+  return EXIT.undecided;
+}

@@ -1,0 +1,15 @@
+import { describePlace, type Place, type Problem } from '../core/problem.ts';
+import { SECRET_VARIABLES, variableOf } from './input-flags.ts';
+
+/** Names a place as somebody at a command line knows it: a flag, a variable, or file, line and column. */
+export function placeText(place: Place): string {
+  if (place.kind === 'file') return describePlace(place);
+  const { input } = place;
+  if (SECRET_VARIABLES.some(({ name }) => name === input)) return variableOf(input);
+  return /^[a-z-]+$/u.test(input) ? `--${input}` : input;
+}
+
+/** One line: the place, then what is wrong. */
+export function problemText({ place, message }: Problem): string {
+  return `${placeText(place)}: ${message}`;
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from '../core/outcome.ts';
+import { DEFAULT_CONFIG_FILE } from '../core/settings.ts';
+import { sarifIsDue } from '../decide/judged.ts';
+import type { ReportFormat } from './report-formats.ts';
+
+/** Renders an outcome. @returns undefined if the format cannot show an outcome without a verdict */
+type Renderer = (outcome: Outcome) => Promise<string | undefined>;
+
+/** Each format with its renderer, which is loaded only if it is used. */
+export const RENDERERS: Readonly<Record<ReportFormat, Renderer>> = {
+  html: renderHtml,
+  sarif: renderSarifText,
+  junit: async (outcome) => (await import('../report/formats/junit.ts')).renderJunit(outcome),
+  markdown: async (outcome) => (await import('../report/summary.ts')).renderSummary(outcome),
+  'gitlab-code-quality': async (outcome) =>
+    (await import('../report/formats/gitlab-code-quality.ts')).renderGitlabCodeQuality(outcome),
+};
+
+/** An empty SARIF file would close alerts that are still valid. */
+async function renderSarifText(outcome: Outcome): Promise<string | undefined> {
+  if (!sarifIsDue(outcome)) return undefined;
+  const { renderSarif, serializeSarif } = await import('../report/sarif.ts');
+  const { sarifCategory } = await import('../report/sarif/category.ts');
+  const category = sarifCategory({ configFile: DEFAULT_CONFIG_FILE, only: [], details: [] });
+  return serializeSarif(renderSarif(outcome, { category }));
+}
+
+async function renderHtml(outcome: Outcome): Promise<string> {
+  const { renderHtmlPage } = await import('../report/formats/html.ts');
+  return renderHtmlPage(outcome);
+}

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import type { Runner } from '../core/runner.ts';
+import { LOCAL } from '../core/settings.ts';
+import type { ParsedFlags } from './flags.ts';
+
+/** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
+export function usageProblems({ values }: ParsedFlags, runner: Runner): readonly string[] {
+  const problems: string[] = [];
+  if (statSync(runner.workspace, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    problems.push(
+      `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
+    );
+  }
+  if (values.get('mode') === 'collect') {
+    problems.push(
+      '--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.',
+    );
+  }
+  if (values.get('supply-chain-only') === 'true') problems.push(...againstFilesOnly(values));
+  const isRemote = (values.get('base-url') ?? LOCAL) !== LOCAL;
+  const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
+  const needsUrl = ['github', 'huggingface'].includes(values.get('repo-type') ?? 'github');
+  if (isRemote && needsUrl && !isKnown) {
+    problems.push(
+      '--repo-url is missing: this folder has no remote "origin", and a service keeps records by the address of the ' +
+        'repository. Give it, such as --repo-url https://github.com/owner/name.',
+    );
+  }
+  return problems;
+}
+
+function againstFilesOnly(values: ParsedFlags['values']): readonly string[] {
+  const contrary = ['only', 'model-id', 'task', 'attack', 'attack-config', 'artifacts'].filter((name) =>
+    values.has(name),
+  );
+  const off = values.get('supply-chain') === 'false' ? ['no-supply-chain'] : [];
+  return [...contrary, ...off].map(
+    (name) => `--${name} cannot be given together with --supply-chain-only. Remove one of them.`,
+  );
+}

@@ -1,0 +1,60 @@
+import type { Outcome } from '../core/outcome.ts';
+import type { Settings } from '../core/settings.ts';
+import { outputWarnings } from '../report/outputs.ts';
+import { renderResultsFile } from '../report/results-file.ts';
+import { withFiles } from '../publish/publish.ts';
+import { run } from '../run/run.ts';
+import { VERSION } from './action-inputs.ts';
+import { createCliRunner } from './cli-runner.ts';
+import { EXIT, exitStatusOf } from './exit-status.ts';
+import type { ParsedFlags } from './flags.ts';
+import type { Terminal } from './terminal.ts';
+import { usageProblems } from './scan-usage.ts';
+import { verdictText } from './verdict.ts';
+import { wrongUsage } from './wrong-usage.ts';
+
+/** The command `scan`: the same run as the action's, without GitHub. */
+export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<number> {
+  const { runner, live, cancelledBy } = await createCliRunner(flags, terminal);
+  const problems = usageProblems(flags, runner);
+  if (problems.length > 0) return wrongUsage(problems, 'scan', terminal);
+  live.start();
+  const onlyFiles = flags.values.get('supply-chain-only') === 'true';
+  const outcome = await run(forFiles(runner, onlyFiles), {
+    publish: async (_runner, found, settings) => {
+      live.end();
+      return settings === undefined ? found : withFiles(runner, found, settings);
+    },
+    adjust: (settings) => (onlyFiles ? withoutAnalyses(settings) : settings),
+  }).finally(() => {
+    live.end();
+  });
+  tell(outcome, flags, terminal);
+  const signal = cancelledBy();
+  if (signal !== undefined) return signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
+  return exitStatusOf(outcome);
+}
+
+type Runner = Awaited<ReturnType<typeof createCliRunner>>['runner'];
+
+function forFiles(runner: Runner, onlyFiles: boolean): Runner {
+  if (!onlyFiles) return runner;
+  return { ...runner, input: (name) => (name === 'supply-chain' ? 'true' : runner.input(name)) };
+}
+
+/** The policy of the config file still counts. */
+function withoutAnalyses(settings: Settings): Settings {
+  return { ...settings, analyses: [] };
+}
+
+function tell(outcome: Outcome, { values }: ParsedFlags, terminal: Terminal): void {
+  const isJson = values.get('json') === 'true';
+  const stream = isJson ? terminal.err : terminal.out;
+  const text = verdictText(
+    outcome,
+    (style, part) => terminal.paint(style, part, stream),
+    outputWarnings(outcome),
+  );
+  stream.write(`${text}\n`);
+  if (isJson) terminal.out.write(renderResultsFile(outcome, VERSION));
+}

@@ -1,0 +1,28 @@
+import { styleText } from 'node:util';
+
+/** A stream that text is written to, and whether a person looks at it. */
+export interface TextStream {
+  write(text: string): void;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+export type Style = 'red' | 'green' | 'yellow' | 'cyan' | 'bold' | 'dim';
+
+/** Where a command writes: its result to `out`, everything else to `err`. */
+export interface Terminal {
+  readonly out: TextStream;
+  readonly err: TextStream;
+  /** Colours a text if the stream shows colours. NO_COLOR and FORCE_COLOR count. */
+  readonly paint: (style: Style, text: string, stream: TextStream) => string;
+}
+
+/** Opens the terminal of this process. */
+export function processTerminal(): Terminal {
+  return {
+    out: process.stdout,
+    err: process.stderr,
+    paint: (style, text, stream) =>
+      styleText(style, text, { stream: stream === process.stderr ? process.stderr : process.stdout }),
+  };
+}

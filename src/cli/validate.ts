@@ -1,0 +1,99 @@
+import { findReadable } from '../analysis/plan.ts';
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
+import type { Runner } from '../core/runner.ts';
+import type { Settings } from '../core/settings.ts';
+import { readSettings } from '../inputs/read-settings.ts';
+import { counted } from '../text/number-words.ts';
+import { safeLine } from './cli-log.ts';
+import { createCliRunner } from './cli-runner.ts';
+import { EXIT } from './exit-status.ts';
+import type { ParsedFlags } from './flags.ts';
+import { inspectContent } from './inspect-specs.ts';
+import { Inspector } from './inspector.ts';
+import { placeText, problemText } from './place-text.ts';
+import { usageProblems } from './scan-usage.ts';
+import type { Terminal } from './terminal.ts';
+import { wrongUsage } from './wrong-usage.ts';
+
+/** What a validation found. */
+export interface Validation {
+  readonly problems: readonly Problem[];
+  /** Undefined if there are problems. */
+  readonly settings: Settings | undefined;
+}
+
+/** The command `validate`: everything that is wrong with the config file and its files, in one pass. */
+export async function validate(flags: ParsedFlags, terminal: Terminal): Promise<number> {
+  const { runner } = await createCliRunner(flags, terminal);
+  const wrong = usageProblems(flags, runner);
+  if (wrong.length > 0) return wrongUsage(wrong, 'validate', terminal);
+  const found = await validateAll(runner);
+  if (flags.values.get('json') === 'true') terminal.out.write(toJson(found));
+  else tell(found, terminal);
+  return found.problems.length === 0 ? EXIT.clean : EXIT.undecided;
+}
+
+/** Validates the config file, the files that it names, and what is in them. Starts no service and runs no model. */
+export async function validateAll(runner: Runner): Promise<Validation> {
+  const inspector = new Inspector();
+  const signal = new AbortController().signal;
+  const findAll = async (specs: readonly AnalysisSpec[], isLocal: boolean): Promise<readonly Problem[]> => {
+    const { analyses, problems } = await findReadable(specs, runner.workspace, signal);
+    return [...problems, ...(isLocal ? await inspectContent(analyses, inspector) : [])];
+  };
+  const isLocal = runner.input('base-url') === 'local';
+  try {
+    const settings = await readSettings({
+      input: (name) => withCredentials(runner, name),
+      variable: runner.variable,
+      workspace: runner.workspace,
+      withoutSecrets: false,
+      mask: runner.mask,
+      findFileFaults: (specs) => findAll(specs, isLocal),
+    });
+    if (settings === undefined) return { problems: [], settings };
+    const problems = await findAll(settings.analyses, isLocal);
+    if (problems.length > 0) return { problems: sortProblems(problems), settings: undefined };
+    return { problems: [], settings };
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    return { problems: error.problems, settings: undefined };
+  } finally {
+    await inspector.close();
+  }
+}
+
+/** A config file for a service is validated without an account. */
+function withCredentials(runner: Runner, name: string): string {
+  const given = runner.input(name);
+  const isCredential = name === 'api-key' || name === 'org-id';
+  return isCredential && given === '' && runner.input('base-url') !== 'local' ? 'not-given' : given;
+}
+
+function tell({ problems, settings }: Validation, terminal: Terminal): void {
+  const { out } = terminal;
+  for (const problem of problems) out.write(`${safeLine(problemText(problem))}\n`);
+  if (problems.length > 0) {
+    const words = counted(problems.length, 'problem', 'problems');
+    out.write(`${terminal.paint('red', `${words}.`, out)} Nothing was run.\n`);
+    return;
+  }
+  const { analyses = [], configFile = 'the inputs' } = settings ?? {};
+  const words = counted(analyses.length, 'analysis', 'analyses');
+  out.write(
+    `${terminal.paint('green', 'No problem', out)} in ${safeLine(configFile)}: ${words} can be run.\n`,
+  );
+}
+
+function toJson({ problems, settings }: Validation): string {
+  const list = problems.map(({ place, message }) => ({
+    message,
+    ...(place.kind === 'file'
+      ? { file: place.file, line: place.line, column: place.column, flag: null }
+      : { file: null, line: null, column: null, flag: placeText(place) }),
+  }));
+  const analyses = settings?.analyses.map(({ name }) => name) ?? [];
+  const configFile = settings?.configFile ?? null;
+  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, problems: list }, undefined, 2)}\n`;
+}

@@ -1,0 +1,133 @@
+import type { AnalysisResult, AnalysisState, Outcome } from '../core/outcome.ts';
+import type { JudgedFinding } from '../core/supply-chain.ts';
+import { RULES } from '../rules/rules.ts';
+import { effectWords, placeWords, SEVERITY_WORDS, subjectWords } from '../report/supply-chain/words.ts';
+import { counted } from '../text/number-words.ts';
+import { safeLine } from './cli-log.ts';
+import { problemText } from './place-text.ts';
+import type { Style } from './terminal.ts';
+
+type Paint = (style: Style, text: string) => string;
+
+/** More findings of one kind are counted, not listed. */
+const MAX_LISTED = 50;
+
+const MARKS: Readonly<Record<AnalysisState, readonly [mark: string, style: Style]>> = {
+  passed: ['✓', 'green'],
+  vulnerable: ['✗', 'red'],
+  failed: ['?', 'yellow'],
+  timeout: ['?', 'yellow'],
+  error: ['?', 'yellow'],
+  planned: ['·', 'dim'],
+  submitted: ['·', 'dim'],
+};
+
+/** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
+export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readonly string[]): string {
+  const sections = [
+    verdictLines(outcome, paint),
+    outcome.problems.map((problem) => `  ${safeLine(problemText(problem))}`),
+    analysisLines(outcome.results, paint),
+    fileLines(outcome, paint),
+    [...(outcome.warnings ?? []), ...moreWarnings].map(
+      (text) => `${paint('yellow', 'warning:')} ${safeLine(text)}`,
+    ),
+    outcome.notices.map((text) => `note: ${safeLine(text)}`),
+    writtenLines(outcome),
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function verdictLines(outcome: Outcome, paint: Paint): readonly string[] {
+  const { status, failureReason, headline, errorMessage } = outcome;
+  const word = status === 'error' ? `no verdict (${failureReason ?? 'error'})` : status;
+  const style = status === 'vulnerable' ? 'red' : outcome.failed ? 'yellow' : 'green';
+  return [
+    `${paint('bold', paint(style, word.toUpperCase()))}  ${safeLine(headline)}`,
+    ...(errorMessage === undefined ? [] : [`  ${safeLine(errorMessage)}`]),
+  ];
+}
+
+function analysisLines(results: readonly AnalysisResult[], paint: Paint): readonly string[] {
+  if (results.length === 0) return [];
+  const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
+  return [paint('bold', 'Analyses'), ...results.flatMap((result) => oneAnalysis(result, width, paint))];
+}
+
+function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): readonly string[] {
+  const { spec, state, message, reports } = result;
+  const [mark, style] = MARKS[state];
+  const name = safeLine(spec.name).padEnd(width);
+  const numbers = numberWords(result);
+  const why = message === undefined ? [] : [`      ${safeLine(message)}`];
+  return [
+    `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
+    ...why,
+    ...result.warnings.map((text) => `      ${safeLine(text)}`),
+    ...reports.map((file) => `      report: ${safeLine(file)}`),
+  ];
+}
+
+function numberWords({ score, threshold }: AnalysisResult): string {
+  if (score === undefined) return threshold === undefined ? '' : `threshold ${String(threshold)}`;
+  return `score ${rounded(score)}  threshold ${String(threshold)}`;
+}
+
+function rounded(score: number): string {
+  return String(Number(score.toFixed(4)));
+}
+
+const STANDINGS = [
+  ['flagged', '✗', 'red'],
+  ['undecided', '?', 'yellow'],
+  ['listed', '·', 'dim'],
+] as const;
+
+function fileLines({ supplyChain }: Outcome, paint: Paint): readonly string[] {
+  if (supplyChain === undefined) return [];
+  const { findings, fileCount } = supplyChain;
+  const lines = STANDINGS.flatMap(([standing, mark, style]) => {
+    const found = findings.filter((finding) => finding.standing === standing);
+    const rest = found.length - MAX_LISTED;
+    return [
+      ...found.slice(0, MAX_LISTED).flatMap((finding) => oneFinding(finding, paint(style, mark))),
+      ...(rest > 0 ? [`  … and ${counted(rest, 'finding', 'findings')} more: see --results-file.`] : []),
+    ];
+  });
+  const allowed = findings.filter(({ standing }) => standing === 'allowed').length;
+  return [
+    `${paint('bold', 'Files')}  ${counted(fileCount, 'file', 'files')} scanned, ${counted(findings.length, 'finding', 'findings')}`,
+    ...lines,
+    ...(allowed > 0 ? [`  ${counted(allowed, 'finding', 'findings')} allowed by the config file`] : []),
+  ];
+}
+
+function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
+  const rule = RULES[finding.rule];
+  const subject = subjectWords(finding);
+  const effect = effectWords(finding);
+  return [
+    `  ${mark} ${safeLine(placeWords(finding))}  ${SEVERITY_WORDS[finding.severity]}: ${safeLine(plain(rule.title))}`,
+    ...(subject === '' ? [] : [`      what it holds: ${safeLine(subject)}`]),
+    ...(effect === '' ? [] : [`      ${safeLine(effect)}`]),
+    `      what to do: ${safeLine(plain(rule.actions[0] ?? 'look at the file'))}`,
+  ];
+}
+
+/** The texts of rules are Markdown, with backticks only. */
+function plain(text: string): string {
+  return text.replaceAll('`', '');
+}
+
+function writtenLines({ resultsFile, sarifFile, bomFile, reportDirectory }: Outcome): readonly string[] {
+  const written: readonly (readonly [what: string, file: string | undefined])[] = [
+    ['results', resultsFile],
+    ['SARIF', sarifFile],
+    ['bill of materials', bomFile],
+    ['reports', reportDirectory],
+  ];
+  return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${safeLine(file)}`]));
+}

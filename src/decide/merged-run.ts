@@ -1,0 +1,118 @@
+import type { AnalysisResult, FailureReason, Lineage, Outcome } from '../core/outcome.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
+import { counted } from '../text/number-words.ts';
+import { isDecided } from './judged.ts';
+import { decideRun } from './run.ts';
+import { identityOf } from './supply-chain.ts';
+
+/** One run of several whose verdicts are merged, as its results file tells of it. */
+export interface RunPart {
+  /** How people call it: the path of the file. */
+  readonly name: string;
+  /** Absent if the file does not say how the run ended. */
+  readonly run?: {
+    readonly status: Outcome['status'];
+    readonly failureReason?: string;
+    readonly message?: string;
+    readonly filesScanned?: number;
+  };
+  readonly analyses: readonly AnalysisResult[];
+  readonly files: readonly JudgedFinding[];
+  readonly byRecord: boolean;
+}
+
+/** The statuses with which a run has come to a verdict. */
+const DECIDED: readonly Outcome['status'][] = ['passed', 'vulnerable', 'already-scanned'];
+
+const NO_LINEAGE: Lineage = {
+  record: undefined,
+  matchesCommit: 'unknown',
+  vulnerable: 'unknown',
+  accepted: false,
+};
+
+/**
+ * Decides what several runs found together. It is clean only if each of them came to a verdict and none is vulnerable
+ * (docs/design.md, rule 1). An analysis that several runs name counts as the worst of them.
+ */
+export function mergeRuns(parts: readonly RunPart[]): Outcome {
+  const results = worstOfEach(parts.flatMap(({ analyses }) => analyses));
+  const supplyChain = mergeFiles(parts);
+  const undecided = parts.flatMap((part) => undecidedWords(part) ?? []);
+  const facts = {
+    ...({ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE } as const),
+    ...{ planned: results.length, results, supplyChain },
+  };
+  const base = {
+    mode: 'scan',
+    results,
+    ...(supplyChain === undefined ? {} : { supplyChain }),
+    problems: [],
+    notices: [],
+    warnings: undecided,
+  } as const;
+  const isNothing = results.length === 0 && supplyChain === undefined;
+  const decided = isNothing
+    ? ({ status: 'already-scanned', failed: false, headline: 'Every run was scanned before.' } as const)
+    : decideRun(facts);
+  if (decided.status === 'vulnerable') return { ...base, ...decided };
+  if (parts.some(saysVulnerable)) {
+    const headline =
+      'A run was vulnerable by a finding that its file does not list, or by the record of an earlier scan.';
+    return { ...base, status: 'vulnerable', failureReason: 'vulnerable', failed: true, headline };
+  }
+  if (undecided.length === 0) return { ...base, ...decided };
+  const words = counted(undecided.length, 'run', 'runs');
+  const failureReason: FailureReason = decided.failureReason ?? 'analysis-failed';
+  const headline = `${words} of ${String(parts.length)} came to no verdict.`;
+  return {
+    ...base,
+    status: 'error',
+    failed: true,
+    failureReason,
+    headline,
+    errorMessage: undecided.join(' '),
+  };
+}
+
+function saysVulnerable({ run, byRecord }: RunPart): boolean {
+  return byRecord || run?.status === 'vulnerable';
+}
+
+/** Says why a run has no verdict; undefined if it has one. */
+function undecidedWords({ name, run, analyses, files }: RunPart): string | undefined {
+  if (run === undefined) {
+    return analyses.length + files.length > 0 ? undefined : `${name}: the file says nothing about its run.`;
+  }
+  const isWhole = DECIDED.includes(run.status) && (run.failureReason ?? 'vulnerable') === 'vulnerable';
+  if (isWhole) return undefined;
+  const why = run.failureReason === undefined ? '' : ` (${run.failureReason})`;
+  return `${name}: the run ended with status ${run.status}${why}${run.message === undefined ? '.' : `: ${run.message}`}`;
+}
+
+function worstOfEach(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
+  const worst = new Map<string, AnalysisResult>();
+  for (const result of results) {
+    const known = worst.get(result.spec.name);
+    if (known === undefined || rank(result) > rank(known)) worst.set(result.spec.name, result);
+  }
+  return [...worst.values()];
+}
+
+function rank(result: AnalysisResult): number {
+  if (result.state === 'vulnerable') return 2;
+  return isDecided(result) ? 0 : 1;
+}
+
+function mergeFiles(parts: readonly RunPart[]): SupplyChainOutcome | undefined {
+  const findings = new Map(parts.flatMap(({ files }) => files.map((one) => [identityOf(one), one] as const)));
+  const counts = parts.flatMap(({ run }) => run?.filesScanned ?? []);
+  if (findings.size === 0 && counts.length === 0) return undefined;
+  return {
+    scope: 'workspace',
+    findings: [...findings.values()],
+    files: [],
+    fileCount: Math.max(0, ...counts),
+    ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },
+  };
+}

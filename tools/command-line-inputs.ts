@@ -1,0 +1,25 @@
+import type { ActionMetadata } from './action-metadata.ts';
+
+/**
+ * Returns the text of src/cli/action-inputs.ts: the inputs of action.yml, from which the command line makes its flags,
+ * and the version of the package.
+ */
+export function commandLineInputs(action: ActionMetadata, version: string): string {
+  const inputs = action.inputs.map(({ name, description, default: fallback }) => ({
+    name,
+    description,
+    ...(fallback === undefined || fallback.includes('${{') ? {} : { fallback }),
+  }));
+  return `/** Generated from action.yml and package.json by \`npm run generate\`. */
+
+export interface ActionInput {
+  readonly name: string;
+  readonly description: string;
+  readonly fallback?: string;
+}
+
+export const VERSION = ${JSON.stringify(version)};
+
+export const ACTION_INPUTS: readonly ActionInput[] = ${JSON.stringify(inputs)};
+`;
+}
