@@ -2,7 +2,7 @@ import { plannedSlots } from '../core/local-analysis.ts';
 import type { LocalPlan, PlannedAnalysis } from '../core/local-plan.ts';
 import type { EventContext } from '../core/event.ts';
 import type { Settings } from '../core/settings.ts';
-import { effectiveThreshold } from '../decide/threshold.ts';
+import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
 
 /** The part of the run's time, and the most of it, that is kept for verdicts and reports after the last analysis. */
 const SHARE_AFTER = 0.1;
@@ -30,12 +30,11 @@ export function makePlan(
     nativeFrom: [import.meta.dirname, ...(TRUSTED_EVENTS.includes(event.eventName) ? [workspace] : [])],
     analyses: analyses.map((spec): PlannedAnalysis => {
       const { modelId, attack, local } = spec;
-      const own = local?.threshold ?? spec.fields.vulnerability_threshold;
       return {
         modelId,
         attack,
         settings: local?.settings ?? {},
-        threshold: effectiveThreshold(vulnerabilityThreshold, own),
+        threshold: effectiveThreshold(vulnerabilityThreshold, ownThreshold(spec)),
         slots: plannedSlots(spec),
       };
     }),
