@@ -1,5 +1,6 @@
 import { type FieldForm, type FieldName, FIELDS, ROWS } from '../src/core/attack-table.ts';
 import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../src/core/engine-settings.ts';
+import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/core/policy.ts';
 import { fieldsOf } from '../src/config/attacks.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
@@ -31,10 +32,20 @@ export function settingList(): string {
   );
 }
 
+/** Lists the settings of the gate, with the meaning of each. Markdown. */
+export function policyList(): string {
+  return markdownList(
+    POLICY_SETTING_NAMES.map((name) => {
+      const { example, meaning } = POLICY_SETTINGS[name];
+      return { term: `\`${name}\``, paragraphs: [` (for example \`${example}\`): ${meaning}`] };
+    }),
+  );
+}
+
 /** Returns docs/configuration.md with its lists written anew. */
 export function fillConfiguration(document: string): string {
   const withLists = replaceBlock(replaceBlock(document, 'attacks', attackLists()), 'fields', fieldList());
-  return replaceBlock(withLists, 'settings', settingList());
+  return replaceBlock(replaceBlock(withLists, 'settings', settingList()), 'policy', policyList());
 }
 
 const FORM_NAMES: Readonly<Record<FieldForm, string>> = {

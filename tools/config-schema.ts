@@ -16,10 +16,9 @@ import {
   ENGINE_SETTINGS,
   takesSetting,
 } from '../src/core/engine-settings.ts';
+import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/core/policy.ts';
 import { fieldsOf, rowsOf } from '../src/config/attacks.ts';
-
-/** Any JSON Schema, or a part of one. */
-type JsonSchema = Readonly<Record<string, unknown>>;
+import { type JsonSchema, policySchema, supplyChainSchema } from './policy-schema.ts';
 
 /**
  * The JSON Schema of the config file, for editors: draft 7, which the YAML language server knows best. It says what
@@ -58,33 +57,7 @@ export function configSchema(): JsonSchema {
       ...Object.fromEntries(TASKS.flatMap(taskDefinitions)),
       ...Object.fromEntries(fieldsOf(ROWS).map((name) => [`field-${name}`, fieldSchema(name)])),
       ...Object.fromEntries(ENGINE_SETTING_NAMES.map((name) => [`setting-${name}`, settingSchema(name)])),
-    },
-  };
-}
-
-function supplyChainSchema(): JsonSchema {
-  const reason = { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 };
-  const list = (description: string, key: string, meaning: string): JsonSchema => ({
-    description,
-    type: 'array',
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: [key, 'reason'],
-      properties: { [key]: { description: meaning, type: 'string', minLength: 1 }, reason },
-    },
-  });
-  return {
-    description: 'What of the supply-chain scan is accepted.',
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      allow: list(
-        'Calls and classes that are safe here, in any file.',
-        'name',
-        'The name as findings show it, such as mypackage.layers.build.',
-      ),
-      ignore: list('Files that are not scanned.', 'path', 'A path or a pattern inside the workspace.'),
+      ...Object.fromEntries(POLICY_SETTING_NAMES.map((name) => [`setting-${name}`, policySchema(name)])),
     },
   };
 }
@@ -115,7 +88,7 @@ function modelSchema(): JsonSchema {
         description: 'The attacks to run, each with the fields that only this attack needs.',
         type: 'object',
       },
-      ...settingReferences(ENGINE_SETTING_NAMES),
+      ...settingReferences([...POLICY_SETTING_NAMES, ...ENGINE_SETTING_NAMES]),
     },
     // A model without any id is for the built-in service.
     anyOf: [
@@ -200,13 +173,16 @@ function attackSchema({ task, attack, fields, usualSlots }: Row): JsonSchema {
     properties: {
       id: { $ref: '#/definitions/id' },
       artifacts: { $ref: '#/definitions/artifacts' },
-      ...settingReferences(ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack))),
+      ...settingReferences([
+        ...POLICY_SETTING_NAMES,
+        ...ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack)),
+      ]),
       ...fieldReferences(fields),
     },
   };
 }
 
-function settingReferences(names: readonly EngineSettingName[]): JsonSchema {
+function settingReferences(names: readonly (EngineSettingName | PolicySettingName)[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/setting-${name}` }]));
 }
 

@@ -119,7 +119,7 @@ describe('one analysis from inputs', () => {
     [
       { attackConfig: 'input_dimensions: 1\ncolor: 2' },
       [
-        'attack-config: line 2, column 1: outlier of image-classification takes no "color". It takes input_dimensions, id, artifacts.',
+        'attack-config: line 2, column 1: outlier of image-classification takes no "color". It takes input_dimensions, id, artifacts, threshold, max-increase.',
       ],
     ],
     [

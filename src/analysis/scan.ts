@@ -29,7 +29,7 @@ import {
   submittedResult,
   withDetails,
 } from '../decide/analysis-result.ts';
-import { effectiveThreshold } from '../decide/threshold.ts';
+import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './await-verdict.ts';
 
@@ -239,10 +239,7 @@ async function awaitVerdict(
   const { transport, settings, clock, signal } = context;
   const { spec, jobId } = result;
   const log = logAbout(spec.name, context.log);
-  const threshold = effectiveThreshold(
-    settings.vulnerabilityThreshold,
-    spec.local?.threshold ?? spec.fields.vulnerability_threshold,
-  );
+  const threshold = effectiveThreshold(settings.vulnerabilityThreshold, ownThreshold(spec));
   try {
     const verdict = await waitForJob(spec, jobId, threshold, {
       transport,

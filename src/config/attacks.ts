@@ -12,10 +12,12 @@ import {
 import { DEFAULT_THRESHOLDS } from '../core/default-thresholds.ts';
 import { ENGINE_SETTING_NAMES, type EngineSettings } from '../core/engine-settings.ts';
 import { lacksShape, type LocalAnalysis } from '../core/local-analysis.ts';
+import { POLICY_SETTING_NAMES, type PolicySettings } from '../core/policy.ts';
 import { isEngineSetting, readEngineSettings, settingsOf } from './engine-settings.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
 import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
+import { isPolicySetting, readPolicySettings } from './policy-settings.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Entry } from './tree.ts';
 
@@ -27,6 +29,8 @@ export interface SharedByAttacks {
   /** True if the built-in service does the analyses. */
   readonly isLocal: boolean;
   readonly settings: EngineSettings;
+  /** The thresholds of all attacks. */
+  readonly policy: PolicySettings;
   readonly fields: GivenFields;
   readonly artifacts: Artifacts;
   /** Tells the user where to add a missing field; follows the words `Add it`. */
@@ -41,7 +45,7 @@ export interface ReadAttack {
 }
 
 /** The keys of an attack's mapping that are not wire fields. */
-const ATTACK_KEYS = ['id', 'artifacts'] as const;
+const ATTACK_KEYS = ['id', 'artifacts', ...POLICY_SETTING_NAMES] as const;
 
 /** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
 export function rowsOf(task: Task | undefined): readonly Row[] {
@@ -101,12 +105,13 @@ export function readAttack(
     ...settingsOf(shared.settings, task, attack),
     ...readEngineSettings(entries, owner, diagnostics),
   };
-  const wire = entries.filter((field) => !isEngineSetting(field.key));
+  const policy = { ...shared.policy, ...readPolicySettings(entries, diagnostics) };
+  const wire = entries.filter(({ key }) => !isEngineSetting(key) && !isPolicySetting(key));
   const fields = readFields(wire, scope, diagnostics);
   const id = readId(own.get('id'), diagnostics) ?? shared.id;
   const artifacts = mergeArtifacts(shared.artifacts, readArtifacts(own.get('artifacts')?.value, diagnostics));
   const spec = buildSpec(
-    { entry, attack, shared, fields, settings, artifacts, modelId: id?.value },
+    { entry, attack, shared, fields, settings, policy, artifacts, modelId: id?.value },
     diagnostics,
   );
   return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
@@ -118,12 +123,13 @@ interface SpecParts {
   readonly shared: SharedByAttacks;
   readonly fields: GivenFields;
   readonly settings: EngineSettings;
+  readonly policy: PolicySettings;
   readonly artifacts: AnalysisSpec['artifacts'] | undefined;
   readonly modelId: string | undefined;
 }
 
 function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | undefined {
-  const { entry, attack, shared, artifacts, modelId } = parts;
+  const { entry, attack, shared, policy, artifacts, modelId } = parts;
   const { name: model, task, isLocal } = shared;
   const row = task === undefined ? undefined : findRow(task, attack);
   if (task === undefined || row === undefined) return undefined;
@@ -148,6 +154,7 @@ function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | u
     attack,
     fields,
     artifacts,
+    ...gateSettings(policy),
     ...(local === undefined ? {} : { local }),
     place,
   };
@@ -168,9 +175,20 @@ function reportMissingFields(
   );
 }
 
-function localAnalysis({ attack, shared, fields, settings }: SpecParts): LocalAnalysis {
+function gateSettings({
+  threshold,
+  'max-increase': maxIncrease,
+}: PolicySettings): Pick<AnalysisSpec, 'threshold' | 'maxIncrease'> {
+  return {
+    ...(threshold === undefined ? {} : { threshold }),
+    ...(maxIncrease === undefined ? {} : { maxIncrease }),
+  };
+}
+
+function localAnalysis({ attack, shared, fields, settings, policy }: SpecParts): LocalAnalysis {
   const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get(
     'vulnerability_threshold',
   );
-  return { settings, threshold: given === undefined ? DEFAULT_THRESHOLDS[attack] : Number(given) };
+  const usual = given === undefined ? DEFAULT_THRESHOLDS[attack] : Number(given);
+  return { settings, threshold: policy.threshold ?? usual };
 }

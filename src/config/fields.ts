@@ -4,9 +4,13 @@ import { NOT_GIVEN } from '../core/local-analysis.ts';
 import { LOCAL } from '../core/settings.ts';
 import { EXPECTED, toWire } from './forms.ts';
 import { reportUnknownKey } from './keys.ts';
+import { isNegative, negativeFault } from './policy-settings.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import type { Entry } from './tree.ts';
+
+/** The service's own name of a threshold, which only some attacks have. */
+const WIRE_THRESHOLD = 'vulnerability_threshold';
 
 /** Fields as they are sent. A value of undefined means that the field was given but wrong, which was reported. */
 export type GivenFields = ReadonlyMap<FieldName, string | undefined>;
@@ -39,6 +43,14 @@ export function readFields(
       given.set(name, readField(name, entry, scope.isLocal, diagnostics));
       continue;
     }
+    if (entry.key === WIRE_THRESHOLD) {
+      const taker = `"${WIRE_THRESHOLD}", which is a field of extraction`;
+      diagnostics.report(
+        entry.keySpan,
+        `${scope.owner} takes no ${taker}. Use "threshold": every attack takes it.`,
+      );
+      continue;
+    }
     const known: readonly string[] = [...scope.fields, ...scope.otherKeys];
     const meant = reportUnknownKey(entry, known, scope.owner, diagnostics);
     const field = scope.fields.find((one) => one === meant);
@@ -66,6 +78,10 @@ function readField(
           'the input model-api-details.',
       );
     }
+  }
+  if (name === WIRE_THRESHOLD && value.kind === 'scalar' && isNegative(value.text)) {
+    diagnostics.report(value.span, negativeFault(name, value.text, EXPECTED[form]));
+    return undefined;
   }
   const wire = toWire(form, value);
   if (typeof wire === 'string') return wire;

@@ -38,6 +38,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, isLocal = false): Pars
     task,
     isLocal,
     settings: {},
+    policy: {},
     fields: new Map(),
     artifacts: readArtifacts(files.root, files.diagnostics),
     whereToGive: 'to the input attack-config',

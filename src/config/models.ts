@@ -7,18 +7,20 @@ import {
   type EngineSettingName,
   type EngineSettings,
 } from '../core/engine-settings.ts';
+import { POLICY_SETTING_NAMES, type PolicySettingName } from '../core/policy.ts';
 import { isEngineSetting, readEngineSettings, reportEngineSettings } from './engine-settings.ts';
 import { type GivenFields, readFields } from './fields.ts';
 import { readText } from './forms.ts';
 import { findIdFault, pickKeys, readChecked, readId, readMapping } from './keys.ts';
 import { NAME_RULE, findNameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
+import { isPolicySetting, readPolicySettings, reportPolicySettings } from './policy-settings.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Span, Tree } from './tree.ts';
 
 const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'] as const;
 type ModelKey = (typeof MODEL_KEYS)[number];
-type ModelEntries = ReadonlyMap<ModelKey | EngineSettingName, Entry>;
+type ModelEntries = ReadonlyMap<ModelKey | EngineSettingName | PolicySettingName, Entry>;
 
 export interface ReadModel {
   readonly name: string | undefined;
@@ -34,7 +36,8 @@ export function readModel(tree: Tree, isLocal: boolean, diagnostics: Diagnostics
     return undefined;
   }
   const keyEntries = tree.entries.filter((entry) => !isEngineSetting(entry.key));
-  const known = isLocal ? [...MODEL_KEYS, ...ENGINE_SETTING_NAMES] : MODEL_KEYS;
+  const usual = [...MODEL_KEYS, ...POLICY_SETTING_NAMES];
+  const known = isLocal ? [...usual, ...ENGINE_SETTING_NAMES] : usual;
   const entries: ModelEntries = pickKeys(keyEntries, known, 'a model', diagnostics);
   const nameEntry = entries.get('name');
   // A missing key is reported at the first line of the model.
@@ -56,6 +59,7 @@ export function readModel(tree: Tree, isLocal: boolean, diagnostics: Diagnostics
     task,
     isLocal,
     settings: readSettings(tree.entries, task, isLocal, diagnostics),
+    policy: readPolicySettings(tree.entries, diagnostics),
     fields: readConfig(entries, task, isLocal, diagnostics),
     artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
     whereToGive: 'here, or in "config" for all attacks of the model',
@@ -114,7 +118,8 @@ function readConfig(
   const given = entry === undefined ? [] : (readMapping(entry.value, '"config"', diagnostics) ?? []);
   const owner = task === undefined ? '"config"' : `"config" of ${task}`;
   reportEngineSettings(given, isLocal, diagnostics);
-  const fields = given.filter((field) => !isEngineSetting(field.key));
+  reportPolicySettings(given, diagnostics);
+  const fields = given.filter(({ key }) => !isEngineSetting(key) && !isPolicySetting(key));
   return readFields(fields, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner, isLocal }, diagnostics);
 }
 

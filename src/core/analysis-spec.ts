@@ -24,6 +24,10 @@ export interface AnalysisSpec {
   /** The request body: exactly the fields that service spec 4.2 lists for the task and attack, every value a string. */
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
   readonly artifacts: readonly ArtifactSpec[];
+  /** The threshold that the config file gives for the gate; never sent. */
+  readonly threshold?: number;
+  /** How far the score may rise above that of the baseline; never sent. Absent: not at all. */
+  readonly maxIncrease?: number;
   /** Set if the built-in service does the analysis. */
   readonly local?: LocalAnalysis;
   /** The attack's place in the config file, or the input that names it; absent if only a commit status names it. */

@@ -1,12 +1,54 @@
+import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { describePlace, type Place } from '../core/problem.ts';
+import type { Settings } from '../core/settings.ts';
+
 /** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
 const DEFAULT_THRESHOLD = 0;
+
+/** Finds the threshold that an analysis was configured with, if it has one: `threshold` comes before all others. */
+export function ownThreshold({
+  threshold,
+  local,
+  fields,
+}: Pick<AnalysisSpec, 'threshold' | 'local' | 'fields'>): string | number | undefined {
+  return threshold ?? local?.threshold ?? fields.vulnerability_threshold;
+}
 
 /**
  * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
  * @param override the input vulnerability-threshold, which applies to all analyses
- * @param own the analysis's own threshold: its `vulnerability_threshold`, or the one stored in a commit status; absent
- *   for attacks without one
+ * @param own the analysis's own threshold: from `ownThreshold`, or the one stored in a commit status
  */
 export function effectiveThreshold(override: number | undefined, own: string | number | undefined): number {
   return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
+}
+
+/**
+ * Warns of thresholds that no score can be above. Only the scores of the built-in service are known to be 0 to 1.
+ * @returns one or more sentences for each
+ */
+export function thresholdWarnings({
+  service,
+  analyses,
+  vulnerabilityThreshold,
+}: Pick<Settings, 'service' | 'analyses' | 'vulnerabilityThreshold'>): readonly string[] {
+  if (!service.isLocal || analyses.length === 0) return [];
+  if (vulnerabilityThreshold !== undefined) {
+    const place = { kind: 'input', input: 'vulnerability-threshold' } as const;
+    return vulnerabilityThreshold < 1
+      ? []
+      : [endlessThreshold('every analysis', vulnerabilityThreshold, place)];
+  }
+  return analyses.flatMap((spec) => {
+    const threshold = effectiveThreshold(undefined, ownThreshold(spec));
+    return threshold < 1 ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
+  });
+}
+
+function endlessThreshold(of: string, threshold: number, place: Place | undefined): string {
+  const where = place === undefined ? '' : ` (${describePlace(place)})`;
+  return (
+    `The threshold of ${of} is ${String(threshold)}${where}, but the scores of the built-in service are 0 to 1: no score is ` +
+    'above it, so no model is ever vulnerable. Give a threshold below 1, such as 0.5.'
+  );
 }

@@ -4,7 +4,7 @@ import { plainLine } from '../text/sanitize.ts';
 import type { StatusState } from '../core/commit-status.ts';
 import type { GithubClient } from '../github/client.ts';
 import { buildContext } from './status-context.ts';
-import { effectiveThreshold } from '../decide/threshold.ts';
+import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
 import type { StatusSigner } from './status-signature.ts';
 import { encodeStatusUrl, type StatusContentToStore } from './status-url-codec.ts';
 
@@ -175,8 +175,8 @@ function contentToStore(
     return { kind: 'doubt', digest, ...(jobId === undefined ? {} : { jobId }), ...common };
   }
   if (jobId === undefined) return { kind: 'jobless', ...common };
-  const { model, modelId, task, fields } = spec;
-  const own = result.threshold ?? fields.vulnerability_threshold;
+  const { model, modelId, task } = spec;
+  const own = result.threshold ?? ownThreshold(spec);
   const job = { model, modelId, task, jobId, digest, threshold: effectiveThreshold(source.threshold, own) };
   return { kind: 'job', job, ...common };
 }

@@ -5,7 +5,7 @@ import { isTrustedEvent } from '../decide/trusted-event.ts';
 import type { EventContext } from '../core/event.ts';
 import type { Settings } from '../core/settings.ts';
 import type { PlannedAnalysis as InspectedAnalysis } from '../analysis/plan.ts';
-import { effectiveThreshold } from '../decide/threshold.ts';
+import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
 
 /** The part of the run's time, and the most of it, that is kept for verdicts and reports after the last analysis. */
 const SHARE_AFTER = 0.1;
@@ -36,14 +36,13 @@ export function makePlan(
     analyses: analyses.map((spec): PlannedAnalysis => {
       const { modelId, task, attack, local } = spec;
       const id = contentIds.get(spec.name);
-      const own = local?.threshold ?? spec.fields.vulnerability_threshold;
       return {
         modelId,
         task,
         attack,
         ...(id === undefined ? {} : { contentId: id }),
         settings: local?.settings ?? {},
-        threshold: effectiveThreshold(vulnerabilityThreshold, own),
+        threshold: effectiveThreshold(vulnerabilityThreshold, ownThreshold(spec)),
         slots: plannedSlots(spec),
       };
     }),

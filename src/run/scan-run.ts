@@ -22,6 +22,7 @@ import {
   scanArtifacts,
   scanRepository,
 } from './supply-chain-step.ts';
+import { thresholdWarnings } from '../decide/threshold.ts';
 import { requireCheckout } from './require-checkout.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { readTarget } from '../decide/target.ts';
@@ -57,7 +58,7 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
     ...state,
     ...withScan(supplyChain),
     results,
-    warnings: recordWarnings(settings, lineage, results),
+    warnings: [...thresholdWarnings(settings), ...recordWarnings(settings, lineage, results)],
     notices: [...state.notices, ...(isLocal ? [] : partNotices(settings.only, results))],
   };
   yield state;

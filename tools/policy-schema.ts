@@ -1,0 +1,45 @@
+import { type PolicySettingName, POLICY_SETTINGS } from '../src/core/policy.ts';
+
+/** Any JSON Schema, or a part of one. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What of the supply-chain scan is accepted. */
+export function supplyChainSchema(): JsonSchema {
+  const reason = { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 };
+  const list = (description: string, key: string, meaning: string): JsonSchema => ({
+    description,
+    type: 'array',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: [key, 'reason'],
+      properties: { [key]: { description: meaning, type: 'string', minLength: 1 }, reason },
+    },
+  });
+  return {
+    description: 'What of the supply-chain scan is accepted.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      allow: list(
+        'Calls and classes that are safe here, in any file.',
+        'name',
+        'The name as findings show it, such as mypackage.layers.build.',
+      ),
+      ignore: list('Files that are not scanned.', 'path', 'A path or a pattern inside the workspace.'),
+    },
+  };
+}
+
+/** A setting of the gate. */
+export function policySchema(name: PolicySettingName): JsonSchema {
+  const { meaning, example } = POLICY_SETTINGS[name];
+  return { description: `${meaning} Never sent.`, ...SCORE_SCHEMA, examples: [Number(example)] };
+}
+
+/** A number of at least 0, in plain decimals. */
+const SCORE_SCHEMA = {
+  type: ['number', 'string'],
+  minimum: 0,
+  pattern: String.raw`^(\d{1,15}(\.\d{1,15})?|\.\d{1,15})$`,
+} as const;
