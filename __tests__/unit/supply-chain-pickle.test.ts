@@ -72,9 +72,14 @@ describe('judgement by role', () => {
       [],
     ],
     [
-      'an attribute of anything else',
+      'an attribute of an unknown class',
       whole(p.call('builtins', 'getattr', p.global('acme', 'Kind'), p.text('one'))),
-      ['critical pickle-code builtins.getattr', 'review pickle-unknown-class acme.Kind'],
+      ['review pickle-unknown-class acme.Kind', 'review pickle-unknown-class acme.Kind.one'],
+    ],
+    [
+      'an attribute of anything else',
+      whole(p.call('builtins', 'getattr', p.global('acme', 'kind'), p.text('one'))),
+      ['critical pickle-code builtins.getattr', 'review pickle-unknown-class acme.kind'],
     ],
     [
       'a class in a class',

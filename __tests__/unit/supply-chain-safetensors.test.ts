@@ -32,6 +32,18 @@ describe('safetensors', () => {
     ],
     ['a pickle in trailing bytes', `{${TENSOR}}`, `${'\0'.repeat(8)}\x80\x04.`, 'high hidden-content pickle'],
     [
+      'a pickle of protocol 0 in trailing bytes',
+      `{${TENSOR}}`,
+      `${'\0'.repeat(8)}cacme\nf\n(tR.`,
+      'high hidden-content pickle',
+    ],
+    [
+      'a pickle after padding',
+      `{${TENSOR}}`,
+      `${'\0'.repeat(40)}\x80\x04K\x01.`,
+      'high hidden-content pickle',
+    ],
+    [
       'a program in trailing bytes',
       `{${TENSOR}}`,
       `${'\0'.repeat(20)}\x7fELF`,

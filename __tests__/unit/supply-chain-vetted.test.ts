@@ -74,6 +74,20 @@ describe('formulas of statsmodels', () => {
     expect((await scanAs('model.pkl', formulaPickle(formula))).verdicts).toEqual([]);
   });
 
+  test.each(['y ~ np.log(a) + b', 'y ~ I(a ** 2)', 'y ~ Q("my column")', 'y ~ C(cat, Treatment(2))'])(
+    '%s calls what only computes',
+    async (formula) => {
+      expect((await scanAs('model.pkl', formulaPickle(formula))).verdicts).toEqual(['review pickle-code']);
+    },
+  );
+
+  test.each(['y ~ np.load(a)', 'y ~ np.log(a)(b)', 'y ~ I(np.f(a))', 'y ~ Q("a")(b)'])(
+    '%s is no such call',
+    async (formula) => {
+      expect((await scanAs('model.pkl', formulaPickle(formula))).verdicts).toEqual(['high pickle-code']);
+    },
+  );
+
   test.each(['y ~ f(a)', 'y ~ C(f(a))', 'y ~ a.C(b)', 'y ~ xC(b)', 'y ~ C (a)(b)', 'y ~ C("a")'])(
     '%s is code',
     async (formula) => {

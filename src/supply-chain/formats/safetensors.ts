@@ -1,4 +1,5 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
+import { beginsPickle } from '../pickle/probe.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
 import { CursorJson } from '../reading/cursor-json.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
@@ -10,6 +11,9 @@ import { SafetensorsHeader } from './safetensors-header.ts';
 
 /** The largest header that the safetensors library reads, in bytes. */
 const MAX_HEADER_BYTES = 100_000_000;
+
+/** Zeros before hidden content that are skipped. */
+const MAX_PADDING_BYTES = 4096;
 
 /** True if content begins with a header length and a JSON object, as safetensors files do. */
 export function looksLikeSafetensors(head: Uint8Array, bytes: ByteSource): boolean {
@@ -75,9 +79,24 @@ function judgeLayout(header: SafetensorsHeader, bytes: ByteSource, dataStart: nu
 }
 
 function tellUnused(bytes: ByteSource, start: number, end: number, scan: Scan): void {
-  if (findHiddenContent(bytes, start, end, scan)) return;
+  if (findHiddenContent(bytes, start, end, scan) || findPickle(bytes, start, end, scan)) return;
   const detail = `${String(end - start)} bytes belong to no tensor; the safetensors library refuses such a file.`;
   tellMalformed(scan, 'unused bytes', detail, start);
+}
+
+/**
+ * Finds a pickle of any protocol at the beginning of unused bytes, after padding. No loader of safetensors gets there, since
+ * the library refuses the file: it was made for a program that skips the header, or for one that reads both.
+ */
+function findPickle(bytes: ByteSource, start: number, end: number, scan: Scan): boolean {
+  const padding = bytes.read(start, Math.min(MAX_PADDING_BYTES, end - start)).findIndex((byte) => byte !== 0);
+  const offset = start + Math.max(0, padding);
+  const rest = new SliceSource(bytes, offset, end - offset);
+  if (!beginsPickle(rest)) return false;
+  const detail = 'A pickle lies in bytes that belong to no tensor.';
+  scan.find({ rule: 'hidden-content', severity: 'high', subject: 'pickle', detail, when: 'load', offset });
+  scan.enter(`bytes-at-${String(offset)}`, rest);
+  return true;
 }
 
 function tellMalformed(

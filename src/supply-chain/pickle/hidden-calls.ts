@@ -32,6 +32,9 @@ const KEEPERS =
 /** The functions by which torch pickles subclasses of tensors. */
 const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.parameter\.\w+$/u;
 
+/** What binds a method to an object. */
+const BINDERS: ReadonlySet<string> = new Set(['builtins.getattr', 'types.MethodType']);
+
 /** The loader puts an array in place of these. */
 const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
 
@@ -120,7 +123,8 @@ export function judgeHandedOver(judge: Judge, use: NameUse, { callable, args, of
   if (KEEPERS.test(use.path)) return;
   for (const item of argumentsOf(judge.state, args) ?? []) {
     const maker = makerOf(judge, item);
-    if (maker === undefined || maker.mayBeCalled || maker.verdict.kind === 'dangerous') continue;
+    if (maker === undefined || maker.mayBeCalled) continue;
+    if (maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path)) continue;
     if (JOBLIB_ARRAY.test(maker.path)) continue;
     judge.ledger.add({
       rule: 'pickle-unknown-call',

@@ -1,3 +1,4 @@
+import { bindsMethod, getsAttribute, namesType, keepForCall } from './bound-methods.ts';
 import type { Call } from './events.ts';
 import { judgeRebuilder } from './hidden-calls.ts';
 import { enterStorage } from './inner-content.ts';
@@ -29,7 +30,7 @@ function withArguments(
 
 /** The argument is kept, and what was made calls it later. */
 const keepsCallable = withArguments((judge, _call, [callable]) => {
-  if (callable !== undefined && kindOf(callable) === GLOBAL) judge.use(callable).isKeptForCall = true;
+  keepForCall(judge, callable);
   return undefined;
 });
 
@@ -39,12 +40,13 @@ const callsFirst = withArguments((judge, call, [callable, args]) => {
   return judge.called({ kind: 'call', callable, args: args ?? callable, offset: call.offset });
 });
 
-/** Calls whichever argument is a global, and refuses computed ones. */
+/** Calls whichever argument is a global, with the arguments before it: `__randomstate_ctor("MT19937", maker)`. */
 const callsGlobals = withArguments((judge, call, args) => {
-  for (const callable of args) {
-    if (kindOf(callable) === GLOBAL) {
-      judge.called({ kind: 'call', callable, args: call.args, offset: call.offset });
-    }
+  for (const [index, callable] of args.entries()) {
+    if (kindOf(callable) !== GLOBAL) continue;
+    const before = judge.state.nodes.create(TUPLE, call.offset);
+    for (const item of args.slice(0, index)) judge.state.nodes.add(referenceOf(before), item);
+    judge.called({ kind: 'call', callable, args: before, offset: call.offset });
   }
   return undefined;
 });
@@ -124,20 +126,6 @@ const looksUp = withArguments((judge, call, [module, name]) => {
   return undefined;
 });
 
-const PLAIN_ATTRIBUTE = /^[A-Za-z][A-Za-z0-9_]*$/u;
-
-/** `getattr(cls, "name")` of a class that a list has is a member of an enumeration; anything else stays dangerous. */
-const getsAttribute: Inspect = (judge, _call, args) => {
-  const [target, name] = args ?? [];
-  if (args?.length !== 2 || target === undefined || name === undefined || kindOf(target) !== GLOBAL) {
-    return undefined;
-  }
-  const text = judge.state.textOf(name);
-  if (text === undefined || !PLAIN_ATTRIBUTE.test(text) || !judge.use(target).isKnownClass) return undefined;
-  const { module, name: className } = judge.state.globals.get(referenceOf(target));
-  return judge.lookUp(module, `${className}.${text}`);
-};
-
 const ENCODINGS: ReadonlySet<string> = new Set(['latin1', 'latin-1', 'iso-8859-1', 'ascii', 'utf8', 'utf-8']);
 
 /** `encode(text, "latin1")` is how protocols below 3 write bytes. Another encoding may import a module of its name. */
@@ -168,6 +156,8 @@ const loadsStorage = withArguments((judge, call, [bytes]) => {
 /** Names of the list of calls, and a few others, whose arguments decide. */
 export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['builtins.getattr', getsAttribute],
+  ['types.MethodType', bindsMethod],
+  ['cloudpickle.cloudpickle._builtin_type', namesType],
   ['collections.defaultdict', keepsCallable],
   ['functools.partial', keepsCallable],
   ['dill._dill._create_array', callsFirst],

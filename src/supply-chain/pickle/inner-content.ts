@@ -3,6 +3,7 @@ import { argumentsOf } from './call-arguments.ts';
 import type { Extent } from './cursor.ts';
 import type { Judge } from './judge.ts';
 import { countedExtent } from './literal.ts';
+import { beginsPickle } from './probe.ts';
 import { rawUnicodeEscape, utf8 } from './text-arguments.ts';
 import { BYTES, GLOBAL, isText, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
 
@@ -41,7 +42,26 @@ export function enterStorage(judge: Judge, value: Value): boolean {
   const content = kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
   if (content === undefined) return false;
   judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
+  if (content.size > 0 && !isTorchFile(content)) {
+    judge.ledger.add({
+      rule: 'opaque',
+      severity: 'not-scanned',
+      subject: 'torch.storage._load_from_bytes',
+      detail:
+        'It loads bytes as a file of torch, but they are neither a pickle nor an archive, so nothing in them was scanned.',
+      when: 'load',
+      offset: judge.state.offset,
+    });
+  }
   return true;
+}
+
+/** True for what `torch.load` takes: a zip archive, an archive of tar, or pickles one after another. */
+function isTorchFile(content: ByteSource): boolean {
+  const head = Buffer.from(content.read(0, 262));
+  const isArchive =
+    head.toString('latin1', 0, 4) === 'PK\x03\x04' || head.toString('latin1', 257) === 'ustar';
+  return isArchive || beginsPickle(content);
 }
 
 function tellLimit(judge: Judge, detail: string, offset: number): void {

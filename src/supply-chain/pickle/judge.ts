@@ -1,4 +1,5 @@
 import type { Extent } from './cursor.ts';
+import { isAttribute } from './bound-methods.ts';
 import { argumentsOf } from './call-arguments.ts';
 import type { Call, PickleEvents } from './events.ts';
 import { hasArguments, judgeHandedOver, judgeNew } from './hidden-calls.ts';
@@ -8,12 +9,16 @@ import { Ledger } from './ledger.ts';
 import { NameUse } from './name-use.ts';
 import { NodeFlag } from './nodes.ts';
 import { judgeElementType } from './numpy-types.ts';
+import { isCythonMaker, isPlainConstruction } from './plain-calls.ts';
 import { globalName, render, renderCall } from './render.ts';
 import type { PickleState } from './state.ts';
 import { judgeBuild, judgeStateKey, StateKeys } from './state-keys.ts';
 import * as kinds from './value.ts';
 import { GLOBAL, kindOf, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './value.ts';
 import type { Scan } from '../scan.ts';
+
+/** Calls inside calls. A pickler writes two or three. */
+const MAX_DEPTH = 32;
 
 /** The most objects of which it is remembered that their state was set. */
 const MAX_BUILT = 1_000_000;
@@ -32,6 +37,8 @@ export class Judge implements PickleEvents {
   /** Objects whose state was set. */
   readonly #built = new Set<number>();
   #state: PickleState | undefined;
+  /** Of calls that call their arguments. */
+  #depth = 0;
 
   constructor(scan: Scan) {
     this.scan = scan;
@@ -55,11 +62,15 @@ export class Judge implements PickleEvents {
 
   /** Gives what is known of the use of a global. */
   use(value: Value): NameUse {
-    const number = referenceOf(value);
+    return this.useOf(referenceOf(value));
+  }
+
+  /** Gives what is known of the use of a global. @param number of `Globals` */
+  useOf(number: number): NameUse {
     const known = this.#names[number];
     if (known !== undefined) return known;
     const { name, offset } = this.state.globals.get(number);
-    const use = new NameUse(globalName(this.state, value), name, offset);
+    const use = new NameUse(globalName(this.state, makeValue(GLOBAL, number)), name, offset);
     this.#names[number] = use;
     return use;
   }
@@ -81,6 +92,21 @@ export class Judge implements PickleEvents {
   called(call: Call): Value {
     const { callable, args } = call;
     if (kindOf(callable) !== GLOBAL) return this.#calledOther(call);
+    if (this.#depth >= MAX_DEPTH) {
+      const detail = 'It makes functions call each other over and over.';
+      this.tampering(this.use(callable).path, call.offset, detail);
+      return this.state.makeObject(callable, args);
+    }
+    this.#depth += 1;
+    try {
+      return this.#calledGlobal(call);
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  #calledGlobal(call: Call): Value {
+    const { callable, args } = call;
     const use = this.use(callable);
     if (call.kind === 'new') use.madeTimes += 1;
     else use.calledTimes += 1;
@@ -95,13 +121,22 @@ export class Judge implements PickleEvents {
   }
 
   #noteCall(use: NameUse, call: Call): void {
-    const { kind, callable, args } = call;
+    const { kind } = call;
     if (use.mayBeCalled && kind !== 'new') return;
     const isGiven = hasArguments(this, call);
     if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(isGiven) || !isGiven)) return;
     if (kind === 'new' && use.verdict.kind === 'unknown') return;
     if (kind === 'call-or-new' && !isGiven && use.isKnownClass) return;
-    use.noteCall(() => renderCall(this.state, callable, args), this.state.offset);
+    this.#noteUnlisted(use, call);
+  }
+
+  #noteUnlisted(use: NameUse, call: Call): void {
+    const isCython = isCythonMaker(use.path);
+    if (use.verdict.kind === 'held' && isCython) return;
+    const excerpt = (): string => renderCall(this.state, call.callable, call.args);
+    const { offset } = this.state;
+    if (isCython || isPlainConstruction(this, use, call)) use.notePlainCall(excerpt, offset);
+    else use.noteCall(excerpt, offset);
   }
 
   #calledOther({ callable, args, offset }: Call): Value {
@@ -125,6 +160,7 @@ export class Judge implements PickleEvents {
       );
       return;
     }
+    if (kindOf(target) === OBJECT && isAttribute(this, target)) this.#changesAttribute(target, offset);
     judgeBuild(this, target, state, offset);
     judgeElementType(this, target, state, offset);
     if (kindOf(target) === OBJECT && this.#built.size < MAX_BUILT) this.#built.add(referenceOf(target));
@@ -141,11 +177,18 @@ export class Judge implements PickleEvents {
     ) {
       const detail = 'It calls a method of an object that the pickle put there.';
       this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
+    } else if (kind === OBJECT && isAttribute(this, target)) {
+      this.#changesAttribute(target, offset);
     } else if (kind === OBJECT && this.#wasBuilt(referenceOf(target))) {
       const detail =
         'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
       this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
     }
+  }
+
+  #changesAttribute(target: Value, offset: number): void {
+    const detail = 'It changes what an object of it holds, such as a class or a module.';
+    this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
   }
 
   /** True if the state of an object was set, or if that is not remembered. */
@@ -195,7 +238,8 @@ export class Judge implements PickleEvents {
 
   /** Gives what each name means to the ledger. Call it once, at the end. */
   settle(): void {
-    const keepsAny = this.names().some(({ isKeptForCall }) => isKeptForCall);
+    const keepsAny =
+      this.stateKeys.evaluatesFormula || this.names().some(({ isKeptForCall }) => isKeptForCall);
     for (const name of this.names()) name.settle(this.ledger, keepsAny);
     this.stateKeys.settle(this.ledger);
   }

@@ -33,6 +33,10 @@ export class NameUse {
   /** True if something that was made of it can call it later. */
   isKeptForCall = false;
   #evaluates = false;
+  /** True if an object of the pickle was bound to it as its first argument. */
+  #isBound = false;
+  /** Calls of a constructor with plain values, which a person should look at, and no more. */
+  plainCalls = 0;
   /** As the pickle has it, without its module. */
   readonly name: string;
 
@@ -71,6 +75,19 @@ export class NameUse {
     if (this.excerpt !== undefined) return;
     this.excerpt = excerpt();
     this.callOffset = offset;
+  }
+
+  /** Notes that the pickle has it as a method of an object. */
+  noteBound(excerpt: () => string): void {
+    this.#isBound = true;
+    this.excerpt ??= excerpt();
+  }
+
+  /** Notes a call of a constructor that gets nothing but plain values. */
+  notePlainCall(excerpt: () => string, offset: number): void {
+    this.plainCalls += 1;
+    this.excerpt ??= excerpt();
+    this.callOffset ??= offset;
   }
 
   /** Notes that it was made of text that its `__new__` evaluates. */
@@ -116,6 +133,7 @@ export class NameUse {
       return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
     }
     if (this.#isUnknownCall) return this.#unknownCall(base);
+    if (this.#isBound && this.verdict.kind === 'held') return this.#boundMethod(base);
     if (keepsAny && this.#mayActIfCalled) {
       const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
       return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
@@ -123,8 +141,18 @@ export class NameUse {
     return undefined;
   }
 
+  /** A method of a known class: whoever calls it later gives its other arguments. */
+  #boundMethod(base: Place): Found {
+    const isActing = mayAct(this.path);
+    const detail = isActing
+      ? 'It keeps a method of an object that may act on files or programs.'
+      : 'It keeps a method of an object. Nothing in the pickle calls it.';
+    const severity = isActing ? 'high' : 'review';
+    return { ...base, rule: 'pickle-unknown-call', severity, detail, when: isActing ? 'load' : 'predict' };
+  }
+
   #unknownClass(base: Place): Found | undefined {
-    if (this.verdict.kind !== 'unknown') return undefined;
+    if (this.verdict.kind !== 'unknown' && this.plainCalls === 0) return undefined;
     return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
   }
 

@@ -1,4 +1,6 @@
 import { plainLine } from '../../text/sanitize.ts';
+import { judgeFormula } from './formula.ts';
+import { keepForCall } from './bound-methods.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
@@ -21,35 +23,44 @@ const METHOD_KEYS: ReadonlySet<string> = new Set(['append', 'extend', 'add']);
 const TEMPLATE =
   /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
 
-/** Names, numbers and operators, and `C(name)`, which marks a column as categorical; no other call: nothing that runs. */
-const PLAIN_FORMULA = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
-
 /**
  * Remembers the formulas of a content. `ModelData.__setstate__` of statsmodels evaluates one on load, as Python code, if
  * the state asks for the design to be restored.
  */
 export class StateKeys {
   #restoresDesign = false;
-  #formula: { readonly text: string; readonly offset: number } | undefined;
+  #formula:
+    { readonly text: string; readonly effect: 'known-calls' | 'code'; readonly offset: number } | undefined;
 
   restoreDesign(): void {
     this.#restoresDesign = true;
   }
 
   noteFormula(text: string | undefined, offset: number): void {
-    if (text !== undefined && PLAIN_FORMULA.test(text)) return;
-    this.#formula ??= { text: text ?? '?', offset };
+    const effect = text === undefined ? 'code' : judgeFormula(text);
+    if (effect === 'nothing' || this.#formula?.effect === 'code') return;
+    if (effect === 'code' || this.#formula === undefined) {
+      this.#formula = { text: text ?? '?', effect, offset };
+    }
+  }
+
+  /** True if a formula is evaluated on load: its functions may be those that the pickle puts in their place. */
+  get evaluatesFormula(): boolean {
+    return this.#restoresDesign && this.#formula !== undefined;
   }
 
   settle(ledger: Ledger): void {
     if (!this.#restoresDesign || this.#formula === undefined) return;
-    const { text, offset } = this.#formula;
+    const { text, effect, offset } = this.#formula;
+    const isKnown = effect === 'known-calls';
     ledger.add({
       rule: 'pickle-code',
-      severity: 'high',
+      severity: isKnown ? 'review' : 'high',
       subject: 'statsmodels.base.data.ModelData',
       excerpt: plainLine(text, 300),
-      detail: 'Loading it evaluates this formula as Python code.',
+      detail: isKnown
+        ? 'Loading it evaluates this formula, which calls functions of NumPy and patsy that only compute.'
+        : 'Loading it evaluates this formula as Python code.',
       when: 'load',
       offset,
     });
@@ -99,15 +110,7 @@ export function judgeBuild(judge: Judge, target: Value, state: Value, offset: nu
       nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
     }
   }
-  const [first] = parts;
-  if (
-    kindOf(state) === TUPLE &&
-    first !== undefined &&
-    kindOf(first) === GLOBAL &&
-    isPartial(judge, target)
-  ) {
-    judge.use(first).isKeptForCall = true;
-  }
+  if (kindOf(state) === TUPLE && isPartial(judge, target)) keepForCall(judge, parts[0]);
 }
 
 function noteActingState(judge: Judge, target: Value, offset: number): void {

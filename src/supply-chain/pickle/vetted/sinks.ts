@@ -11,7 +11,8 @@ const ACTING_WORDS: ReadonlySet<string> = new Set(
     import importer system popen spawn process shell command cmd run launch fetch download downloader url urlopen unpickle
     unpickler pickle pickler compile script source code path file filename fromfile tofile memmap mmap store module remove
     unlink rmtree rmdir mkdir makedirs rename touch chmod symlink link extract extractall unpack archive pretrained hub
-    resolve locate socket server client send call invoke map apply checkpoint parallel trace getattr setattr to_csv to_pickle
+    resolve locate socket server client send call invoke map apply checkpoint parallel trace getattr setattr
+    csv json excel parquet hdf sql feather stata html latex xml clipboard orc gbq disk export savemat savefig
     query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser`),
 );
 

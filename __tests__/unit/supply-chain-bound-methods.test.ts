@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import * as p from '../support/pickle-builder.ts';
+import { scanPickleContent } from '../support/scan-content.ts';
+
+/** What is found in a pickle of protocol 4, each as `severity rule subject`. */
+function found(...parts: readonly p.Part[]): readonly string[] {
+  const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
+  return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
+}
+
+const made = (module: string, name: string): Buffer => p.pickleOf(p.global(module, name), ')', p.NEWOBJ);
+const getattr = (target: p.Part, name: string): Buffer => p.call('builtins', 'getattr', target, p.text(name));
+const SVC = made('sklearn.svm._classes', 'SVC');
+const NET = made('acme.nets', 'Net');
+const PATH = p.call('pathlib', 'PosixPath', p.text('/tmp/x'));
+const GETATTR = 'critical pickle-code builtins.getattr';
+
+/** What cloudpickle writes for a bound method. */
+function methodType(name: string, module: string, ...args: readonly p.Part[]): Buffer {
+  const method = p.pickleOf(p.text(module), p.text(name), p.STACK_GLOBAL);
+  const type = p.call('cloudpickle.cloudpickle', '_builtin_type', p.text('MethodType'));
+  return p.pickleOf(type, p.MARK, method, ...args, p.TUPLE, p.REDUCE);
+}
+
+describe('a method of an object', () => {
+  test.each([
+    [
+      'of a known class',
+      getattr(SVC, 'predict'),
+      ['review pickle-unknown-call sklearn.svm._classes.SVC.predict'],
+    ],
+    [
+      'of an unknown class',
+      getattr(NET, '_loss'),
+      ['review pickle-unknown-class acme.nets.Net', 'review pickle-unknown-class acme.nets.Net._loss'],
+    ],
+    ['of a dict', getattr('}', 'get'), []],
+    ['of a text', getattr(p.text(' '), 'join'), []],
+    ['of the type of texts', getattr(p.global('builtins', 'str'), 'lower'), []],
+    [
+      'that a partial function keeps',
+      p.call('functools', 'partial', getattr(SVC, 'predict')),
+      ['review pickle-unknown-call sklearn.svm._classes.SVC.predict'],
+    ],
+    [
+      'of a known class, by cloudpickle',
+      methodType('SVC.predict', 'sklearn.svm._classes', SVC),
+      ['review pickle-unknown-call sklearn.svm._classes.SVC.predict'],
+    ],
+  ])('%s is no code', (_what, pickle, expected) => {
+    expect(found(pickle)).toEqual(expected);
+  });
+
+  test.each([
+    ['of a class that acts', getattr(PATH, 'touch'), GETATTR],
+    ['with two underscores', getattr(SVC, '__class__'), GETATTR],
+    ['of a method', getattr(getattr(SVC, 'predict'), 'f'), GETATTR],
+    ['that formats text', getattr(p.text('{0.x}'), 'format'), GETATTR],
+    ['of a module', getattr(p.global('acme', 'nets'), 'run'), GETATTR],
+    ['of a class of the standard library', getattr(p.global('wave', 'Wave_read'), 'x'), GETATTR],
+    ['of a dangerous class', getattr(p.global('subprocess', 'Popen'), 'x'), GETATTR],
+    [
+      'of a loader, by a computed name',
+      p.call('builtins', 'getattr', SVC, p.call('builtins', 'str', p.text('x'))),
+      GETATTR,
+    ],
+    [
+      'whose name says that it acts',
+      getattr(SVC, 'load_model'),
+      'high pickle-unknown-call sklearn.svm._classes.SVC.load_model',
+    ],
+    [
+      'that writes a table',
+      getattr(made('pandas.core.frame', 'DataFrame'), 'to_csv'),
+      'high pickle-unknown-call pandas.core.frame.DataFrame.to_csv',
+    ],
+    [
+      'of an unknown class, which a partial function keeps',
+      p.call('functools', 'partial', getattr(NET, 'x')),
+      'high pickle-unknown-call acme.nets.Net.x',
+    ],
+    [
+      'that is called',
+      p.pickleOf(getattr(SVC, 'predict'), ')', p.REDUCE),
+      'critical pickle-tampering builtins.getattr()',
+    ],
+    [
+      'that gets a state',
+      p.pickleOf(getattr(SVC, 'x'), p.dict({ a: 'N' }), 'b'),
+      'critical pickle-tampering builtins.getattr()',
+    ],
+    [
+      'that gets an item',
+      p.pickleOf(getattr(SVC, 'x'), 'NNs'),
+      'critical pickle-tampering builtins.getattr()',
+    ],
+    [
+      'that a call iterates',
+      p.call('builtins', 'list', getattr(SVC, 'x')),
+      'high pickle-unknown-call builtins.list',
+    ],
+    [
+      'of another class, by cloudpickle',
+      methodType('Net.predict', 'acme.nets', SVC),
+      'critical pickle-code types.MethodType',
+    ],
+    [
+      'of a class that acts, by cloudpickle',
+      methodType('PosixPath.touch', 'pathlib', PATH),
+      'critical pickle-code types.MethodType',
+    ],
+    [
+      'of a known class, called by cloudpickle',
+      p.pickleOf(methodType('SVC.predict', 'sklearn.svm._classes', SVC), ')', p.REDUCE),
+      'critical pickle-tampering types.MethodType()',
+    ],
+    [
+      'by a type that cloudpickle names',
+      p.call('cloudpickle.cloudpickle', '_builtin_type', p.text('FunctionType')),
+      'critical pickle-code cloudpickle.cloudpickle._builtin_type',
+    ],
+  ])('%s closes the gate', (_what, pickle, expected) => {
+    expect(found(pickle)).toContain(expected);
+  });
+});
+
+const array = p.call(
+  'numpy._core.multiarray',
+  '_reconstruct',
+  p.global('numpy', 'ndarray'),
+  p.pickleOf(p.integer(0), p.TUPLE1),
+  p.text('b'),
+);
+
+describe('a constructor that no list has', () => {
+  test.each([
+    ['numbers', p.call('acme', 'Net', p.integer(1), 'N\x88')],
+    ['a word', p.call('acme', 'Kind', p.text('linear'))],
+    ['an array', p.call('acme', 'Net', array)],
+    ['a list of numbers', p.call('acme', 'Net', '](', p.integer(1), 'e')],
+    ['a function of its own package', p.call('acme', 'Net', p.global('acme.parts', 'zero'))],
+    ['an object of its own package', p.call('acme', 'Net', made('acme.parts', 'Part'))],
+    [
+      'what Cython hands to its own functions',
+      p.call('acme.fast', '__pyx_unpickle_Net', p.global('acme.fast', 'Net'), p.integer(7), 'N'),
+    ],
+  ])('that gets %s is for a person to look at', (_what, pickle) => {
+    const lines = found(pickle);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !line.startsWith('review pickle-unknown-class acme.'))).toEqual([]);
+  });
+
+  test.each([
+    ['a command', p.call('acme', 'Net', p.text('touch /tmp/x'))],
+    ['a path', p.call('acme', 'Net', p.text('/tmp/x'))],
+    ['bytes', p.call('acme', 'Net', p.bytes(Buffer.from('x')))],
+    ['a word, and is named after programs', p.call('acme', 'Popen', p.text('reboot'))],
+    ['a word, and imports it', p.call('acme', 'LazyModule', p.text('antigravity'))],
+    ['a word, and belongs to Python', p.call('wave', 'Wave_read', p.text('x'))],
+    ['a function of another package', p.call('acme', 'Net', p.global('other', 'zero'))],
+    ['a number, and is a function', p.call('acme', 'net', p.integer(1))],
+    ['an object of another package', p.call('acme', 'Net', made('other', 'Part'))],
+  ])('that gets %s closes the gate', (_what, pickle) => {
+    expect(found(pickle)).toContainEqual(expect.stringMatching(/^high pickle-unknown-call (?:acme|wave)\./u));
+  });
+});
+
+describe('calls that call their arguments', () => {
+  test('have the arguments before them: the generators of NumPy 1', () => {
+    const maker = p.global('numpy.random._pickle', '__bit_generator_ctor');
+    expect(found(p.call('numpy.random._pickle', '__randomstate_ctor', p.text('MT19937'), maker))).toEqual([]);
+  });
+
+  test('end if they call themselves', () => {
+    // The list holds the function and itself: `[_create_array, itself]`.
+    const list = p.pickleOf(']q\x02(', p.global('dill._dill', '_create_array'), 'h\x02e0');
+    expect(found(list, p.global('dill._dill', '_create_array'), 'h\x02', p.REDUCE)).toContain(
+      'critical pickle-tampering dill._dill._create_array',
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import type { Call } from './events.ts';
+import { argumentsOf } from './call-arguments.ts';
+import { makerOf } from './hidden-calls.ts';
+import type { Judge } from './judge.ts';
+import type { NameUse } from './name-use.ts';
+import { isThirdParty } from './plain-calls.ts';
+import { renderCall } from './render.ts';
+import { DICT, GLOBAL, isText, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
+import { isClassName } from './verdict.ts';
+
+/*
+ * A pickle writes a bound method as `getattr(object, "name")`. What that gives depends on the object: a method of its class,
+ * or whatever the pickle put into its state. It is as good as a name of the class, with its first argument filled in.
+ */
+
+const GETATTR = 'builtins.getattr';
+const METHOD_TYPE = 'types.MethodType';
+/** No name with two underscores in front: from those, everything can be reached. */
+const PLAIN_ATTRIBUTE = /^_?[A-Za-z][A-Za-z0-9_]*$/u;
+
+/** Classes of the standard library whose methods act: getting one of them stays as dangerous as any other `getattr`. */
+const ACTING_CLASSES = /^(?:pathlib|logging|io|types|functools|operator|contextlib|zipfile|tarfile)\./u;
+
+/** Methods of values of the language that only compute. `format` is none of them: it follows attributes. */
+const VALUE_METHODS: ReadonlyMap<number, ReadonlySet<string>> = new Map([
+  [DICT, new Set(['get', 'keys', 'values', 'items', '__getitem__', '__contains__'])],
+  [LIST, new Set(['index', 'count', 'append', 'extend', '__getitem__', '__contains__'])],
+  [TUPLE, new Set(['index', 'count', '__getitem__', '__contains__'])],
+  [SET, new Set(['union', 'intersection', 'difference', 'add', '__contains__'])],
+]);
+const TEXT_METHODS: ReadonlySet<string> = new Set(
+  'join lower upper strip lstrip rstrip split startswith endswith title casefold replace'.split(' '),
+);
+
+/** The same methods, before a value is bound to them: `str.lower`. */
+const VALUE_TYPES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['builtins.str', TEXT_METHODS],
+  ...([DICT, LIST, TUPLE, SET] as const).map(
+    (kind, at) =>
+      [
+        `builtins.${['dict', 'list', 'tuple', 'set'][at] ?? ''}`,
+        VALUE_METHODS.get(kind) ?? TEXT_METHODS,
+      ] as const,
+  ),
+]);
+
+/**
+ * Judges `getattr(target, "name")`.
+ * @returns what it gives; undefined if it may give anything, so that the call is dangerous
+ */
+export function getsAttribute(
+  judge: Judge,
+  call: Call,
+  args: readonly Value[] | undefined,
+): Value | undefined {
+  const [target, name] = args ?? [];
+  if (args?.length !== 2 || target === undefined || name === undefined) return undefined;
+  const text = judge.state.textOf(name);
+  if (text === undefined) return undefined;
+  if (kindOf(target) === GLOBAL) return attributeOfClass(judge, call, target, text);
+  if (kindOf(target) === OBJECT) return boundMethod(judge, call, target, text);
+  return isValueMethod(target, text) ? judge.state.makeObject(call.callable, call.args) : undefined;
+}
+
+/** A member of an enumeration, or a method of a class. */
+function attributeOfClass(judge: Judge, call: Call, target: Value, attribute: string): Value | undefined {
+  const { path, verdict } = judge.use(target);
+  if (VALUE_TYPES.get(path)?.has(attribute) === true) return judge.state.makeObject(call.callable, call.args);
+  const isUnknown = verdict.kind === 'unknown' && isThirdParty(path);
+  const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && isClassName(path);
+  if (!isClass || !PLAIN_ATTRIBUTE.test(attribute)) return undefined;
+  const { module, name } = judge.state.globals.get(referenceOf(target));
+  return judge.lookUp(module, `${name}.${attribute}`);
+}
+
+function boundMethod(judge: Judge, call: Call, target: Value, attribute: string): Value | undefined {
+  const use = methodOf(judge, target, attribute);
+  if (use === undefined) return undefined;
+  use.lookups += 1;
+  use.noteBound(() => renderCall(judge.state, call.callable, call.args));
+  return judge.state.makeObject(call.callable, call.args);
+}
+
+/** @returns the use of the method as a name of its class; undefined if the class is not known or its methods act */
+function methodOf(judge: Judge, target: Value, attribute: string): NameUse | undefined {
+  const maker = makerOf(judge, target);
+  if (maker === undefined || !PLAIN_ATTRIBUTE.test(attribute)) return undefined;
+  const { path, name, verdict } = maker;
+  if (!isClassName(path) || ACTING_CLASSES.test(path) || verdict.kind === 'dangerous') return undefined;
+  if (verdict.kind === 'unknown' && !isThirdParty(path)) return undefined;
+  const module = path.slice(0, Math.max(0, path.length - name.length - 1));
+  const number = judge.state.globals.number(module, `${name}.${attribute}`, judge.state.offset);
+  const use = judge.useOf(number);
+  return use.verdict.kind === 'held' || use.verdict.kind === 'unknown' ? use : undefined;
+}
+
+/** `MethodType(Class.method, object)` is how cloudpickle writes a bound method. */
+export function bindsMethod(judge: Judge, call: Call, args: readonly Value[] | undefined): Value | undefined {
+  const [method, target] = args ?? [];
+  if (args?.length !== 2 || method === undefined || target === undefined) return undefined;
+  if (kindOf(method) !== GLOBAL || kindOf(target) !== OBJECT) return undefined;
+  const { path, name } = judge.use(method);
+  const maker = makerOf(judge, target);
+  // A method of the object's own class, by its name.
+  const attribute = name.slice(name.lastIndexOf('.') + 1);
+  return maker !== undefined && path === `${maker.path}.${attribute}`
+    ? boundMethod(judge, call, target, attribute)
+    : undefined;
+}
+
+/** `_builtin_type("MethodType")` of cloudpickle gives a type of the module `types`. */
+export function namesType(judge: Judge, _call: Call, args: readonly Value[] | undefined): Value | undefined {
+  const text = args?.length === 1 ? judge.state.textOf(args[0] ?? 0) : undefined;
+  return text === 'MethodType' ? judge.lookUp('types', text) : undefined;
+}
+
+function isValueMethod(target: Value, attribute: string): boolean {
+  return isText(target)
+    ? TEXT_METHODS.has(attribute)
+    : VALUE_METHODS.get(kindOf(target))?.has(attribute) === true;
+}
+
+/** True for what `getattr` gave. */
+export function isAttribute(judge: Judge, value: Value): boolean {
+  const path = makerOf(judge, value)?.path;
+  return path === GETATTR || path === METHOD_TYPE;
+}
+
+/** Notes that an object keeps what it is given, and calls it later with arguments of the pickle. */
+export function keepForCall(judge: Judge, callable: Value | undefined): void {
+  if (callable === undefined) return;
+  if (kindOf(callable) === GLOBAL) judge.use(callable).isKeptForCall = true;
+  else if (kindOf(callable) === OBJECT && isAttribute(judge, callable)) keepMethod(judge, callable);
+}
+
+/** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */
+function keepMethod(judge: Judge, bound: Value): void {
+  const [, args] = judge.state.nodes.items(referenceOf(bound))?.items ?? [];
+  const [first = 0, second = 0] = argumentsOf(judge.state, args ?? 0) ?? [];
+  if (kindOf(first) === GLOBAL) judge.use(first).isKeptForCall = true;
+  const attribute = judge.state.textOf(second);
+  const use =
+    attribute === undefined || kindOf(first) !== OBJECT ? undefined : methodOf(judge, first, attribute);
+  if (use !== undefined) use.isKeptForCall = true;
+}
