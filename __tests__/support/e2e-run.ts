@@ -80,8 +80,7 @@ async function scanNow(
     await pretendCheckout(workspace.folder, commitOf(rest.event, rest.env));
     const before = await readTree(workspace.folder);
     const env = { ...rest.env, TMPDIR: temporary };
-    const bundle = process.env['TRY_SOURCE'] ? { bundle: process.env['TRY_SOURCE'] } : {};
-    const started = await startAction({ ...bundle, ...rest, env, inputs, workspace: workspace.folder });
+    const started = await startAction({ ...rest, env, inputs, workspace: workspace.folder });
     const [run] = await Promise.all([
       started.done,
       meanwhile?.((signal) => {
