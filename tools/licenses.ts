@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { at, textAt } from '../src/core/json.ts';
 import { projectPath } from './project.ts';
 
-/** A module of a package, in the statistics of the bundler: `./node_modules/yaml/dist/index.js`. */
-const MODULE = /^\.\/((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//u;
+/** A module of a package, in the statistics of the bundler: `./node_modules/yaml/dist/index.js`, or further up. */
+const MODULE = /^(?:\.\/|(?:\.\.\/)+)((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//u;
 
 /**
  * Finds the packages in a bundle. The bundler's own list of licences lacks some.

@@ -18,8 +18,8 @@ export const NODE = projectPath(`node_modules/node/bin/node${process.platform ==
  * @param args the program's path relative to the root, and its arguments
  * @returns the exit code; 1 where a signal ended it
  */
-export async function runNode(args: readonly string[]): Promise<number> {
-  const child = spawn(NODE, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+export async function runNode(args: readonly string[], folder = ''): Promise<number> {
+  const child = spawn(NODE, args, { cwd: projectPath(folder), stdio: ['ignore', 'inherit', 'inherit'] });
   await once(child, 'close');
   return child.exitCode ?? 1;
 }

@@ -36,6 +36,8 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['model-api-details', undefined],
   ['only', undefined],
   ['rescan', undefined],
+  ['record-directory', undefined],
+  ['record-key', undefined],
   ['wait', undefined],
   ['timeout-minutes', '60'],
   ['poll-interval-seconds', undefined],

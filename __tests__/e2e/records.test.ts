@@ -1,14 +1,21 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
-import { resultsOf, type ScanOptions, type ScanRun, scanLocally } from '../support/e2e-run.ts';
+import {
+  annotationsOf,
+  nameOf,
+  resultsOf,
+  type ScanOptions,
+  type ScanRun,
+  scanLocally,
+} from '../support/e2e-run.ts';
 
 const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
-const KEPT = 'the same content was analysed';
+const EXTRACTION = { extraction: { number_of_attack_queries: 100 } };
+const RECORD = /^[\da-f]{64}\.json$/u;
 
-/** A run whose records are in a folder of their own. */
 describe('records in record-directory', () => {
   let directory = '';
   beforeEach(async () => {
@@ -16,30 +23,88 @@ describe('records in record-directory', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  const run = (
-    inputs: Readonly<Record<string, string>> = {},
-    options: ScanOptions = {},
-  ): Promise<ScanRun> =>
-    scanLocally({ 'record-directory': directory, ...inputs }, { ...LIMIT, config: wineConfig(), ...options });
-
-  /** The files of the folder that are records of analyses. */
-  const records = async (): Promise<readonly string[]> =>
-    (await readdir(directory)).filter((name) => /^[\da-f]{64}\.json$/u.test(name));
+  /** Runs with a threshold that no score passes, unless the inputs say otherwise. */
+  const run = (inputs: Readonly<Record<string, string>> = {}, options: ScanOptions = {}): Promise<ScanRun> =>
+    scanLocally(
+      { 'record-directory': directory, 'vulnerability-threshold': '1', ...inputs },
+      { ...LIMIT, config: wineConfig(), ...options },
+    );
 
   it('skips what was analysed, keeps its score, and judges it by the thresholds of the run', async () => {
-    const first = await run({ 'vulnerability-threshold': '1' });
+    const first = await run();
     expect(first.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
-    const second = await run({ 'vulnerability-threshold': '1' });
-    expect(second.outputs).toMatchObject({ status: 'already-scanned', 'record-found': 'true' });
-    expect(second.outputs['vulnerability-detected']).toBe('false');
-    const [before] = resultsOf(first);
-    const [kept] = resultsOf(second);
-    expect(kept).toMatchObject({ state: 'passed', reason: 'already-scanned', score: before?.['score'] });
-    expect(kept?.['uploads']).toEqual([]);
+    const second = await run();
+    const skipped = { status: 'already-scanned', 'record-found': 'true', 'vulnerability-detected': 'false' };
+    expect(second.outputs).toMatchObject(skipped);
+    const score = resultsOf(first)[0]?.['score'];
+    expect(resultsOf(second)[0]).toMatchObject({
+      ...{ state: 'passed', reason: 'already-scanned', score, uploads: [] },
+    });
     const third = await run({ 'vulnerability-threshold': '0.1' });
     expect(third.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'true' });
-    expect(resultsOf(third)[0]).toMatchObject({ state: 'vulnerable', threshold: 0.1, uploads: [] });
-    expect(third.exitCode).toBe(1);
+    expect(resultsOf(third)[0]).toMatchObject({ state: 'vulnerable', score, threshold: 0.1, uploads: [] });
+    const check = await run({ mode: 'check', 'vulnerability-threshold': '0.1' });
+    expect(check.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'true', results: '[]' });
+  }, 400_000);
+
+  it('keeps what is vulnerable vulnerable, and its reports, and scans again if it is asked to', async () => {
+    const threshold = { 'vulnerability-threshold': '0.1' };
+    const first = await run(threshold);
+    expect(first.outputs).toMatchObject({ status: 'vulnerable' });
+    const second = await run({ ...threshold, 'report-directory': 'reports', 'report-format': 'json' });
+    expect(second.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'true' });
+    const [report] = Object.values(second.written);
+    expect(report?.toString()).toContain('The same content was analysed before');
+    const always = await run({ ...threshold, rescan: 'always' });
+    expect(always.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'false' });
+    expect(resultsOf(always)[0]?.['uploads']).toHaveLength(3);
+  }, 400_000);
+
+  it('runs only what has no record: another attack, another setting, another byte', async () => {
+    await run();
+    const attacks = { ...EXTRACTION, evasion: { samples: 10 } };
+    const more = await run({}, { config: wineConfig({ attacks }) });
+    expect(more.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
+    const reasons = resultsOf(more).map((result) => [nameOf(result), result['reason']]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      'wine/extraction': 'already-scanned',
+      'wine/evasion': null,
+    });
+    const seed = await run({}, { config: wineConfig({ seed: 7 }) });
+    expect(seed.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
+    const data = Buffer.concat([BUILT_IN_FILES['wine.csv'], Buffer.from('\n')]);
+    const byte = await run({}, { files: { ...BUILT_IN_FILES, 'wine.csv': data } });
+    expect(byte.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
+    expect((await readdir(directory)).filter((name) => RECORD.test(name))).toHaveLength(4);
+  }, 400_000);
+
+  it('scans again what a damaged record stands for, and says so once', async () => {
+    const attacks = { ...EXTRACTION, evasion: { samples: 10 } };
+    const config = wineConfig({ attacks });
+    await run({}, { config });
+    const names = (await readdir(directory)).filter((name) => RECORD.test(name));
+    expect(names).toHaveLength(2);
+    for (const name of names) await writeFile(join(directory, name), '['.repeat(100_000));
+    const again = await run({}, { config });
+    expect(again.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
+    const notices = annotationsOf(again, 'notice').filter((text) => text.includes('damaged'));
+    expect(notices).toEqual([expect.stringContaining('2 records')]);
+    expect((await run({}, { config })).outputs).toMatchObject({ status: 'already-scanned' });
+  }, 400_000);
+
+  it('never skips the supply-chain scan, and takes over only files without a finding', async () => {
+    const harmful = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
+    const files = { ...BUILT_IN_FILES, 'other.pkl': harmful };
+    expect((await run({}, { files })).outputs).toMatchObject({ status: 'vulnerable' });
+    const second = await run({}, { files });
+    expect(second.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'true' });
+    expect(second.log).toMatch(/Supply chain: .* unchanged; 1 finding\./u);
   }, 300_000);
 
+  it('says what is wrong with a folder that cannot be used', async () => {
+    await writeFile(join(directory, 'file'), '');
+    const wrong = await run({ 'record-directory': join(directory, 'file') });
+    expect(wrong.outputs).toMatchObject({ 'failure-reason': 'invalid-input' });
+    expect(wrong.log).toContain('record-directory');
+  }, 60_000);
 });

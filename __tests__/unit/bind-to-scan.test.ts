@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { FileHashes } from '../../src/artifacts/file-hashes.ts';
 import { bindToScan } from '../../src/analysis/bind-to-scan.ts';
 import { scanArtifact } from '../../src/supply-chain/scan-workspace.ts';
 import { NEVER_ENDED, pack, useArchiveWorkspace } from '../support/archive-workspace.ts';
@@ -33,6 +34,24 @@ describe('a file that is uploaded', () => {
     await rename(folder('aside'), folder('models'));
     await expect(pack(artifact)).resolves.toBeInstanceOf(Buffer);
     await bindToScan([{ artifacts: [artifact] }], 'models/m.bin', digests, workspace.folder());
+    await expect(pack(artifact)).rejects.toThrow('changed between the check');
+  });
+});
+
+describe('a file that was hashed before it was scanned', () => {
+  const workspace = useArchiveWorkspace();
+
+  it('is not uploaded if the scan saw other content', async () => {
+    await workspace.write('model.bin', Buffer.from('first'));
+    const artifact = await workspace.inspect('model.bin');
+    const [hashed = ''] = await Promise.all(
+      artifact.files.map((file) => new FileHashes(NEVER_ENDED).hash(file)),
+    );
+    const scanned = new Map([['model.bin', hashed]]);
+    await bindToScan([{ artifacts: [artifact] }], 'model.bin', scanned, workspace.folder());
+    await expect(pack(artifact)).resolves.toBeInstanceOf(Buffer);
+    const other = new Map([['model.bin', '0'.repeat(64)]]);
+    await bindToScan([{ artifacts: [artifact] }], 'model.bin', other, workspace.folder());
     await expect(pack(artifact)).rejects.toThrow('changed between the check');
   });
 });

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { contentRecordBody } from '../../service/records/content-record.ts';
+import { ContentRecords } from '../../service/records/content-records.ts';
+import type { RecordSource } from '../../src/core/local-plan.ts';
+import { type ArtifactContent, contentId } from '../../src/records/content-id.ts';
+import { deriveRecordKey, sealRecord } from '../../src/records/sealed-record.ts';
+import { NODE, projectPath } from '../../tools/project.ts';
+import { SAMPLE_RESULT } from '../support/engine-report-samples.ts';
+
+const ID = 'a'.repeat(64);
+const SUBJECT = { contentId: ID, task: 'image-classification', attack: 'evasion' } as const;
+const ANALYSIS = { ...SUBJECT, modelId: 'digits' };
+const KEPT = {
+  result: { ...SAMPLE_RESULT, cutShort: false },
+  runtime: 'wasm',
+  madeMs: Date.UTC(2026, 10, 22),
+} as const;
+const SECRET = deriveRecordKey('a secret of somebody').toString('hex');
+
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'records-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const open = (more: Partial<RecordSource> = {}): Promise<ContentRecords> =>
+  ContentRecords.open({ directory, requiresSignature: false, readsRecords: true, ...more }, [ANALYSIS]);
+
+describe('ContentRecords', () => {
+  it('gives back the score, its interval and every figure, but no pictures', async () => {
+    await (await open({ commit: 'abcdef0' })).keep(ANALYSIS, KEPT);
+    const again = await open();
+    const facts = { ...KEPT.result, evidence: [], picture: undefined };
+    expect(again.find('digits', 'evasion')).toEqual({ ...KEPT, result: facts });
+    expect(again.all?.map(({ commit }) => commit)).toEqual(['abcdef0']);
+    expect(again.ignored).toEqual({});
+    expect((await readdir(directory)).join()).toBe(`${ID}.json`);
+  });
+
+  it('keeps nothing of an analysis that was cut short or has no content', async () => {
+    await (await open()).keep(ANALYSIS, { ...KEPT, result: { ...KEPT.result, cutShort: true } });
+    const source = { directory, requiresSignature: false, readsRecords: true };
+    const endpoint = { ...ANALYSIS, contentId: undefined };
+    await (await ContentRecords.open(source, [endpoint])).keep(endpoint, KEPT);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('finds no record of all analyses if one has none', async () => {
+    await (await open()).keep(ANALYSIS, KEPT);
+    const other = { ...ANALYSIS, modelId: 'wine', contentId: 'b'.repeat(64) };
+    const source = { directory, requiresSignature: false, readsRecords: true };
+    expect((await ContentRecords.open(source, [ANALYSIS, other])).all).toBeUndefined();
+    expect((await open({ readsRecords: false })).all).toBeUndefined();
+  });
+
+  const body = contentRecordBody({ ...SUBJECT, kept: KEPT, commit: undefined });
+  const changed = (more: object): string => sealRecord(Object.assign({}, body, more), undefined);
+  it.each<readonly [string, string, string, Partial<RecordSource>]>([
+    ['damaged', 'is cut off', changed({}).slice(0, 200), {}],
+    ['damaged', 'is too large', changed({ more: 'x'.repeat(2 ** 20) }), {}],
+    ['damaged', 'has no result', changed({ result: null }), {}],
+    ['damaged', 'has a score that is none', changed({ result: { ...KEPT.result, score: { value: 2 } } }), {}],
+    ['damaged', 'has a commit that is none', changed({ commit: 'main; rm' }), {}],
+    ['foreign', 'is about other content', changed({ content_id: 'b'.repeat(64) }), {}],
+    ['foreign', 'is about another attack', changed({ attack: 'extraction' }), {}],
+    ['foreign', 'is of another kind', changed({ kind: 'clean-files' }), {}],
+    ['older', 'is of another method version', changed({ method_version: '1' }), {}],
+    ['older', 'is of another engine version', changed({ engine_version: '0' }), {}],
+    ['older', 'is of another format', changed({ format: 2 }), {}],
+    ['unsigned', 'is not signed', changed({}), { requiresSignature: true, key: SECRET }],
+  ])('ignores a record as %s if it %s', async (fault, _, text, source) => {
+    await writeFile(join(directory, `${ID}.json`), text);
+    const records = await open(source);
+    expect(records.find('digits', 'evasion')).toBeUndefined();
+    expect(records.ignored).toEqual({ [fault]: 1 });
+  });
+
+  it('ignores a link and a folder in place of a record', async () => {
+    const target = join(directory, 'target');
+    await writeFile(target, changed({}));
+    await symlink(target, join(directory, `${ID}.json`));
+    expect((await open()).ignored).toEqual({ damaged: 1 });
+    await rm(join(directory, `${ID}.json`));
+    await mkdir(join(directory, `${ID}.json`));
+    expect((await open()).ignored).toEqual({ damaged: 1 });
+  });
+
+  it('leaves no half record, whenever its process is killed and however many write at once', async () => {
+    const module = pathToFileURL(projectPath('src/records/record-file.ts')).href;
+    const program = `import { writeRecordFile } from '${module}';
+      for (let n = 0; ; n++) await writeRecordFile(process.argv[1] + '/r.json', String(n % 10).repeat(50_000));`;
+    const args = ['--no-warnings', '--input-type=module', '-e', program, directory];
+    const writers = [1, 2].map(() => spawn(NODE, args, { stdio: 'ignore' }));
+    for (;;) if ((await readdir(directory)).includes('r.json')) break;
+    for (let reads = 0; reads < 50; reads += 1) {
+      expect(await readFile(join(directory, 'r.json'), 'utf8')).toMatch(/^(\d)\1{49999}$/u);
+      await sleep(1);
+    }
+    for (const writer of writers) {
+      const ended = once(writer, 'exit');
+      writer.kill('SIGKILL');
+      await ended;
+    }
+    expect(await readFile(join(directory, 'r.json'), 'utf8')).toMatch(/^(\d)\1{49999}$/u);
+  }, 60_000);
+});
+
+describe('contentId', () => {
+  const spec = {
+    task: 'image-classification',
+    attack: 'evasion',
+    fields: { number_of_classes: '10', vulnerability_threshold: '0.5' },
+    local: { settings: { eps: 0.1, seed: 1 }, threshold: 0.5 },
+  } as const;
+  const content = (slot: ArtifactContent['slot'], digest = 'd'): ArtifactContent => {
+    return { slot, form: 'file', name: `${slot}.npy`, digest };
+  };
+  const artifacts = [content('model'), content('data')];
+  const usual = contentId(spec, artifacts);
+
+  it.each([
+    ['thresholds', { ...spec, fields: { ...spec.fields, vulnerability_threshold: '0.9' } }, artifacts],
+    [
+      'the time',
+      { ...spec, local: { ...spec.local, settings: { ...spec.local.settings, minutes: 5 } } },
+      artifacts,
+    ],
+    ['the order of artifacts', spec, artifacts.toReversed()],
+  ] as const)('does not depend on %s', (_, other, contents) => {
+    expect(contentId(other, contents)).toBe(usual);
+  });
+
+  it.each([
+    ['attack', { ...spec, attack: 'outlier' }, artifacts],
+    ['field', { ...spec, fields: { ...spec.fields, number_of_classes: '11' } }, artifacts],
+    ['eps', { ...spec, local: { ...spec.local, settings: { eps: 0.2, seed: 1 } } }, artifacts],
+    ['seed', { ...spec, local: { ...spec.local, settings: { eps: 0.1 } } }, artifacts],
+    ['byte of an artifact', spec, [content('model', 'e'), content('data')]],
+    ['name of a file', spec, [{ ...content('model'), name: 'model.onnx' }, content('data')]],
+    ['set of artifacts', spec, [...artifacts, content('label')]],
+    ['slot', spec, [content('model'), content('label')]],
+  ] as const)('is another with another %s', (_, other, contents) => {
+    expect(contentId(other, contents)).toMatch(/^[\da-f]{64}$/u);
+    expect(contentId(other, contents)).not.toBe(usual);
+  });
+
+  it('never takes the contents of one slot for those of another', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        const swapped = contentId(spec, [content('model', other), content('data', one)]);
+        expect(contentId(spec, [content('model', one), content('data', other)]) === swapped).toBe(
+          one === other,
+        );
+      }),
+    );
+  });
+
+  it('is none for an endpoint, which has no bytes', () => {
+    expect(contentId({ ...spec, fields: { use_model_api: 'yes' } }, artifacts)).toBeUndefined();
+  });
+});
