@@ -3,6 +3,7 @@ import type { JudgedFinding } from '../core/supply-chain.ts';
 import { RULES } from '../rules/rules.ts';
 import { effectWords, placeWords, SEVERITY_WORDS, subjectWords } from '../report/supply-chain/words.ts';
 import { counted } from '../text/number-words.ts';
+import { roundedScore } from '../text/score-words.ts';
 import { safeLine } from './cli-log.ts';
 import { problemText } from './place-text.ts';
 import type { Style } from './terminal.ts';
@@ -71,13 +72,13 @@ function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): reado
   ];
 }
 
-function numberWords({ score, threshold }: AnalysisResult): string {
+function numberWords(result: AnalysisResult): string {
+  const { score, threshold } = result;
   if (score === undefined) return threshold === undefined ? '' : `threshold ${String(threshold)}`;
-  return `score ${rounded(score)}  threshold ${String(threshold)}`;
-}
-
-function rounded(score: number): string {
-  return String(Number(score.toFixed(4)));
+  const interval = 'interval' in result ? result.interval : undefined;
+  const range = interval === undefined ? '' : ` [${roundedScore(interval.low)}, ${roundedScore(interval.high)}]`;
+  const kept = 'keptSince' in result ? `  same content as on ${result.keptSince}` : '';
+  return `score ${roundedScore(score)}${range}  threshold ${String(threshold)}${kept}`;
 }
 
 const STANDINGS = [
@@ -122,8 +123,9 @@ function plain(text: string): string {
   return text.replaceAll('`', '');
 }
 
-function writtenLines({ resultsFile, sarifFile, bomFile, reportDirectory }: Outcome): readonly string[] {
+function writtenLines({ resultsFile, sarifFile, bomFile, reportFile, reportDirectory }: Outcome): readonly string[] {
   const written: readonly (readonly [what: string, file: string | undefined])[] = [
+    ['page', reportFile],
     ['results', resultsFile],
     ['SARIF', sarifFile],
     ['bill of materials', bomFile],

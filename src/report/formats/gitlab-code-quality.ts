@@ -77,6 +77,7 @@ function issue(
   severity: Issue['severity'],
   { path, line }: { readonly path: string; readonly line: number },
 ): Issue {
+  const shown = plainLine(path, 4096).replace(/^(?:\.\/)+/u, '');
   return {
     description: plainLine(description, 1000),
     check_name: check,
@@ -84,6 +85,6 @@ function issue(
       .update(JSON.stringify([check, identity]))
       .digest('hex'),
     severity,
-    location: { path: plainLine(path, 4096), lines: { begin: Math.max(1, Math.floor(line)) } },
+    location: { path: shown === '' ? FALLBACK_FILE : shown, lines: { begin: Math.max(1, Math.floor(line)) } },
   };
 }

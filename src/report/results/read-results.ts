@@ -117,8 +117,9 @@ function placesOf(findings: readonly unknown[]): Places {
 function readAnalysis(one: unknown, index: number, places: Places): AnalysisResult {
   const task = TASKS.find((known) => known === at(one, 'task'));
   const attack = ATTACKS.find((known) => known === at(one, 'attack'));
-  const model = textAt(one, 'model');
-  if (task === undefined || attack === undefined || model === undefined) throw wrongEntry('analyses', index);
+  const model = at(one, 'model');
+  if (task === undefined || attack === undefined || typeof model !== 'string')
+    throw wrongEntry('analyses', index);
   const name = `${model}/${attack}`;
   const place = places.get(name);
   const jobId = textAt(one, 'job_id');
@@ -142,6 +143,7 @@ type End =
       readonly jobId: string;
       readonly score?: number;
       readonly threshold: number;
+      readonly interval?: { readonly low: number; readonly high: number };
     }
   | {
       readonly state: 'failed' | 'timeout' | 'error';
@@ -163,6 +165,7 @@ function endOf(one: unknown, index: number, jobId: string | undefined): End {
       jobId: jobId ?? '',
       ...(score === undefined ? {} : { score }),
       threshold: threshold ?? NaN,
+      ...intervalOf(one),
     };
   }
   if (typeof state !== 'string') throw wrongEntry('analyses', index);
@@ -172,6 +175,12 @@ function endOf(one: unknown, index: number, jobId: string | undefined): End {
     message: textAt(one, 'message') ?? `It ended as "${plainLine(state, 40)}", without a verdict.`,
     ...(jobId === undefined ? {} : { jobId }),
   };
+}
+
+function intervalOf(one: unknown): { readonly interval?: { readonly low: number; readonly high: number } } {
+  const interval = at(one, 'interval');
+  const [low, high] = [numberAt(interval, 'low'), numberAt(interval, 'high')];
+  return low === undefined || high === undefined ? {} : { interval: { low, high } };
 }
 
 /** @returns nothing for a finding of an analysis or of a record */

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { at, isObject } from '../../src/core/json.ts';
+import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
+import { type CliOptions, runCli } from '../support/run-cli.ts';
+import { makeWorkspace, type Workspace } from '../support/workspace.ts';
+
+const CONFIG = '.github/model-security.yml';
+/** It would call os.system; nothing in a test loads it. */
+const POISONED = Buffer.from("cos\nsystem\n(S'true'\ntR.");
+
+const FOLDERS = {
+  empty: {},
+  clean: { 'readme.txt': 'nothing', 'model.pkl': BUILT_IN_FILES['model.pkl'] },
+  poisoned: { 'models/net.pkl': POISONED },
+  models: { ...BUILT_IN_FILES, [CONFIG]: wineConfig() },
+  broken: { [CONFIG]: 'version: 1\nmodels:\n  - nam: x\n' },
+  poisonedModels: { ...BUILT_IN_FILES, [CONFIG]: wineConfig(), 'net.pkl': POISONED },
+} as const;
+
+const folders = new Map<string, Workspace>();
+
+beforeAll(async () => {
+  for (const [name, files] of Object.entries(FOLDERS)) folders.set(name, await makeWorkspace(files));
+});
+
+afterAll(async () => {
+  for (const folder of folders.values()) await folder.remove();
+});
+
+function inFolder(name: keyof typeof FOLDERS, env: CliOptions['env'] = {}): CliOptions {
+  return { cwd: folders.get(name)?.folder ?? '', env };
+}
+
+describe('the exit status', () => {
+  it.each<[status: number, folder: keyof typeof FOLDERS, args: string[], says: RegExp]>([
+    [2, 'empty', [], /Usage: model-security COMMAND/u],
+    [0, 'empty', ['--help'], /Exit status:/u],
+    [0, 'empty', ['--version'], /^\d+\.\d+\.\d+\n$/u],
+    [0, 'empty', ['report', '--help'], /Usage: model-security report FILE/u],
+    [2, 'empty', ['scna'], /There is no command "scna"; did you mean "scan"\?/u],
+    [2, 'empty', ['--versoin'], /There is no flag "--versoin"; did you mean "--version"\?/u],
+    [2, 'empty', ['scan', '--result-file', 'x'], /"--result-file"; did you mean "--results-file"\?/u],
+    [2, 'empty', ['scan', '--only'], /--only has no value\. Expected: --only VALUE\./u],
+    [2, 'empty', ['scan', '--only', '--json'], /--only has no value/u],
+    [2, 'empty', ['scan', '--json', '--json'], /--json is given twice/u],
+    [2, 'empty', ['scan', '--wait=maybe'], /--wait is "maybe"\. Expected --wait or --no-wait\./u],
+    [2, 'empty', ['scan', 'models'], /"models" belongs to no flag/u],
+    [2, 'empty', ['scan', '--api-key', 'abc'], /Set the environment variable MODEL_SECURITY_API_KEY/u],
+    [2, 'empty', ['scan', '--comment-on-pr', 'always'], /There is no flag "--comment-on-pr"/u],
+    [2, 'empty', ['scan', '--mode', 'collect'], /works with commit statuses on GitHub only/u],
+    [2, 'empty', ['scan', '--workspace', 'nowhere'], /--workspace is "nowhere", which is no folder/u],
+    [2, 'empty', ['scan', '--base-url', 'https://service.example'], /--repo-url is missing/u],
+    [2, 'empty', ['scan', '--supply-chain-only', '--only', 'x'], /cannot be given together/u],
+    [2, 'empty', ['scan', '--timeout-minutes', 'x'], /--timeout-minutes: is "x"\. Expected a number/u],
+    [2, 'empty', ['scan'], /There is no file to scan/u],
+    [0, 'clean', ['scan'], /^PASSED {2}The supply-chain scan of 2 files/u],
+    [1, 'poisoned', ['scan'], /models\/net\.pkl.* critical: .*[\s\S]*os\.system[\s\S]*what to do:/u],
+    [0, 'poisoned', ['scan', '--no-fail-on-vulnerability'], /^VULNERABLE/u],
+    [1, 'models', ['scan'], /✗ wine\/extraction +vulnerable +score \S+ \[\S+, \S+\] +threshold 0\.9/u],
+    [0, 'models', ['scan', '--vulnerability-threshold', '1'], /^PASSED/u],
+    [0, 'models', ['scan', '--supply-chain-only'], /^PASSED/u],
+    [2, 'models', ['scan', '--only', 'wien'], /--only: .*did you mean "wine"\?/u],
+    [2, 'models', ['scan', '--timeout-minutes', '0.01'], /^NO VERDICT \(timeout\)/u],
+    [2, 'broken', ['scan'], /\.github\/model-security\.yml:3:5: .*nam/u],
+    [1, 'poisonedModels', ['scan', '--supply-chain-only'], /net\.pkl/u],
+  ])('is %i in the folder "%s" for %j', async (status, folder, args, says) => {
+    const { exitCode, stdout, stderr } = await runCli(args, inFolder(folder));
+    expect(`${stdout}${stderr}`).toMatch(says);
+    expect(exitCode).toBe(status);
+    expect(`${stdout}${stderr}`).not.toMatch(/\n\s+at /u);
+  });
+});
+
+describe('the streams', () => {
+  it('hold the results alone on stdout with --json, whether clean, found or undecided', async () => {
+    for (const [folder, status] of [
+      ['clean', 'passed'],
+      ['poisoned', 'vulnerable'],
+      ['broken', 'error'],
+    ] as const) {
+      const { stdout, stderr } = await runCli(['scan', '--json'], inFolder(folder));
+      const file: unknown = JSON.parse(stdout);
+      expect(at(file, 'run', 'status')).toBe(status);
+      expect(stderr).not.toBe('');
+    }
+  });
+
+  it('hold no colour without a terminal, unless FORCE_COLOR asks for it', async () => {
+    const plain = await runCli(['scan'], inFolder('clean'));
+    expect(`${plain.stdout}${plain.stderr}`).not.toContain('\u001b');
+    const forced = await runCli(['scan'], inFolder('clean', { FORCE_COLOR: '1' }));
+    expect(forced.stdout).toContain('\u001b[32m');
+  });
+
+  it('hold no command for a CI system, whatever the names of files are', async () => {
+    const workspace = await makeWorkspace({ '##vso[task.complete result=Succeeded].pkl': POISONED });
+    const { exitCode, stdout, stderr } = await runCli(['scan'], { cwd: workspace.folder });
+    await workspace.remove();
+    expect(exitCode).toBe(1);
+    expect(`${stdout}${stderr}`).not.toMatch(/##vso\[|^::/mu);
+  });
+});
+
+describe('validate', () => {
+  it('reports what is wrong with the config and with the content of files in one pass', async () => {
+    const config = `version: 1
+models:
+  - name: wine
+    task: tabular-classification
+    artifacts: { model: wine.onnx, data: digits.npz }
+    attacks: { extraction: { epz: 0.1 }, evasion: }
+  - name: gone
+    task: tabular-classification
+    artifacts: { model: missing.onnx, data: wine.csv }
+    attacks: { extraction: }
+  - name: pickled
+    task: tabular-classification
+    artifacts: { model: model.pkl, data: wine.csv }
+    attacks: { extraction: }
+`;
+    const workspace = await makeWorkspace({ ...BUILT_IN_FILES, [CONFIG]: config });
+    const run = await runCli(['validate', '--json'], { cwd: workspace.folder });
+    await workspace.remove();
+    const answer: unknown = JSON.parse(run.stdout);
+    const problems = at(answer, 'problems');
+    const lines = Array.isArray(problems)
+      ? problems.filter(isObject).map((one) => [one['line'], one['message']])
+      : [];
+    expect(run.exitCode).toBe(2);
+    expect(lines).toEqual([
+      [5, expect.stringContaining('the model takes inputs of 13')],
+      [6, expect.stringContaining('epz')],
+      [9, expect.stringContaining('missing.onnx')],
+      [13, expect.stringContaining('skl2onnx')],
+    ]);
+  });
+
+  it('finds nothing wrong with a good config file, without a service', async () => {
+    const { exitCode, stdout } = await runCli(['validate'], inFolder('models'));
+    expect(stdout).toBe('No problem in .github/model-security.yml: 1 analysis can be run.\n');
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe('the flags', () => {
+  it('write the files that they name, and tell where', async () => {
+    const workspace = await makeWorkspace(FOLDERS.poisoned);
+    const args = [
+      'scan',
+      '--results-file',
+      'out/r.json',
+      '--sarif-file',
+      'out/r.sarif',
+      '--bom-file',
+      'out/b.json',
+    ];
+    const { stdout } = await runCli(args, { cwd: workspace.folder });
+    const sarif: unknown = JSON.parse(await readFile(join(workspace.folder, 'out/r.sarif'), 'utf8'));
+    await workspace.remove();
+    expect(at(sarif, 'version')).toBe('2.1.0');
+    expect(stdout).toContain('results: out/r.json');
+    expect(stdout).toContain('bill of materials: out/b.json');
+  });
+
+  it('stand for every input that makes sense without GitHub, and for no other', async () => {
+    const { stdout } = await runCli(['scan', '--help'], inFolder('empty'));
+    const declared = await readFile(new URL('../../action.yml', import.meta.url), 'utf8');
+    const [inputs = ''] = declared.split('\noutputs:');
+    const names = [...inputs.matchAll(/^ {2}([a-z-]+):$/gmu)].map(([, name = '']) => name);
+    const missing = names.filter(
+      (name) =>
+        !stdout.includes(`  --${name}`) &&
+        !stdout.includes(`  MODEL_SECURITY_${name.toUpperCase().replaceAll('-', '_')}`),
+    );
+    expect(missing.sort()).toEqual([
+      'comment-on-pr',
+      'commit-status',
+      'github-token',
+      'on-missing-credentials',
+    ]);
+  });
+});

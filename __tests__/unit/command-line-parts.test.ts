@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { parseFlags } from '../../src/cli/flags.ts';
+import { renderConfig } from '../../src/cli/init/render-config.ts';
+import { parseConfig } from '../../src/config/parse-config.ts';
+import { at } from '../../src/core/json.ts';
+import { webAddress } from '../../src/git/repository-facts.ts';
+
+describe('the address of a remote', () => {
+  it.each([
+    ['git@github.com:owner/name.git', 'https://github.com/owner/name'],
+    ['ssh://git@host.example:2222/owner/name.git', 'https://host.example/owner/name'],
+    ['https://user:secret@host.example/owner/name.git', 'https://host.example/owner/name'],
+    ['https://host.example:8443/owner/name', 'https://host.example:8443/owner/name'],
+    ['http://127.0.0.1:3000/a/b.git/', 'http://127.0.0.1:3000/a/b'],
+    ['/srv/git/name.git', undefined],
+    ['../name', undefined],
+    ['C:\\git\\name', undefined],
+    ['file:///srv/name.git', undefined],
+  ])('of %s is %s', (remote, address) => {
+    expect(webAddress(remote)).toBe(address);
+  });
+
+  it('never holds credentials', () => {
+    fc.assert(
+      fc.property(
+        fc.webUrl({ withQueryParameters: true }),
+        fc.stringMatching(/^[a-z0-9]{8,20}$/u),
+        (url, secret) => {
+          const remote = url.replace('://', `://user:${secret}@`);
+          expect(webAddress(remote) ?? '').not.toContain(secret);
+        },
+      ),
+    );
+  });
+});
+
+describe('flags', () => {
+  const flags = [
+    { name: 'only', value: 'NAME', help: '' },
+    { name: 'wait', help: '' },
+  ];
+
+  it('are all read or all reported: none is lost', () => {
+    const argument = fc.constantFrom(
+      '--wait',
+      '--no-wait',
+      '--wait=true',
+      '--only=a',
+      'a',
+      '--x',
+      '--wait=x',
+    );
+    fc.assert(
+      fc.property(fc.array(argument, { maxLength: 6 }), (args) => {
+        const { values, positionals, problems } = parseFlags(args, flags);
+        expect(values.size + positionals.length + problems.length).toBe(args.length);
+      }),
+    );
+  });
+});
+
+describe('the config file that init writes', () => {
+  const path = fc
+    .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+    .filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
+
+  it('is one that the action reads, with the files as they are called', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(path, path, fc.string()), { minLength: 1, maxLength: 4 }), (entries) => {
+        const text = renderConfig(
+          entries.flatMap(([model, data, note]) => [
+            {
+              ...({
+                kind: 'guessed',
+                task: 'tabular-classification',
+                attacks: ['extraction'],
+                config: {},
+              } as const),
+              file: { path: model, absolutePath: '', bytes: 1 },
+              artifacts: { model: `m/${model}`, data: `d/${data}` },
+              notes: [note],
+            },
+            { kind: 'unreadable', file: { path: model, absolutePath: '', bytes: 1 }, why: note } as const,
+          ]),
+        );
+        const models = at(parse(text), 'models');
+        const read = Array.isArray(models)
+          ? models.map((one) => [at(one, 'artifacts', 'model'), at(one, 'artifacts', 'data')])
+          : [];
+        expect(read).toEqual(entries.map(([model, data]) => [`m/${model}`, `d/${data}`]));
+      }),
+    );
+  });
+
+  it('is valid without any model that can be read', () => {
+    const file = { path: 'a.pkl', absolutePath: '', bytes: 1 };
+    const text = renderConfig([{ kind: 'unreadable', file, why: 'It is a pickle.' }]);
+    expect(parseConfig(text, 'x.yml', true).problems).toEqual([]);
+    expect(text).toContain('# a.pkl: It is a pickle.');
+  });
+});
