@@ -18,7 +18,7 @@ import {
 } from '../src/core/engine-settings.ts';
 import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/core/policy.ts';
 import { fieldsOf, rowsOf } from '../src/config/attacks.ts';
-import { type JsonSchema, policySchema, supplyChainSchema } from './policy-schema.ts';
+import { type JsonSchema, policySchema, supplyChainSchema, waiversSchema } from './policy-schema.ts';
 
 /**
  * The JSON Schema of the config file, for editors: draft 7, which the YAML language server knows best. It says what
@@ -32,7 +32,7 @@ export function configSchema(): JsonSchema {
     type: 'object',
     additionalProperties: false,
     required: ['version'],
-    anyOf: [{ required: ['models'] }, { required: ['supply-chain'] }],
+    anyOf: ['models', 'supply-chain', 'waivers'].map((key) => ({ required: [key] })),
     properties: {
       version: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
       models: {
@@ -41,6 +41,7 @@ export function configSchema(): JsonSchema {
         minItems: 1,
         items: { $ref: '#/definitions/model' },
       },
+      waivers: waiversSchema(),
       'supply-chain': supplyChainSchema(),
     },
     definitions: {

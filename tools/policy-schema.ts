@@ -1,3 +1,4 @@
+import { RULE_IDS } from '../src/rules/rule-ids.ts';
 import { type PolicySettingName, POLICY_SETTINGS } from '../src/core/policy.ts';
 
 /** Any JSON Schema, or a part of one. */
@@ -43,3 +44,41 @@ const SCORE_SCHEMA = {
   minimum: 0,
   pattern: String.raw`^(\d{1,15}(\.\d{1,15})?|\.\d{1,15})$`,
 } as const;
+
+/** The findings that are accepted for a time. */
+export function waiversSchema(): JsonSchema {
+  const file = `^(model-security/)?(${RULE_IDS.join('|')}):`;
+  return {
+    description: 'Findings that are accepted until a day.',
+    type: 'array',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['finding', 'until', 'reason'],
+      properties: {
+        finding: {
+          description:
+            'An analysis, such as digits/evasion, or the rule and the path of a finding in a file, such as ' +
+            'pickle-unknown-call:models/net.pkl.',
+          type: 'string',
+          pattern: String.raw`[/:]`,
+        },
+        until: {
+          description: 'The last day of the waiver, in UTC.',
+          type: 'string',
+          pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`,
+        },
+        reason: { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 },
+        'max-score': { description: 'The highest score that is accepted.', ...SCORE_SCHEMA },
+        sha256: {
+          description: 'The content of the file that is accepted, as the finding shows it.',
+          type: 'string',
+          pattern: '^[0-9a-fA-F]{64}$',
+        },
+      },
+      if: { properties: { finding: { pattern: file } } },
+      then: { required: ['sha256'], properties: { 'max-score': false } },
+      else: { properties: { sha256: false } },
+    },
+  };
+}

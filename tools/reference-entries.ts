@@ -29,7 +29,7 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
       'concurrency',
     ],
   },
-  { title: 'Verdict', inputs: ['fail-on-vulnerability', 'vulnerability-threshold'] },
+  { title: 'Verdict', inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline'] },
   { title: 'Supply chain', inputs: ['supply-chain', 'supply-chain-paths', 'bom-file'] },
   {
     title: 'Reports and findings',

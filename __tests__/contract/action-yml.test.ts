@@ -44,6 +44,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['concurrency', '4'],
   ['fail-on-vulnerability', 'true'],
   ['vulnerability-threshold', undefined],
+  ['baseline', undefined],
   ['supply-chain', undefined],
   ['supply-chain-paths', undefined],
   ['bom-file', undefined],

@@ -17,4 +17,8 @@ export const OUTPUTS = [
   'results-file',
   'bom-file',
   'report-file',
+  'new-findings',
+  'known-findings',
+  'waived-findings',
+  'fixed-findings',
 ];

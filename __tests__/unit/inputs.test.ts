@@ -49,6 +49,7 @@ describe('settings', () => {
       analyses: [],
       only: [],
       supplyChain: { enabled: false, paths: ['.'], allow: [], ignore: [] },
+      policy: { waivers: [] },
       allowMissingArtifacts: false,
       rescan: 'never',
       wait: false,

@@ -54,6 +54,10 @@ describe('the outputs', () => {
       'results-file': '',
       'bom-file': '',
       'report-file': '',
+      'new-findings': '0',
+      'known-findings': '0',
+      'waived-findings': '0',
+      'fixed-findings': '0',
     });
   });
 
@@ -136,6 +140,7 @@ describe('the outputs', () => {
       dashboard_url: null,
       score: null,
       threshold: null,
+      finding: null,
       uploads: [],
       reports: [],
     };
@@ -150,6 +155,7 @@ describe('the outputs', () => {
         dashboard_url: dashboard,
         score: 0.4182,
         threshold: 0.1,
+        finding: 'new',
         uploads: [
           { slot: 'model', file: 'models/digits/model', bytes: 48_211_904, sha256 },
           { slot: 'data', file: 'models/digits/data', bytes: 1_204_331_008, sha256 },

@@ -52,7 +52,9 @@ describe('the text of the results file', () => {
       expect(at(file, 'engine')).toEqual({ name: 'model-security-scan', version: 'v1.2.3' });
       const { results = '' } = renderOutputs({ ...outcome, results: outcome.results.slice(0, 20) });
       expect(at(file, 'analyses')).toHaveLength(outcome.results.length);
-      expect(at(file, 'analyses')).toEqual(expect.arrayContaining(listIn(results)));
+      const whole = { finding: null, why: null, interval: null, method_version: null, digests: {} };
+      const outputs = listIn(results).map((one): unknown => (isObject(one) ? { ...whole, ...one } : one));
+      expect(at(file, 'analyses')).toEqual(expect.arrayContaining(outputs));
     },
   );
 
@@ -88,21 +90,22 @@ describe('the text of the results file', () => {
 
   it('lists what makes the run vulnerable', () => {
     const place = { file: '.github/model-security.yml', line: 12 };
+    const decided = { fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/u), state: 'new', why: null };
     const evasion = {
       finding: 'digits/extraction',
       rule: 'model-security/extraction',
       score: 0.4182,
       threshold: 0.1,
     };
-    expect(findingsOf(SAMPLE_OUTCOMES.vulnerable)).toEqual([{ ...evasion, ...place }]);
+    expect(findingsOf(SAMPLE_OUTCOMES.vulnerable)).toEqual([{ ...evasion, ...decided, ...place }]);
     const unknown = { score: null, threshold: null, file: null, line: null };
-    const record = { finding: RECORD_FINDING, rule: 'model-security/supply-chain', ...unknown };
+    const record = { finding: RECORD_FINDING, rule: 'model-security/supply-chain', ...decided, ...unknown };
     expect(findingsOf(SAMPLE_OUTCOMES['record-flagged'])).toEqual([record]);
     expect(findingsOf(SAMPLE_OUTCOMES.passed)).toEqual([]);
     const spec = { ...sampleSpec('m', 'drift'), place: { kind: 'input', input: 'attack' } } as const;
     const inline = resultOf(spec, 'vulnerable', { threshold: 0 });
     expect(findingsOf(sampleOutcome({ status: 'vulnerable', results: [inline] }))).toEqual([
-      { finding: 'm/drift', rule: 'model-security/drift', ...unknown, threshold: 0 },
+      { finding: 'm/drift', rule: 'model-security/drift', ...decided, ...unknown, threshold: 0 },
     ]);
   });
 });

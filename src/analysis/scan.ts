@@ -42,6 +42,8 @@ interface ScanContext {
   readonly jobStore: JobStore;
   /** Says why an analysis must not be submitted; undefined if nothing speaks against it. */
   readonly refusalOf: (analysis: PlannedAnalysis) => string | undefined;
+  /** Adds the decision of the policy to the result of an analysis that has a verdict. */
+  readonly decide: (result: AnalysisResult) => AnalysisResult;
   /** Removes a secret from everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
   /** Like `mask`, but the runner is not told: it drops outputs that contain a masked text. */
@@ -100,7 +102,7 @@ async function scanOne(
   // If the submission failed, the status of an earlier run must not stay.
   if (result.reason !== undefined && isStored !== true) await context.jobStore.save(analysis, result);
   if (!isRunning(result) || !(context.settings.wait || hasEnded)) return result;
-  const judged = await awaitVerdict(result, context, shared);
+  const judged = context.decide(await awaitVerdict(result, context, shared));
   context.onUpdate(judged);
   await context.jobStore.save(analysis, judged);
   return judged;

@@ -161,7 +161,12 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'vulnerability-threshold',
     description:
-      "Score above which an analysis is vulnerable, such as `0.1`. It replaces the `vulnerability_threshold` of every analysis in the verdict, but is not sent to the service. Default: the analysis's own, or 0 if it has none: then every score above 0 is vulnerable. With `base-url: local` each attack has a default: extraction 0.9, evasion 0.5, poisoning 0.15, drift 0.1, outlier 0.05. It does not apply to a record that `rescan` accepts: its own flag decides.",
+      "Score above which an analysis is vulnerable, such as `0.1`. It replaces the `threshold` and the `vulnerability_threshold` of every analysis in the verdict, but is not sent to the service. Default: the analysis's own, or 0 if it has none: then every score above 0 is vulnerable. With `base-url: local` each attack has a default: extraction 0.9, evasion 0.5, poisoning 0.15, drift 0.1, outlier 0.05. It does not apply to a record that `rescan` accepts: its own flag decides.",
+  },
+  {
+    name: 'baseline',
+    description:
+      'Results file of an earlier run (see `results-file`), absolute or relative to the workspace: the run fails only on findings that are new or worse than there. A score may rise by `max-increase` of the config file, by default not at all. Nothing in the file is signed: take it from a run that you trust. Modes `check` and `collect` do not read it. Default: every finding fails.',
   },
   {
     name: 'supply-chain',
@@ -177,6 +182,11 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
     name: 'bom-file',
     description:
       'File for a bill of materials of the models and data: CycloneDX 1.6, as JSON. Absolute, or relative to the workspace, such as `models.cdx.json`. Needs the supply-chain scan. Default: none is written.',
+  },
+  {
+    name: 'report-file',
+    description:
+      'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and what was analysed. It needs no other file and no network. Absolute, or relative to the workspace, such as `model-security.html`. Plots and pictures need `base-url: local`. Default: none is written.',
   },
   {
     name: 'report-directory',

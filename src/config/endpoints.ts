@@ -5,7 +5,7 @@ import type { Diagnostics } from './diagnostics.ts';
 import { readText } from './forms.ts';
 import { pickKeys, readMapping } from './keys.ts';
 import { type CompletedAnalyses, missingDetails, needsDetails } from './model-api.ts';
-import { foldName } from './names.ts';
+import { foldName } from '../text/fold-name.ts';
 import { didYouMean, quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
 import type { Entry, Tree } from './tree.ts';

@@ -55,6 +55,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, isLocal = false): Pars
     problems,
     declared: new Map([[name, attack === undefined ? [] : [attack]]]),
     supplyChain: NO_SUPPLY_CHAIN_POLICY,
+    waivers: [],
     secrets: [...config.diagnostics.secrets],
   };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../core/problem.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
+import type { Waiver } from '../core/policy.ts';
 import { pathExists, readConfigFile } from './config-file.ts';
 import type { InlineInputs } from './inline.ts';
 import { applyModelApiDetails, type CompletedAnalyses } from './model-api.ts';
@@ -34,6 +35,7 @@ export interface LoadedAnalyses {
   /** The file that was read, relative to the workspace. */
   readonly configFile?: string;
   readonly supplyChain: SupplyChainPolicy;
+  readonly waivers: readonly Waiver[];
   /** Secrets in the configuration, to be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
@@ -43,6 +45,7 @@ const NOTHING: LoadedAnalyses = {
   readable: [],
   problems: [],
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
+  waivers: [],
   secrets: [],
 };
 
@@ -99,6 +102,7 @@ async function refine(
     readable,
     problems,
     supplyChain: parsed.supplyChain,
+    waivers: parsed.waivers,
     secrets: [...parsed.secrets, ...complete.secrets],
   };
 }

@@ -5,14 +5,6 @@ const MAX_NAME_LENGTH = 100;
 /** The rule for a model's name, which is used in outputs, in `only`, and in the names of commit statuses. */
 export const NAME_RULE = `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes, backslashes and invisible characters`;
 
-/**
- * Folds a name for comparison. GitHub ignores case when it compares the contexts of commit statuses, so names that differ
- * only in case, or in how an accent is encoded, would share a status. All steps are needed to unite ẞ, ß and ss.
- */
-export function foldName(name: string): string {
-  return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-}
-
 /** Finds the reason that a text cannot be a model's name; it fits after `found`. */
 export function findNameFault(name: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) return `a name of ${String(name.length)} characters`;

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problem.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { foldName } from './names.ts';
+import { foldName } from '../text/fold-name.ts';
 import { nearest, quoted } from './nearest.ts';
 
 /** The attacks of each model that a configuration names, even if they have mistakes. */

@@ -2,13 +2,15 @@ import type { Problem } from '../core/problem.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { pickKeys } from './keys.ts';
 import { type ReadModel, readModel } from './models.ts';
-import { foldName } from './names.ts';
+import { foldName } from '../text/fold-name.ts';
 import { quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { readSupplyChain } from './supply-chain.ts';
+import { readWaivers } from './waivers.ts';
+import type { Waiver } from '../core/policy.ts';
 import { readYaml } from './yaml-tree.ts';
 
 /** A configuration that was read and checked. */
@@ -21,6 +23,7 @@ export interface ParsedConfig {
   readonly problems: readonly Problem[];
   readonly declared: Declared;
   readonly supplyChain: SupplyChainPolicy;
+  readonly waivers: readonly Waiver[];
   /** To be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
@@ -35,7 +38,7 @@ const SKELETON =
  */
 export function parseConfig(text: string, file: string, isLocal = false): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const { models, supplyChain } = readFile(root, isLocal, diagnostics);
+  const { models, supplyChain, waivers } = readFile(root, isLocal, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -44,6 +47,7 @@ export function parseConfig(text: string, file: string, isLocal = false): Parsed
     problems,
     declared: listDeclared(models),
     supplyChain,
+    waivers,
     secrets: [...diagnostics.secrets],
   };
 }
@@ -51,9 +55,12 @@ export function parseConfig(text: string, file: string, isLocal = false): Parsed
 interface FileContent {
   readonly models: readonly ReadModel[];
   readonly supplyChain: SupplyChainPolicy;
+  readonly waivers: readonly Waiver[];
 }
 
-const NOTHING: FileContent = { models: [], supplyChain: NO_SUPPLY_CHAIN_POLICY };
+const NOTHING: FileContent = { models: [], supplyChain: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
+
+const TOP_KEYS = ['version', 'models', 'waivers', 'supply-chain'] as const;
 
 function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
@@ -66,15 +73,19 @@ function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): FileC
     diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
     return NOTHING;
   }
-  const entries = pickKeys(root.entries, ['version', 'models', 'supply-chain'], 'the file', diagnostics);
+  const entries = pickKeys(root.entries, TOP_KEYS, 'the file', diagnostics);
   readVersion(entries.get('version'), root, diagnostics);
   const supplyChain = readSupplyChain(entries.get('supply-chain'), diagnostics);
   const models = entries.get('models');
   // A team that only has its files scanned needs no models.
-  if (models === undefined && !entries.has('supply-chain')) {
+  if (models === undefined && !entries.has('supply-chain') && !entries.has('waivers')) {
     diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
   }
-  return { models: models === undefined ? [] : readModels(models, isLocal, diagnostics), supplyChain };
+  const found = models === undefined ? [] : readModels(models, isLocal, diagnostics);
+  const declared = [...listDeclared(found)].flatMap(([model, attacks]) =>
+    attacks.map((attack) => `${model}/${attack}`),
+  );
+  return { models: found, supplyChain, waivers: readWaivers(entries.get('waivers'), declared, diagnostics) };
 }
 
 function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {

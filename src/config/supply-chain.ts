@@ -88,7 +88,8 @@ function readItem(
   return { value: value.value, reason: reason.value, place: diagnostics.place(item.span) };
 }
 
-function findPathFault(path: string): string | undefined {
+/** Finds a fault in a path that must stay inside the workspace; it fits after `found`. */
+export function findPathFault(path: string): string | undefined {
   const fault = findTextFault(path);
   if (fault !== undefined) return fault;
   const parts = path.split(/[/\\]/u);

@@ -1,6 +1,7 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { Slot } from './attack-table.ts';
 import type { JobReport } from './job-summary.ts';
+import type { FindingDecision, PolicyOutcome } from './policy.ts';
 import type { Problem } from './problem.ts';
 import type { SupplyChainOutcome } from './supply-chain.ts';
 
@@ -34,8 +35,16 @@ export const FAILURE_REASONS = [
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** The states of one analysis in the `results` output. */
-export type AnalysisState =
-  'planned' | 'submitted' | 'passed' | 'vulnerable' | 'failed' | 'timeout' | 'error';
+export const ANALYSIS_STATES = [
+  'planned',
+  'submitted',
+  'passed',
+  'vulnerable',
+  'failed',
+  'timeout',
+  'error',
+] as const;
+export type AnalysisState = (typeof ANALYSIS_STATES)[number];
 
 /** Yes, no, or `unknown` if the run cannot tell. Never guessed. */
 export type Known = boolean | 'unknown';
@@ -112,6 +121,8 @@ interface ResultBase {
   readonly origin?: 'action';
   /** One or more sentences for people about what happened; may hold untrusted text. */
   readonly message?: string;
+  /** What the policy decided about the finding of this analysis; absent if it has none. */
+  readonly policy?: FindingDecision;
   /** An https address, or an http address on loopback; any other address was left out. */
   readonly dashboardUrl?: string;
   /** The run stopped waiting, and the job may still be running. */
@@ -212,6 +223,8 @@ export interface Outcome {
   readonly results: readonly AnalysisResult[];
   /** Absent if no file was scanned. */
   readonly supplyChain?: SupplyChainOutcome;
+  /** Absent if the run ended before anything was decided. */
+  readonly policy?: PolicyOutcome;
   /** The problems of inputs and configuration. */
   readonly problems: readonly Problem[];
   /** The error that ended the run, if it was not one of a single analysis. */

@@ -58,7 +58,6 @@ export interface BaselineAnalysis {
   readonly name: string;
   /** Absent if the run came to no verdict. */
   readonly score?: number;
-  readonly threshold?: number;
   /** True if the earlier run found the model vulnerable. */
   readonly isVulnerable: boolean;
   readonly interval?: ScoreInterval;
@@ -71,6 +70,8 @@ export interface BaselineFinding {
   readonly finding: string;
   /** From `src/core/fingerprint.ts`. */
   readonly fingerprint: string;
+  /** Of the file; absent if it was not read to its end. */
+  readonly sha256?: string;
 }
 
 /** The part of a results file that a later run compares with. */
@@ -80,8 +81,6 @@ export interface Baseline {
   readonly analyses: readonly BaselineAnalysis[];
   /** The findings in files that closed the gate, or would have without a waiver or a baseline. */
   readonly fileFindings: readonly BaselineFinding[];
-  /** True if the run scanned the files of the repository. */
-  readonly scannedFiles: boolean;
 }
 
 /** What of a run's findings is accepted. */
@@ -101,6 +100,8 @@ export interface FindingDecision {
   readonly finding: FindingState;
   /** One sentence or more: why the finding closes the gate, or why not. May hold untrusted text. */
   readonly why: string;
+  /** Set if neither a waiver nor a baseline is about the finding. */
+  readonly isPlain?: true;
 }
 
 /** What a policy decided about a run, beside the decisions that its findings carry. */

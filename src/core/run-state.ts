@@ -1,4 +1,5 @@
 import type { SupplyChainOutcome } from './supply-chain.ts';
+import type { PolicyOutcome } from './policy.ts';
 import type { AnalysisResult, Lineage, Outcome, RequestedFeatures, Target } from './outcome.ts';
 
 /** Everything that a run has found out so far. Each step of the run returns a new state, so an error loses nothing. */
@@ -9,6 +10,7 @@ export interface RunState {
   readonly lineage?: Lineage;
   readonly results: readonly AnalysisResult[];
   readonly supplyChain?: SupplyChainOutcome;
+  readonly policy?: PolicyOutcome;
   readonly notices: readonly string[];
   readonly warnings?: readonly string[];
   readonly requested?: RequestedFeatures;

@@ -1,6 +1,7 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from './service-address.ts';
 import type { SupplyChainPolicy } from './supply-chain.ts';
+import type { Policy } from './policy.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
 /** The config file that is read if no other is given, relative to the workspace. */
@@ -107,6 +108,7 @@ export interface Settings {
   readonly failOnVulnerability: boolean;
   /** Overrides the threshold of each analysis. */
   readonly vulnerabilityThreshold?: number;
+  readonly policy: Policy;
   readonly reports: ReportSettings;
   readonly supplyChain: SupplyChainSettings;
   readonly notices: readonly string[];

@@ -1,3 +1,4 @@
+import type { FindingDecision } from './policy.ts';
 import type { Place } from './problem.ts';
 import type { SupplyChainFinding } from '../rules/finding.ts';
 import type { Observation } from '../rules/observation.ts';
@@ -42,15 +43,18 @@ export interface ScannedFile {
 
 /**
  * What a finding does to the verdict. `flagged` closes the gate. `undecided` means that a model file was not scanned, so
- * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file.
+ * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file for any file, `waived`
+ * for this file until a day, and `known` is what a baseline has.
  */
-export type Standing = 'flagged' | 'undecided' | 'listed' | 'allowed';
+export type Standing = 'flagged' | 'undecided' | 'known' | 'waived' | 'listed' | 'allowed';
 
 /** A finding with what it does to the verdict. */
 export interface JudgedFinding extends SupplyChainFinding {
   readonly standing: Standing;
   /** The reason that the config file gives, if it allows the finding; untrusted. */
   readonly allowedBecause?: string;
+  /** What the policy decided, if the finding would close the gate. */
+  readonly policy?: FindingDecision;
 }
 
 /** What the supply-chain scan of a run found. */

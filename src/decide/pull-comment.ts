@@ -7,6 +7,7 @@ import {
 } from '../core/outcome.ts';
 import type { CommentPolicy } from '../core/settings.ts';
 import { isDecided } from './judged.ts';
+import { closesGate, keepsGateOpen } from './policy.ts';
 import { recordCounts } from './lineage.ts';
 import { isFlagged, isUndecidedSupplyChain } from './supply-chain.ts';
 
@@ -56,7 +57,7 @@ export function decideComment(
 /** True if the run may create or change a comment, depending on the comment that is there. */
 export function mayChangeComment(outcome: Outcome, policy: CommentPolicy): boolean {
   if (policy !== 'on-vulnerability') return policy === 'always';
-  const passedSome = outcome.results.some((result) => result.state === 'passed' && isDecided(result));
+  const passedSome = outcome.results.some((result) => keepsGateOpen(result) && isDecided(result));
   return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }
 
@@ -66,7 +67,7 @@ function isEmpty({ names, others }: OpenFindings): boolean {
 
 /** Lists the findings of this run. */
 function findFindings({ status, lineage, results, supplyChain }: Outcome): OpenFindings {
-  const vulnerable = results.filter(({ state }) => state === 'vulnerable').map(({ spec }) => spec.name);
+  const vulnerable = results.filter(closesGate).map(({ spec }) => spec.name);
   const isRecordFlagged = lineage?.vulnerable === true && recordCounts(lineage) && status === 'vulnerable';
   const names = [
     ...vulnerable,
@@ -80,7 +81,7 @@ function findFindings({ status, lineage, results, supplyChain }: Outcome): OpenF
 function withoutCleared(earlier: OpenFindings, outcome: Outcome, found: readonly string[]): OpenFindings {
   const passed = new Set(
     outcome.results
-      .filter((result) => result.state === 'passed' && isDecided(result))
+      .filter((result) => keepsGateOpen(result) && isDecided(result))
       .map(({ spec }) => spec.name),
   );
   const isGone = (name: string): boolean => {

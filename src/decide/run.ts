@@ -5,6 +5,7 @@ import {
   type Lineage,
   type Outcome,
 } from '../core/outcome.ts';
+import { closesGate, isAccepted, keepsGateOpen } from './policy.ts';
 import { recordCounts } from './lineage.ts';
 import { counted } from '../text/number-words.ts';
 import type { SupplyChainOutcome } from '../core/supply-chain.ts';
@@ -36,7 +37,7 @@ export function decideRun(facts: RunFacts): RunDecision {
   const { failOnVulnerability, lineage, results, supplyChain } = facts;
   const counts = recordCounts(lineage);
   const byRecord = counts && lineage.vulnerable === true;
-  const found = results.filter((result) => result.state === 'vulnerable');
+  const found = results.filter(closesGate);
   const undecided = results.filter((result) => isUndecided(result, facts));
 
   if (byRecord || found.length > 0 || isFlagged(supplyChain)) {
@@ -119,8 +120,8 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
   if (mode === 'plan') {
     return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
   }
-  if (results.every((result) => result.state === 'passed')) {
-    const headline = `${count(results.length)} done, none found the model vulnerable.`;
+  if (results.every(keepsGateOpen)) {
+    const headline = `${count(results.length)} done, ${goodWords(results)}.`;
     // The run passes only if every analysis has a verdict.
     if (results.length >= planned) return { status: 'passed', headline };
     if (lineage.accepted) {
@@ -136,7 +137,14 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
 /** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
 function isRetold({ lineage, planned, results }: RunFacts): boolean {
   const isComplete = results.length > 0 && results.length >= planned;
-  return lineage.byContent === 'retold' && isComplete && results.every(({ state }) => state === 'passed');
+  return lineage.byContent === 'retold' && isComplete && results.every(keepsGateOpen);
+}
+
+function goodWords(results: readonly AnalysisResult[]): string {
+  const accepted = results.filter(isAccepted).length;
+  if (accepted === 0) return 'none found the model vulnerable';
+  const findings = counted(accepted, 'finding', 'findings');
+  return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
 }
 
 function acceptedWords(lineage: Lineage): string {

@@ -34,7 +34,7 @@ export function judgeFindings(
     .sort((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1));
 }
 
-const STANDINGS: readonly Standing[] = ['flagged', 'undecided', 'listed', 'allowed'];
+const STANDINGS: readonly Standing[] = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
 
 /** The order of findings: what closes the gate comes first, and the worst of that first. */
 function rank({ standing, severity }: JudgedFinding): number {

@@ -14,6 +14,7 @@ import {
   RESCANS,
   type Settings,
 } from '../core/settings.ts';
+import type { Baseline, Waiver } from '../core/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
@@ -77,7 +78,8 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
   const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
-  const { readable, policy, ...configured } = await readAnalyses(reader, source, loading);
+  const { readable, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+  const baseline = await readBaselineInput(reader, source, mode);
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -96,6 +98,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     ...(records === undefined ? {} : { records }),
     reports,
     supplyChain: { ...supplyChain, ...policy },
+    policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
     ...configured,
     allowMissingArtifacts,
     only: only.filter((name) => name !== ''),
@@ -208,7 +211,22 @@ function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'comm
   return { commentPolicy, commitStatus };
 }
 
-const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY };
+/** Reads the results of an earlier run. Modes that judge nothing need none. */
+async function readBaselineInput(
+  reader: InputReader,
+  { workspace }: SettingsSource,
+  mode: Mode,
+): Promise<Baseline | undefined> {
+  const file = reader.text('baseline');
+  if (file === undefined || mode === 'check' || mode === 'collect') return undefined;
+  const { readBaseline } = await import('../results/baseline.ts');
+  const read = await readBaseline(workspace, file);
+  if (!('message' in read)) return read;
+  reader.problems.push(read);
+  return undefined;
+}
+
+const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
 
 interface Loading {
@@ -223,7 +241,10 @@ async function readAnalyses(
   source: SettingsSource,
   { mode, isLocal: isLocalService, needsModels }: Loading,
 ): Promise<
-  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & { readonly policy: SupplyChainPolicy }
+  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & {
+    readonly policy: SupplyChainPolicy;
+    readonly waivers: readonly Waiver[];
+  }
 > {
   const configFile = reader.text('config-file');
   const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
@@ -250,8 +271,8 @@ async function readAnalyses(
       loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
     if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
   }
-  const { analyses, readable, supplyChain: policy } = loaded;
-  return { analyses, readable, policy, ...optional('configFile', loaded.configFile) };
+  const { analyses, readable, supplyChain: policy, waivers } = loaded;
+  return { analyses, readable, policy, waivers, ...optional('configFile', loaded.configFile) };
 }
 
 function describeNothing(isMisspelt: boolean): string {

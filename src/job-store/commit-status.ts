@@ -4,6 +4,7 @@ import { plainLine } from '../text/sanitize.ts';
 import type { StatusState } from '../core/commit-status.ts';
 import type { GithubClient } from '../github/client.ts';
 import { buildContext } from './status-context.ts';
+import { isAccepted } from '../decide/policy.ts';
 import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
 import type { StatusSigner } from './status-signature.ts';
 import { encodeStatusUrl, type StatusContentToStore } from './status-url-codec.ts';
@@ -38,7 +39,7 @@ export function statusState(result: AnalysisResult): StatusState {
     case 'passed':
       return 'success';
     case 'vulnerable':
-      return 'failure';
+      return isAccepted(result) ? 'success' : 'failure';
     case 'failed':
       return 'error';
     case 'planned':
@@ -65,7 +66,7 @@ function statusWords(result: AnalysisResult): string {
     case 'pending':
       return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
     case 'success':
-      return join('Passed', more);
+      return join(isAccepted(result) ? `Vulnerable, but ${result.policy?.finding ?? ''}` : 'Passed', more);
     case 'failure':
       return join('Vulnerable', more);
     case 'error':

@@ -3,11 +3,12 @@ import type { JudgedFinding } from '../core/supply-chain.ts';
 import type { AnalysisResult, FailureReason, Lineage, Outcome, Target } from '../core/outcome.ts';
 import { findingLine, standingWords } from './supply-chain/words.ts';
 import { recordCounts } from '../decide/lineage.ts';
+import { isAccepted } from '../decide/policy.ts';
 import { describeProblem, type Place } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { findingSentence } from '../text/finding-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
-import { mostImportantFirst, STATE_LABELS } from './summary/states.ts';
+import { isAlarming, mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
 /** `info` is only a line of the log; GitHub shows no annotation for it. */
 type AnnotationLevel = 'error' | 'warning' | 'notice' | 'info';
@@ -73,7 +74,7 @@ function annotation(level: AnnotationLevel, text: string, place?: Place): Annota
 /** Reports errors outside the analyses. A step that fails always has an error annotation. */
 function runErrors(outcome: Outcome): readonly Annotation[] {
   if (!outcome.failed || outcome.problems.length > 0) return [];
-  const isReportedByAnalyses = outcome.results.some((result) => STATE_LABELS[result.state].alarming);
+  const isReportedByAnalyses = outcome.results.some(isAlarming);
   const isReportedByFiles = outcome.supplyChain?.findings.some(closesGate) === true;
   if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles)) return [];
   const advice = plainAdvice(adviceFor(outcome)?.text ?? '');
@@ -90,7 +91,10 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
   const ordered = mostImportantFirst(outcome.results);
   return [
     ...ordered
-      .filter((result) => STATE_LABELS[result.state].alarming)
+      .filter(isAccepted)
+      .map((result) => annotation('notice', policyText(result), result.spec.place)),
+    ...ordered
+      .filter(isAlarming)
       .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
     ...ordered.flatMap((result) =>
       result.warnings.map((warning) =>
@@ -98,6 +102,11 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
       ),
     ),
   ];
+}
+
+/** A finding that does not close the gate, and why. */
+function policyText(result: AnalysisResult): string {
+  return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
 }
 
 function closesGate({ standing }: JudgedFinding): boolean {
@@ -110,18 +119,24 @@ function supplyChainAnnotations({ supplyChain, failed }: Outcome): readonly Anno
   return findings
     .filter(({ standing }) => standing !== 'allowed')
     .map((finding) => {
-      const level = closesGate(finding) && failed ? 'error' : 'warning';
+      const level = levelOf(finding, failed);
       const { path: file, line = 1 } = finding;
       const text = `${findingLine(finding)} ${standingWords(finding)}`;
       return annotation(level, text, { kind: 'file', file, line, column: 1 });
     });
 }
 
+function levelOf(finding: JudgedFinding, failed: boolean): AnnotationLevel {
+  if (closesGate(finding)) return failed ? 'error' : 'warning';
+  return finding.standing === 'listed' ? 'warning' : 'notice';
+}
+
 function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}`;
+  const why = result.policy === undefined || result.policy.isPlain === true ? '' : ` ${result.policy.why}`;
   if (result.message === undefined) {
     const found = findingSentence(result);
-    return found === '' ? `${words}.` : `${words}, ${found}`;
+    return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}`;
   }
   const advice = selectAdvice(result, outcome);
   // The messages of these two states already say that the analysis failed.

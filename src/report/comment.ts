@@ -6,6 +6,7 @@ import { code } from './summary/html.ts';
 import { commitLink } from './summary/links.ts';
 import { renderWarnings } from './summary/notices.ts';
 import { renderSupplyChain } from './summary/supply-chain.ts';
+import { renderPolicy } from './summary/policy.ts';
 import { renderProblems } from './summary/problems.ts';
 import { renderVerdict } from './summary/verdict.ts';
 
@@ -14,6 +15,7 @@ export const MAX_COMMENT_LENGTH = 65_536;
 
 const MAX_PROBLEM_BYTES = 8000;
 const MAX_SUPPLY_CHAIN_BYTES = 12_000;
+const MAX_POLICY_BYTES = 6000;
 /** The summary of the run shows more. */
 const MAX_ANALYSES_BYTES = 40_000;
 /** Reserved for headings and counts. */
@@ -43,6 +45,7 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
     renderUnjudged(unjudged),
     renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, outcome, MAX_PROBLEM_BYTES),
+    renderPolicy(outcome, MAX_POLICY_BYTES),
   ];
   const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
   const bottom = renderOrigin(outcome, runUrl);

@@ -1,4 +1,5 @@
 import type { AnalysisResult, LineageRecord, Outcome } from '../core/outcome.ts';
+import { countFindings } from '../decide/policy.ts';
 import { isVulnerabilityDetected } from '../decide/finding.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
@@ -35,6 +36,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
   const { lineage, results } = outcome;
   const firstJob = results.find((result) => result.jobId !== undefined);
   const record = lineage?.record;
+  const counts = countFindings(outcome);
   return {
     status: outcome.status,
     'failure-reason': outcome.failureReason ?? '',
@@ -53,6 +55,10 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     'results-file': wholeOrEmpty(outcome.resultsFile),
     'bom-file': wholeOrEmpty(outcome.bomFile),
     'report-file': wholeOrEmpty(outcome.reportFile),
+    'new-findings': String(counts.new),
+    'known-findings': String(counts.known),
+    'waived-findings': String(counts.waived),
+    'fixed-findings': String(counts.fixed),
   };
 }
 

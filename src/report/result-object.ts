@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../core/outcome.ts';
+import { findingState } from '../decide/policy.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** In UTF-16 units. */
@@ -33,6 +34,7 @@ export function resultObject(
     dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
     score: result.score ?? null,
     threshold: result.threshold ?? null,
+    finding: findingState(result) ?? null,
     uploads: leftOut.includes('uploads')
       ? []
       : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
@@ -42,5 +44,19 @@ export function resultObject(
           sha256,
         })),
     reports: leftOut.includes('reports') ? [] : result.reports,
+  };
+}
+
+/** Renders the result of one analysis for the results file: whole, with how its score was found and decided. */
+export function wholeResultObject(result: AnalysisResult): ResultObject {
+  const { policy, digests } = result;
+  const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+  const { interval, methodVersion } = isJudged ? result : {};
+  return {
+    ...resultObject(result),
+    why: policy === undefined ? null : plainLine(policy.why, MAX_PATH_LENGTH),
+    interval: interval === undefined ? null : { low: interval.low, high: interval.high },
+    method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
+    digests: digests ?? {},
   };
 }

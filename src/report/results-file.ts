@@ -1,11 +1,12 @@
+import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../core/fingerprint.ts';
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../core/outcome.ts';
 import { describeProblem } from '../core/problem.ts';
+import { fileFindingState, findingState } from '../decide/policy.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import type { JudgedFinding } from '../core/supply-chain.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
-import { supplyChainRuleId } from './sarif/supply-chain.ts';
-import { ruleId } from './sarif/rules.ts';
+import { standingWords } from './supply-chain/words.ts';
+import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
 const FORMAT_VERSION = 1;
@@ -23,7 +24,7 @@ export function renderResultsFile(outcome: Outcome, actionRef: string): string {
     version: FORMAT_VERSION,
     engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
     run: runEnd(outcome),
-    analyses: outcome.results.map((result) => resultObject(result)),
+    analyses: outcome.results.map(wholeResultObject),
     findings: [
       ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
       ...recordFindings(outcome),
@@ -45,11 +46,15 @@ function runEnd(outcome: Outcome): Readonly<Record<string, unknown>> {
   };
 }
 
-function analysisFinding({ spec, score, threshold }: AnalysisResult): Readonly<Record<string, unknown>> {
+function analysisFinding(result: AnalysisResult): Readonly<Record<string, unknown>> {
+  const { spec, score, threshold, policy } = result;
   const place = spec.place?.kind === 'file' ? spec.place : undefined;
   return {
     finding: spec.name,
-    rule: ruleId(spec.attack),
+    rule: fullRuleId(spec.attack),
+    fingerprint: analysisFingerprint(spec),
+    state: findingState(result) ?? null,
+    why: policy === undefined ? null : plainLine(policy.why, MAX_PATH_LENGTH),
     score: score ?? null,
     threshold: threshold ?? null,
     file: place?.file ?? null,
@@ -62,7 +67,10 @@ function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> 
   const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
   return {
     finding: `${rule}:${plainLine(path, MAX_PATH_LENGTH)}`,
-    rule: supplyChainRuleId(rule),
+    rule: fullRuleId(rule),
+    fingerprint: fileFingerprint(finding),
+    state: fileFindingState(finding) ?? null,
+    why: plainLine(standingWords(finding), MAX_PATH_LENGTH),
     score: null,
     threshold: null,
     file: plainLine(path, MAX_PATH_LENGTH),
@@ -81,5 +89,7 @@ function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> 
 function recordFindings({ status, lineage }: Outcome): readonly Readonly<Record<string, unknown>>[] {
   if (status !== 'vulnerable' || lineage?.vulnerable !== true || !recordCounts(lineage)) return [];
   const unknown = { score: null, threshold: null, file: null, line: null };
-  return [{ finding: RECORD_FINDING, rule: ruleId('supply-chain'), ...unknown }];
+  const rule = fullRuleId('supply-chain');
+  const decided = { fingerprint: createFingerprint([rule]), state: 'new', why: null };
+  return [{ finding: RECORD_FINDING, rule, ...decided, ...unknown }];
 }

@@ -52,17 +52,18 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
     ...provenance(outcome.target),
     results,
   });
+  const hasBaseline = outcome.policy?.hasBaseline === true;
   const runs: Run[] = [];
   if (analyses !== undefined) {
     const invocation = analysisInvocation(analyses, fallbackFile);
-    runs.push(run(category, invocation, analysisResults(analyses, fallbackFile)));
+    runs.push(run(category, invocation, analysisResults(analyses, fallbackFile, hasBaseline)));
   }
   if (record !== undefined) {
     const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
     runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
   }
   if (supplyChain !== undefined) {
-    const results = supplyChainResults(supplyChain, fallbackFile);
+    const results = supplyChainResults(supplyChain, fallbackFile, hasBaseline);
     const invocation = { executionSuccessful: true };
     runs.push(run(`${category}supply-chain/`, invocation, results, renderSupplyChainRules()));
   }

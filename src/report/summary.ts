@@ -4,6 +4,7 @@ import { renderFooter } from './summary/footer.ts';
 import { renderLineage } from './summary/lineage.ts';
 import { renderNotices, renderWarnings } from './summary/notices.ts';
 import { renderSupplyChain } from './summary/supply-chain.ts';
+import { renderPolicy } from './summary/policy.ts';
 import { renderProblems } from './summary/problems.ts';
 import { renderUploads } from './summary/uploads.ts';
 import { renderVerdict } from './summary/verdict.ts';
@@ -13,6 +14,7 @@ export const MAX_SUMMARY_BYTES = 1_000_000;
 
 const MAX_PROBLEM_BYTES = 200_000;
 const MAX_SUPPLY_CHAIN_BYTES = 250_000;
+const MAX_POLICY_BYTES = 100_000;
 /** Reserved for headings, counts and empty lines. */
 const RESERVED_FRAME_BYTES = 10_000;
 
@@ -30,6 +32,7 @@ export function renderSummary(outcome: Outcome): string {
     renderVerdict(outcome),
     renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, outcome, MAX_PROBLEM_BYTES),
+    renderPolicy(outcome, MAX_POLICY_BYTES),
   ];
   const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
   const bottom = [renderLineage(outcome), renderNotices(outcome.notices), renderFooter(outcome)];

@@ -12,6 +12,8 @@ export interface ActiveRun extends RunContext {
   readonly planned?: readonly PlannedAnalysis[] | undefined;
   /** The files that the supply-chain scan of an earlier run found clean, if such are kept. */
   readonly cleanFiles?: CleanFiles | undefined;
+  /** When the run began, in milliseconds since 1970: waivers are judged by it. */
+  readonly startedMs: number;
 }
 
 /** The work of a mode: it yields each new state as soon as it is known, and returns the decision at the end. */

@@ -118,7 +118,11 @@ async function doModeWork(
   let state = createInitialState(settings);
   try {
     const { planned, cleanFiles } = prepared;
-    const steps = await startMode({ runner, settings, transport, signal, planned, cleanFiles }, state);
+    const startedMs = clock.now();
+    const steps = await startMode(
+      { runner, settings, transport, signal, planned, cleanFiles, startedMs },
+      state,
+    );
     for (;;) {
       const step = await steps.next();
       if (step.done === true) return { ...state, ...step.value, problems: [] };

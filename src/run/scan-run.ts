@@ -11,6 +11,7 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, Lineage, LineageRecord, Target } from '../core/outcome.ts';
+import type { PolicyOutcome } from '../core/policy.ts';
 import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 import type { SupplyChainOutcome } from '../core/supply-chain.ts';
@@ -18,10 +19,14 @@ import { LiveSummary } from './live-summary.ts';
 import { checkLineage } from '../client/lineage-check.ts';
 import {
   type ArtifactScan,
+  policyOf,
   type RepositoryScan,
   scanArtifacts,
   scanRepository,
 } from './supply-chain-step.ts';
+import { fixedInFiles } from '../decide/baseline.ts';
+import { decideAnalysis } from '../decide/policy.ts';
+import { waiverWarnings } from '../decide/waivers.ts';
 import { thresholdWarnings } from '../decide/threshold.ts';
 import { requireCheckout } from './require-checkout.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
@@ -40,29 +45,47 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
   const record = await checkLineage(transport, settings.service, query);
   const { isLocal } = settings.service;
-  const found = isLocal
+  const checked = isLocal
     ? decideContentLineage(record, target.commit, settings.mode === 'scan')
     : decideLineage(record, target.commit, settings.rescan, query.repo_url);
-  const jobStore = found.accepted || settings.mode === 'scan' ? await openJobStore(active) : NO_JOB_STORE;
-  const outvoted = found.accepted && outvotes(jobStore, settings);
-  const lineage = outvoted && settings.mode === 'check' ? { ...found, accepted: false } : found;
+  const jobStore = checked.accepted || settings.mode === 'scan' ? await openJobStore(active) : NO_JOB_STORE;
+  const outvoted = checked.accepted && outvotes(jobStore, settings);
+  const lineage = outvoted && settings.mode === 'check' ? { ...checked, accepted: false } : checked;
   state = { ...state, lineage };
   yield state;
-  runner.log.info(describeFound(found));
+  runner.log.info(describeFound(checked));
   if (outvoted) runner.log.info(OUTVOTED);
   const repository = await scanRepository(active);
   state = { ...state, ...withScan(repository?.outcome) };
   yield state;
-  const { results, supplyChain } = await findResults(active, state, lineage, jobStore, repository);
+  const found = await findResults(active, state, lineage, jobStore, repository);
+  const { supplyChain } = found;
+  const policy = policyOf(active);
+  const results = found.results.map((result) => decideAnalysis(result, policy));
   state = {
     ...state,
     ...withScan(supplyChain),
     results,
-    warnings: [...thresholdWarnings(settings), ...recordWarnings(settings, lineage, results)],
+    policy: policyOutcome(settings, supplyChain),
+    warnings: [
+      ...thresholdWarnings(settings),
+      ...waiverWarnings(policy, { results, supplyChain }),
+      ...recordWarnings(settings, lineage, results),
+    ],
     notices: [...state.notices, ...(isLocal ? [] : partNotices(settings.only, results))],
   };
   yield state;
   return decideRun({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
+}
+
+function policyOutcome(
+  { policy, supplyChain: { paths } }: Settings,
+  scan: SupplyChainOutcome | undefined,
+): PolicyOutcome {
+  const { baseline } = policy;
+  // What was not looked at is not known to be fixed.
+  const fixed = paths.includes('.') ? fixedInFiles(baseline, scan) : [];
+  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }
 
 function withScan(supplyChain: SupplyChainOutcome | undefined): Pick<RunState, 'supplyChain'> {
@@ -195,6 +218,7 @@ async function scan(
       signal,
       jobStore,
       refusalOf,
+      decide: (result) => decideAnalysis(result, policyOf(active)),
       mask: runner.mask,
       hide: runner.hide,
       ...(settings.service.isLocal ? await findRunUrl(runner) : {}),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { PlannedAnalysis } from '../analysis/plan.ts';
 import { InvalidInputError, type Problem } from '../core/problem.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
+import { decideFiles, type PolicyAtTime } from '../decide/policy.ts';
 import { combineScans, judgeScan, unmatchedNames } from '../decide/supply-chain.ts';
 import type { KnownFile, ScanReport } from '../supply-chain/scan-report.ts';
 import { byteWords, counted } from '../text/number-words.ts';
@@ -36,7 +37,7 @@ export async function scanRepository(active: ActiveRun): Promise<RepositoryScan 
   if (settings.supplyChain.paths.includes('.')) requireFiles(report);
   requireMatches(report.unmatchedPaths);
   warnOfUnmatched(active, report);
-  const outcome = judgeScan(report, policy, 'workspace');
+  const outcome = decideFiles(judgeScan(report, policy, 'workspace'), policyOf(active));
   const { fileCount, bytes, unchangedCount } = outcome;
   const unchanged = unchangedCount === 0 ? '' : `, ${counted(unchangedCount, 'file', 'files')} unchanged`;
   runner.log.info(
@@ -44,6 +45,11 @@ export async function scanRepository(active: ActiveRun): Promise<RepositoryScan 
       `${counted(outcome.findings.length, 'finding', 'findings')}.`,
   );
   return { outcome, report };
+}
+
+/** The policy of a run, at the moment when it began. */
+export function policyOf({ settings, startedMs }: ActiveRun): PolicyAtTime {
+  return { policy: settings.policy, nowMs: startedMs };
 }
 
 /** A scan of the repository, judged and as it was. */
@@ -62,10 +68,11 @@ export interface ArtifactScan {
 
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 export async function scanArtifacts(
-  { settings, signal, cleanFiles }: ActiveRun,
+  active: ActiveRun,
   analyses: readonly PlannedAnalysis[],
   repository: RepositoryScan | undefined,
 ): Promise<ArtifactScan> {
+  const { settings, signal, cleanFiles } = active;
   const { scanArtifact } = await import('../supply-chain/scan-workspace.ts');
   const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
   const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
@@ -84,7 +91,7 @@ export async function scanArtifacts(
     });
     cleanFiles?.add(report.files);
     await bindToScan(analyses, artifact, report.digests, settings.workspace);
-    const scan = judgeScan(report, settings.supplyChain, scope);
+    const scan = decideFiles(judgeScan(report, settings.supplyChain, scope), policyOf(active));
     const critical = scan.findings.find(
       ({ severity, standing }) => severity === 'critical' && standing === 'flagged',
     );

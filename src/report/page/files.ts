@@ -19,6 +19,8 @@ const MOST_FINDINGS = 100;
 const TONES: Readonly<Record<Standing, Tone>> = {
   flagged: 'bad',
   undecided: 'open',
+  known: 'none',
+  waived: 'none',
   listed: 'none',
   allowed: 'none',
 };
@@ -36,6 +38,8 @@ export function closingFindings(supplyChain: SupplyChainOutcome, context: PageCo
 /** The findings that people should look at, and those that the config file allows. */
 export function otherFindings(supplyChain: SupplyChainOutcome, context: PageContext): Content {
   return [
+    group(withStanding(supplyChain, 'known'), 'that the baseline has', context),
+    group(withStanding(supplyChain, 'waived'), 'waived by the config file', context),
     group(withStanding(supplyChain, 'listed'), 'in files to look at', context),
     group(withStanding(supplyChain, 'allowed'), 'allowed by the config file', context),
   ];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Result } from 'sarif';
 
 /**
@@ -7,12 +6,9 @@ import type { Result } from 'sarif';
  *
  * Code scanning matches alerts by `primaryLocationLineHash`. The name is left to the uploader, which computes it from the
  * text of the file and warns about every result that brings another value.
- * @param identity distinguishes the finding from all others of the repository
+ * @param digest from `src/core/fingerprint.ts`; the results file has the same
  */
-export function createFingerprints(
-  ...identity: readonly string[]
-): Pick<Result, 'fingerprints' | 'partialFingerprints'> {
-  const digest = createHash('sha256').update(JSON.stringify(identity)).digest('hex');
+export function createFingerprints(digest: string): Pick<Result, 'fingerprints' | 'partialFingerprints'> {
   return {
     fingerprints: { 'modelSecurityFinding/v1': digest },
     partialFingerprints: { 'modelSecurityScan/v1': digest.slice(0, 16) },

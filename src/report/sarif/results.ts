@@ -1,8 +1,10 @@
 import type { Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
 import { exactScoreWords } from '../../text/score-words.ts';
+import { analysisFingerprint, createFingerprint } from '../../core/fingerprint.ts';
+import { policyProperties } from './policy.ts';
 import { createFingerprints } from './fingerprints.ts';
-import { inertText, messageLink } from './inert-text.ts';
+import { inertSentence, inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
 import { defaultLevel, ruleId, ruleIndex } from './rules.ts';
 
@@ -11,14 +13,19 @@ export const MAX_RESULTS = 5000;
 
 const MAX_NAME_LENGTH = 100;
 const MAX_JOB_ID_LENGTH = 300;
+const MAX_WHY_LENGTH = 600;
 
 /** Renders the vulnerable analyses, the most severe first, up to the number that code scanning keeps. */
-export function analysisResults(analyses: readonly AnalysisResult[], fallbackFile: string): Result[] {
+export function analysisResults(
+  analyses: readonly AnalysisResult[],
+  fallbackFile: string,
+  hasBaseline = false,
+): Result[] {
   return analyses
     .filter(({ state }) => state === 'vulnerable')
     .sort((one, other) => severity(other) - severity(one))
     .slice(0, MAX_RESULTS)
-    .map((analysis) => analysisResult(analysis, fallbackFile));
+    .map((analysis) => analysisResult(analysis, fallbackFile, hasBaseline));
 }
 
 /** Orders results: rules of level error come first, then results whose score is further over the threshold. */
@@ -33,7 +40,7 @@ function excessShare({ score = NaN, threshold = NaN }: AnalysisResult): number {
   return excess === Infinity ? 1 : (excess / (1 + excess)) * 0.999;
 }
 
-function analysisResult(result: AnalysisResult, fallbackFile: string): Result {
+function analysisResult(result: AnalysisResult, fallbackFile: string, hasBaseline: boolean): Result {
   const { spec, score, threshold, jobId } = result;
   const { model, attack, task } = spec;
   return {
@@ -50,7 +57,8 @@ function analysisResult(result: AnalysisResult, fallbackFile: string): Result {
         ],
       },
     ],
-    ...createFingerprints(ruleId(attack), model, attack),
+    ...createFingerprints(analysisFingerprint(spec)),
+    ...policyProperties(result.policy, hasBaseline),
     properties: {
       model: inertText(model, MAX_NAME_LENGTH),
       attack,
@@ -74,13 +82,14 @@ function decideLevel(result: AnalysisResult): 'error' | 'warning' {
 }
 
 function renderMessage(result: AnalysisResult): string {
-  const { spec, dashboardUrl } = result;
+  const { spec, dashboardUrl, policy } = result;
   const name = inertText(spec.model, MAX_NAME_LENGTH);
   const numbers = exactScoreWords(result);
   const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
   const link = messageLink('Dashboard of the job', dashboardUrl);
   return [
     `${numbers === '' ? first : `${first}: ${numbers}`}.`,
+    ...(policy === undefined || policy.isPlain === true ? [] : [inertSentence(policy.why, MAX_WHY_LENGTH)]),
     ...(link === undefined ? [] : [`${link}.`]),
   ].join(' ');
 }
@@ -105,7 +114,7 @@ export function recordResult({ lineage, repoType, target }: Outcome, file: strin
         (commit === '' ? '' : ` It belongs to commit ${commit}.`),
     },
     locations: [lineLocation(file, file)],
-    ...createFingerprints(ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''),
+    ...createFingerprints(createFingerprint([ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''])),
     properties: flag === undefined ? {} : { supplychain_vuldetected: jsonNumber(flag) },
   };
 }

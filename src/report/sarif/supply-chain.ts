@@ -5,6 +5,8 @@ import { RULE_IDS, type RuleId } from '../../rules/rule-ids.ts';
 import { RULES } from '../../rules/rules.ts';
 import { CLASSIFICATIONS, techniquesOf } from '../taxonomy.ts';
 import { effectWords, standingWords, subjectWords } from '../supply-chain/words.ts';
+import { fileFingerprint, fullRuleId } from '../../core/fingerprint.ts';
+import { policyProperties } from './policy.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { lineLocation } from './location.ts';
@@ -17,7 +19,7 @@ const MAX_TEXT_LENGTH = 600;
 
 /** `model-security/pickle-code`. It must never change, because code scanning identifies alerts by it. */
 export function supplyChainRuleId(rule: RuleId): string {
-  return `model-security/${rule}`;
+  return fullRuleId(rule);
 }
 
 /** The severity of each level, as code scanning shows it: the base score of a case that is usual for the level. */
@@ -67,12 +69,16 @@ export function renderSupplyChainRules(): ReportingDescriptor[] {
 }
 
 /** Renders the findings in files, the most important first, up to the number that code scanning keeps. */
-export function supplyChainResults(findings: readonly JudgedFinding[], fallbackFile: string): Result[] {
-  return findings.slice(0, MAX_RESULTS).map((finding) => renderResult(finding, fallbackFile));
+export function supplyChainResults(
+  findings: readonly JudgedFinding[],
+  fallbackFile: string,
+  hasBaseline = false,
+): Result[] {
+  return findings.slice(0, MAX_RESULTS).map((finding) => renderResult(finding, fallbackFile, hasBaseline));
 }
 
-function renderResult(finding: JudgedFinding, fallbackFile: string): Result {
-  const { rule, severity, path, members, subject, standing, sha256, allowedBecause } = finding;
+function renderResult(finding: JudgedFinding, fallbackFile: string, hasBaseline: boolean): Result {
+  const { rule, severity, subject, standing, sha256, allowedBecause } = finding;
   const closes = severity === 'critical' || severity === 'high';
   return {
     ruleId: supplyChainRuleId(rule),
@@ -81,7 +87,8 @@ function renderResult(finding: JudgedFinding, fallbackFile: string): Result {
     level: closes ? 'error' : 'warning',
     message: { text: renderMessage(finding) },
     locations: [locationOfFinding(finding, fallbackFile)],
-    ...createFingerprints(supplyChainRuleId(rule), path, ...members, subject),
+    ...createFingerprints(fileFingerprint(finding)),
+    ...policyProperties(finding.policy, hasBaseline),
     ...(standing === 'allowed'
       ? {
           suppressions: [

@@ -1,3 +1,4 @@
+import { closesGate } from '../../decide/policy.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
 import { localAdviceOn } from './local-advice.ts';
 import type { AnalysisResult, FailureReason, Outcome } from '../../core/outcome.ts';
@@ -122,7 +123,7 @@ function timeoutText({ mode, requested, results }: Subject): string {
 
 function vulnerableText({ mode, requested, results, supplyChain }: Subject): string {
   const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-  const isVulnerable = results.some(({ state }) => state === 'vulnerable');
+  const isVulnerable = results.some(closesGate);
   if (files !== '' && !isVulnerable) return files;
   const hasReports = results.some(({ reports }) => reports.length > 0);
   const isLocal = requested?.isLocal === true;

@@ -1,5 +1,6 @@
 import { type Attack, ATTACKS } from '../../core/attack-table.ts';
 import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
+import { closesGate, isAccepted } from '../../decide/policy.ts';
 import { counted } from '../../text/number-words.ts';
 import { actionsFor, codeNames, RULE_TEXTS } from '../sarif/rule-texts.ts';
 import { entriesOf } from '../taxonomy.ts';
@@ -59,7 +60,7 @@ function groupsOf({ results, requested }: AnalysisRun): readonly Group[] {
   const isLocal = requested?.isLocal === true;
   const vulnerable = ATTACKS.map((attack) => ({
     heading: `🚨 ${RULE_TEXTS[attack].title}`,
-    results: results.filter(({ state, spec }) => state === 'vulnerable' && spec.attack === attack),
+    results: results.filter((result) => closesGate(result) && result.spec.attack === attack),
     before: `<p>${RULE_TEXTS[attack].summary}</p>`,
     after: renderActions(attack, isLocal),
   }));
@@ -69,7 +70,13 @@ function groupsOf({ results, requested }: AnalysisRun): readonly Group[] {
     before: '',
     after: '',
   }));
-  return [...vulnerable, ...others].filter((group) => group.results.length > 0);
+  const accepted = {
+    heading: '☑️ Vulnerable, but accepted by a waiver or the baseline',
+    results: results.filter(isAccepted),
+    before: '',
+    after: '',
+  };
+  return [...vulnerable, accepted, ...others].filter((group) => group.results.length > 0);
 }
 
 /** Takes whole entries as long as there is much space, then short ones as long as there is any. */

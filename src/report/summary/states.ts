@@ -1,4 +1,5 @@
 import { grouped } from '../../text/number-words.ts';
+import { isAccepted } from '../../decide/policy.ts';
 import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
 
 interface StateLabel {
@@ -27,6 +28,11 @@ const IMPORTANCE = Object.keys(STATE_LABELS);
 /** Sorts a copy by state, most important first; results of one state keep their order. */
 export function mostImportantFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
   return results.toSorted((a, b) => IMPORTANCE.indexOf(a.state) - IMPORTANCE.indexOf(b.state));
+}
+
+/** True if somebody has to look at a result: it closes the gate, or there is no verdict. */
+export function isAlarming(result: AnalysisResult): boolean {
+  return STATE_LABELS[result.state].alarming && !isAccepted(result);
 }
 
 /** `🚨 vulnerable` */

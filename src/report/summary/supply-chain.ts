@@ -25,13 +25,15 @@ export function renderSupplyChain(
 ): string {
   if (supplyChain === undefined) return '';
   const closing = [...withStanding(supplyChain, 'flagged'), ...withStanding(supplyChain, 'undecided')];
+  const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'waived')];
   const listed = withStanding(supplyChain, 'listed');
   const allowed = withStanding(supplyChain, 'allowed');
   const blocks = [
     `<p>${scopeWords(supplyChain)}</p>`,
     renderFindings(closing, origin, maxBytes * 0.6),
-    folded(listed, 'to look at', origin, maxBytes * 0.25),
-    folded(allowed, 'allowed by the config file', origin, maxBytes * 0.15),
+    folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
+    folded(listed, 'to look at', origin, maxBytes * 0.2),
+    folded(allowed, 'allowed by the config file', origin, maxBytes * 0.1),
   ];
   return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
 }

@@ -1,5 +1,6 @@
 import type { Outcome, Status } from '../../core/outcome.ts';
 import type { JudgedFinding } from '../../core/supply-chain.ts';
+import { closesGate, isAccepted } from '../../decide/policy.ts';
 import { isUndecidedSupplyChain, withStanding } from '../../decide/supply-chain.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
@@ -75,13 +76,20 @@ function passedMeaning({ mode, results, supplyChain }: Outcome): string {
     return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
   }
   const models =
-    results.length === 0 ? '' : 'Every planned analysis has its verdict and none is vulnerable. ';
+    results.length === 0 ? '' : `Every planned analysis has its verdict and ${goodWords(results)}. `;
   if (supplyChain?.scope !== 'workspace') return `${models}There is nothing to do.`;
   const toReview = withStanding(supplyChain, 'listed').length;
   const files = `${models}No file of the repository does anything when it is loaded that closes the gate.`;
   return toReview === 0
     ? files
     : `${files} ${counted(toReview, 'finding', 'findings')} to look at: see below.`;
+}
+
+function goodWords(results: Outcome['results']): string {
+  const accepted = results.filter(isAccepted).length;
+  if (accepted === 0) return 'none is vulnerable';
+  const findings = counted(accepted, 'finding is', 'findings are');
+  return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
 }
 
 function describeSubmitted(outcome: Outcome): VerdictWords {
@@ -157,7 +165,7 @@ function describeAlreadyScanned(outcome: Outcome): VerdictWords {
 }
 
 function describeVulnerable(outcome: Outcome): VerdictWords {
-  const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
+  const found = outcome.results.filter(closesGate).length;
   const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
   const parts = [
     ...(found === 0 ? [] : [`${grouped(found)} of ${analyses(outcome)}`]),

@@ -35,11 +35,15 @@ export function effectWords({ when, detail }: JudgedFinding): string {
   return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
 }
 
-/** The decision about a finding: why it closes the gate, or why not. Trusted but for the reason of an entry of `allow`. */
-export function standingWords({ standing, severity, allowedBecause = '' }: JudgedFinding): string {
+/** The decision about a finding: why it closes the gate, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
+export function standingWords({ standing, severity, allowedBecause = '', policy }: JudgedFinding): string {
+  if (policy !== undefined && policy.isPlain !== true) return policy.why;
   switch (standing) {
     case 'flagged':
       return `It closes the gate, because it is ${SEVERITY_WORDS[severity]}.`;
+    case 'known':
+    case 'waived':
+      return `It does not close the gate: it is ${standing}.`;
     case 'undecided':
       return 'It closes the gate, because a model file that was not scanned is not known to be clean.';
     case 'allowed':

@@ -1,0 +1,91 @@
+import { fileFingerprint } from '../core/fingerprint.ts';
+import type { JudgedResult } from '../core/outcome.ts';
+import type { Baseline, BaselineAnalysis, ScoreInterval } from '../core/policy.ts';
+import type { SupplyChainOutcome } from '../core/supply-chain.ts';
+import { foldName } from '../text/fold-name.ts';
+
+/** The comparison of an analysis with a baseline. */
+export interface Comparison {
+  /** True if the score is not worse than that of the baseline. */
+  readonly isKnown: boolean;
+  /** True if the baseline has a finding of this analysis. */
+  readonly isFixed: boolean;
+  /** A clause that says what was compared; empty without a baseline. Untrusted. */
+  readonly words: string;
+}
+
+const NO_COMPARISON: Comparison = { isKnown: false, isFixed: false, words: '' };
+
+/** Compares an analysis with the one of the same name in a baseline. Everything that is not certain counts as worse. */
+export function compareWithBaseline(result: JudgedResult, baseline: Baseline | undefined): Comparison {
+  if (baseline === undefined) return NO_COMPARISON;
+  const name = foldName(result.spec.name);
+  const before = baseline.analyses.find((one) => foldName(one.name) === name);
+  const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
+  if (before === undefined || fault !== undefined) return { ...NO_COMPARISON, words: fault ?? '' };
+  const { score, spec } = result;
+  const maxIncrease = spec.maxIncrease ?? 0;
+  if (score === undefined || before.score === undefined) return NO_COMPARISON;
+  const isKnown = !isWorse(score, before.score, maxIncrease);
+  const scores = `the score ${String(score)} is ${orderWords(score, before.score)} the baseline’s ${String(before.score)}`;
+  const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
+  const intervals = intervalWords(result.interval, before.interval);
+  return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}` };
+}
+
+/** Finds the reason that an analysis of a baseline does not count. */
+function findFault(result: JudgedResult, before: BaselineAnalysis): string | undefined {
+  if (before.score === undefined) return 'the baseline has no score of it';
+  if (result.score === undefined) {
+    return 'its own score is not known, so nothing can be compared with the baseline';
+  }
+  const [now, then] = [result.methodVersion, before.methodVersion];
+  if (now === then) return undefined;
+  return (
+    `the baseline does not count, because its score comes from ${versionWords(then)} of the method, and this one from ` +
+    versionWords(now)
+  );
+}
+
+function versionWords(version: string | undefined): string {
+  return version === undefined ? 'an unknown version' : `version ${version}`;
+}
+
+/** Sums of decimals are not exact: .7 + .1 is less than .8. */
+const ROUNDING = 1e-9;
+
+function isWorse(score: number, before: number, maxIncrease: number): boolean {
+  // Compared this way, a number that is not one is worse.
+  return !(score - before <= maxIncrease + ROUNDING);
+}
+
+function orderWords(score: number, before: number): string {
+  if (score === before) return 'the same as';
+  return score > before ? 'above' : 'below';
+}
+
+function intervalWords(now: ScoreInterval | undefined, before: ScoreInterval | undefined): string {
+  if (now === undefined || before === undefined) return '';
+  const overlaps = now.low <= before.high && before.low <= now.high;
+  const words = [now, before].map(({ low, high }) => `${String(low)} to ${String(high)}`).join(' and ');
+  return `; the intervals ${words} ${overlaps ? 'overlap' : 'do not overlap'}`;
+}
+
+/**
+ * Lists the findings in files that a baseline has and a scan of the whole repository does not. A file that could not be
+ * scanned is not known to be fixed.
+ */
+export function fixedInFiles(
+  baseline: Baseline | undefined,
+  scan: SupplyChainOutcome | undefined,
+): readonly string[] {
+  if (baseline === undefined || scan?.scope !== 'workspace') return [];
+  const present = new Set(scan.findings.map(fileFingerprint));
+  const paths = scan.findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path);
+  return baseline.fileFindings
+    .filter(({ fingerprint, finding }) => {
+      const isUnseen = paths.some((path) => finding.endsWith(`:${path}`));
+      return !present.has(fingerprint) && !isUnseen;
+    })
+    .map(({ finding }) => finding);
+}

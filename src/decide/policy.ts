@@ -1,0 +1,176 @@
+import { fileFingerprint } from '../core/fingerprint.ts';
+import type { AnalysisResult, JudgedResult, Outcome } from '../core/outcome.ts';
+import {
+  type Baseline,
+  FINDING_STATES,
+  type FindingDecision,
+  type FindingState,
+  type Policy,
+  type Waiver,
+} from '../core/policy.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
+import { foldName } from '../text/fold-name.ts';
+import { compareWithBaseline } from './baseline.ts';
+import { recordCounts } from './lineage.ts';
+import { findFileWaivers } from './waivers.ts';
+
+/** A policy and the moment of the run: all of a run is decided by one moment, even if a waiver ends meanwhile. */
+export interface PolicyAtTime {
+  readonly policy: Policy;
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
+/**
+ * Decides what a finding of an analysis does to the gate: `known`, `waived` and `fixed` do not close it. This is the only
+ * place that keeps the gate open for a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor
+ * a baseline ever helps it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
+ */
+export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
+  const decided = decide(result, at);
+  return decided === undefined ? result : { ...result, policy: decided };
+}
+
+function decide(result: AnalysisResult, { policy, nowMs }: PolicyAtTime): FindingDecision | undefined {
+  if (result.state !== 'passed' && result.state !== 'vulnerable') return undefined;
+  const comparison = compareWithBaseline(result, policy.baseline);
+  if (result.state === 'passed') {
+    if (result.reason !== undefined || !comparison.isFixed) return undefined;
+    return { finding: 'fixed', why: `It no longer closes the gate: ${comparison.words}.` };
+  }
+  const waiver = policy.waivers.find((one) => isAbout(one, result));
+  if (waiver !== undefined) return decideWaived(result, waiver, nowMs);
+  if (comparison.isKnown) {
+    return { finding: 'known', why: `It does not close the gate: ${comparison.words}.` };
+  }
+  const compared = comparison.words === '' ? {} : { more: comparison.words };
+  return isClosing(aboveWords(result), compared.more);
+}
+
+function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): FindingDecision {
+  const { until, maxScore, endsAtMs } = waiver;
+  const above = aboveWords(result);
+  if (!(nowMs < endsAtMs)) return isClosing(above, `its waiver ended on ${until} (UTC)`);
+  if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
+    return isClosing(above, `above ${String(maxScore)}, the most that its waiver accepts`);
+  }
+  return isWaived(waiver);
+}
+
+function isWaived({ until, reason }: Waiver): FindingDecision {
+  return { finding: 'waived', why: `It does not close the gate: it is waived until ${until} (${reason}).` };
+}
+
+function isClosing(why: string, more?: string): FindingDecision {
+  if (more === undefined) return { finding: 'new', why: `It closes the gate: ${why}.`, isPlain: true };
+  return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
+}
+
+function aboveWords({ score, threshold }: JudgedResult): string {
+  return score === undefined
+    ? `its score is above the threshold ${String(threshold)}`
+    : `the score ${String(score)} is above the threshold ${String(threshold)}`;
+}
+
+function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {
+  return file === undefined && foldName(finding) === foldName(spec.name);
+}
+
+/**
+ * Decides what the findings in files do to the gate. Only findings that would close it are decided; a file that was not
+ * scanned stays undecided. Pure; deciding twice changes nothing.
+ */
+export function decideFiles<Scan extends SupplyChainOutcome | undefined>(scan: Scan, at: PolicyAtTime): Scan {
+  if (scan === undefined) return scan;
+  return { ...scan, findings: scan.findings.map((finding) => decideFile(finding, at)) };
+}
+
+function decideFile(finding: JudgedFinding, { policy, nowMs }: PolicyAtTime): JudgedFinding {
+  if (finding.standing !== 'flagged') return finding;
+  const decision = decideFlagged(finding, policy, nowMs);
+  return { ...finding, standing: STANDINGS[decision.finding], policy: decision };
+}
+
+const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' } as const;
+
+function decideFlagged(
+  finding: JudgedFinding,
+  { waivers, baseline }: Policy,
+  nowMs: number,
+): FindingDecision {
+  const why = `it is ${finding.severity}`;
+  const about = findFileWaivers(waivers, finding);
+  const [first] = about;
+  if (first !== undefined) {
+    const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
+    if (sameContent === undefined) {
+      return isClosing(why, 'its waiver is for another content of the file (sha256)');
+    }
+    if (nowMs < sameContent.endsAtMs) return isWaived(sameContent);
+    return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
+  }
+  if (baseline === undefined) return isClosing(why);
+  if (!isKnownFile(finding, baseline)) {
+    const other = finding.severity === 'critical' ? ' in this very file' : '';
+    return isClosing(why, `the baseline does not have it${other}`);
+  }
+  return { finding: 'known', why: 'It does not close the gate: the baseline has it.' };
+}
+
+/**
+ * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
+ * be called twice, and only the first call is listed.
+ */
+function isKnownFile(finding: JudgedFinding, { fileFindings }: Baseline): boolean {
+  const { severity, sha256 } = finding;
+  const fingerprint = fileFingerprint(finding);
+  return fileFindings.some(
+    (known) =>
+      known.fingerprint === fingerprint &&
+      (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)),
+  );
+}
+
+/** True if an analysis found its model vulnerable, and a waiver or a baseline accepts that. */
+export function isAccepted({ state, policy }: AnalysisResult): boolean {
+  return state === 'vulnerable' && (policy?.finding === 'known' || policy?.finding === 'waived');
+}
+
+/** True if an analysis found its model vulnerable, and nothing accepts that. */
+export function closesGate(result: AnalysisResult): boolean {
+  return result.state === 'vulnerable' && !isAccepted(result);
+}
+
+/** True if an analysis has a verdict that does not close the gate. */
+export function keepsGateOpen(result: AnalysisResult): boolean {
+  return result.state === 'passed' || isAccepted(result);
+}
+
+/** The state of the finding of an analysis; undefined if it has none. */
+export function findingState({ state, policy }: AnalysisResult): FindingState | undefined {
+  if (state === 'vulnerable') return policy?.finding ?? 'new';
+  return state === 'passed' ? policy?.finding : undefined;
+}
+
+/** The state of a finding in a file; undefined if it would not close the gate. */
+export function fileFindingState({ standing }: JudgedFinding): FindingState | undefined {
+  if (standing === 'flagged') return 'new';
+  return standing === 'known' || standing === 'waived' ? standing : undefined;
+}
+
+/** Counts the findings of a run by their states. */
+export function countFindings(
+  outcome: Pick<Outcome, 'status' | 'lineage' | 'results' | 'supplyChain' | 'policy'>,
+): Readonly<Record<FindingState, number>> {
+  const { status, lineage, results, supplyChain, policy } = outcome;
+  const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && recordCounts(lineage);
+  const states = [
+    ...results.map(findingState),
+    ...(supplyChain?.findings ?? []).map(fileFindingState),
+    ...(isRecord ? (['new'] as const) : []),
+    ...(policy?.fixedInFiles ?? []).map(() => 'fixed' as const),
+  ];
+  const count = (state: FindingState): number => states.filter((one) => one === state).length;
+  const [isNew, known, waived, fixed] = FINDING_STATES.map(count);
+  return { new: isNew ?? 0, known: known ?? 0, waived: waived ?? 0, fixed: fixed ?? 0 };
+}

@@ -1,0 +1,157 @@
+import { ATTACKS, TASKS } from '../core/attack-table.ts';
+import { ANALYSIS_STATES } from '../core/outcome.ts';
+import { FINDING_STATES, type ScoreInterval } from '../core/policy.ts';
+import { isNull, ObjectReader } from './node-reader.ts';
+import {
+  RESULTS_VERSION,
+  type ResultsAnalysis,
+  type ResultsFile,
+  type ResultsFinding,
+  type ResultsUpload,
+} from './results-file.ts';
+import { JsonFault, type JsonNode, parseStrictJson, positionOf } from './strict-json.ts';
+
+/** The first mistake in a results file; line and column count from 1. */
+export interface ResultsFault {
+  readonly line: number;
+  readonly column: number;
+  /** Says what is wrong, without a full stop. */
+  readonly message: string;
+}
+
+/**
+ * Reads the text of a results file, strictly: every key that the schema lists, no other key, no key twice.
+ * @returns the results, or the first mistake
+ */
+export function readResultsText(text: string): ResultsFile | ResultsFault {
+  try {
+    return readFile(parseStrictJson(text));
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    return { ...positionOf(text, error.offset), message: error.message };
+  }
+}
+
+function readFile(node: JsonNode): ResultsFile {
+  const file = new ObjectReader(node, 'a results file');
+  const version = file.take('version');
+  if (version.kind !== 'scalar' || version.value !== RESULTS_VERSION) {
+    const known = `this version of the action reads version ${String(RESULTS_VERSION)}`;
+    throw new JsonFault(version.offset, `the file is of another version: ${known}`);
+  }
+  const engine = new ObjectReader(file.take('engine'), '"engine"');
+  const run = file.takeIfGiven('run');
+  const results = {
+    ...(run === undefined ? {} : { run: readRun(run) }),
+    engine: { name: engine.text('name'), version: engine.textOrNull('version') },
+    analyses: readAnalyses(file),
+    findings: file.list('findings', readFinding),
+  };
+  engine.end();
+  file.end();
+  return results;
+}
+
+function readRun(node: JsonNode): NonNullable<ResultsFile['run']> {
+  const object = new ObjectReader(node, '"run"');
+  const run = {
+    status: object.text('status'),
+    failureReason: object.textOrNull('failure_reason'),
+    message: object.textOrNull('message'),
+    filesScanned: object.numberOrNull('files_scanned'),
+  };
+  object.end();
+  return run;
+}
+
+function readAnalyses(file: ObjectReader): readonly ResultsAnalysis[] {
+  const names = new Set<string>();
+  return file.list('analyses', (node) => {
+    const analysis = readAnalysis(node);
+    const name = `${analysis.model}/${analysis.attack}`.toLowerCase();
+    if (names.has(name)) throw new JsonFault(node.offset, 'this analysis is in the file twice');
+    names.add(name);
+    return analysis;
+  });
+}
+
+function readAnalysis(node: JsonNode): ResultsAnalysis {
+  const object = new ObjectReader(node, 'an analysis');
+  const analysis = {
+    model: object.text('model'),
+    modelId: object.text('model_id'),
+    task: object.word('task', TASKS),
+    attack: object.word('attack', ATTACKS),
+    state: object.word('state', ANALYSIS_STATES),
+    reason: object.textOrNull('reason'),
+    jobId: object.textOrNull('job_id'),
+    dashboardUrl: object.textOrNull('dashboard_url'),
+    score: object.numberOrNull('score'),
+    threshold: object.numberOrNull('threshold'),
+    uploads: object.list('uploads', readUpload),
+    reports: object.texts('reports'),
+    finding: object.wordOrNull('finding', FINDING_STATES),
+    why: object.textOrNull('why'),
+    interval: readInterval(object.take('interval')),
+    methodVersion: object.textOrNull('method_version'),
+    digests: readDigests(object.take('digests')),
+  };
+  object.end();
+  return analysis;
+}
+
+function readInterval(node: JsonNode): ScoreInterval | null {
+  if (isNull(node)) return null;
+  const object = new ObjectReader(node, '"interval"');
+  const interval = { low: object.number('low'), high: object.number('high') };
+  object.end();
+  if (interval.low > interval.high) throw new JsonFault(node.offset, '"interval": low is above high');
+  return interval;
+}
+
+function readDigests(node: JsonNode): ReadonlyMap<string, string> {
+  const object = new ObjectReader(node, '"digests"');
+  return new Map(object.keys().map((slot) => [slot, object.sha256(slot)]));
+}
+
+function readUpload(node: JsonNode): ResultsUpload {
+  const object = new ObjectReader(node, 'an upload');
+  const upload = {
+    slot: object.text('slot'),
+    file: object.text('file'),
+    bytes: object.number('bytes'),
+    sha256: object.text('sha256'),
+  };
+  object.end();
+  return upload;
+}
+
+function readFinding(node: JsonNode): ResultsFinding {
+  const object = new ObjectReader(node, 'a finding');
+  const finding = {
+    finding: object.text('finding'),
+    rule: object.text('rule'),
+    fingerprint: object.sha256('fingerprint'),
+    state: object.wordOrNull('state', FINDING_STATES),
+    why: object.textOrNull('why'),
+    score: object.numberOrNull('score'),
+    threshold: object.numberOrNull('threshold'),
+    file: object.textOrNull('file'),
+    line: object.numberOrNull('line'),
+  };
+  const inFile = object.takeIfGiven('severity') === undefined ? {} : { inFile: readInFile(object) };
+  object.end();
+  return { ...finding, ...inFile };
+}
+
+function readInFile(object: ObjectReader): NonNullable<ResultsFinding['inFile']> {
+  return {
+    severity: object.text('severity'),
+    standing: object.text('standing'),
+    members: object.texts('members'),
+    subject: object.text('subject'),
+    excerpt: object.textOrNull('excerpt'),
+    offset: object.numberOrNull('offset'),
+    sha256: object.textOrNull('sha256'),
+  };
+}
