@@ -27,9 +27,11 @@ export const BAD_TEXTS: readonly BadConfig[] = [
   bad(
     'an indentation that fits nothing',
     instead('    id:', '   id:'),
-    at(4, 1, 'a character is missing here'),
-    at(5, 11, 'an indentation that matches no line above'),
-    at(7, 1, 'the indentation is wrong'),
+    at(
+      4,
+      4,
+      'this line starts after 3 spaces, but the lines above that it could belong to start after 0 or 2 or 4',
+    ),
   ),
   bad('a colon in a value', instead('m-1', 'm: 1'), at(4, 9, 'a second ": " on one line')),
   bad('an unknown escape', instead('m-1', String.raw`"\q"`), at(4, 10, 'the backslash in this text')),

@@ -28,6 +28,24 @@ describe('StageLog', () => {
     ]);
   });
 
+  it('says with the built-in service what is done, and no stages', async () => {
+    const log = createRecordingLog();
+    const clock = createVirtualClock();
+    const stages = new StageLog(log, clock, true);
+    for (const [state, text] of [
+      ['na', 'loading the model'],
+      ['inprogress', 'In progress, 20 %: HopSkipJump'],
+    ] as const) {
+      await clock.sleep(10_000, new AbortController().signal);
+      const status = readJobStatus({ VunerabilityEngine_Status: state, CurrentStatus: text });
+      expect(status !== undefined && stages.note(status)).toBe(true);
+    }
+    expect(log.entries).toEqual([
+      'info: after 10 s: loading the model',
+      'info: after 20 s: In progress, 20 %: HopSkipJump',
+    ]);
+  });
+
   it('tells every 10 seconds what is being done, if that has changed, and never more often', async () => {
     const log = createRecordingLog();
     const clock = createVirtualClock();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { TASKS } from '../../src/core/attack-table.ts';
+import { FIELDS, TASKS } from '../../src/core/attack-table.ts';
 import { didYouMean, nearest, quoted } from '../../src/config/nearest.ts';
+
+const FIELD_NAMES = Object.keys(FIELDS);
 
 describe('the nearest known name', () => {
   it.each([
@@ -18,6 +20,23 @@ describe('the nearest known name', () => {
     ['x'.repeat(10_000), undefined],
   ])('%s', (name, expected) => {
     expect(nearest(name, TASKS)).toBe(expected);
+  });
+
+  it.each([
+    ['num_classes', 'number_of_classes'],
+    ['n_classes', 'number_of_classes'],
+    ['nb-classes', 'number_of_classes'],
+    ['Classes', 'number_of_classes'],
+    ['num_attack_queries', 'number_of_attack_queries'],
+    ['max_queries', 'number_of_attack_queries'],
+    ['query_budget', 'number_of_attack_queries'],
+    ['input_shape', 'input_dimensions'],
+    ['dims', 'input_dimensions'],
+    ['framework', 'model_framework'],
+    ['normalize', 'normalize_data'],
+    ['number_of_layers', undefined],
+  ])('is known under the name that other programs use: %s', (name, expected) => {
+    expect(nearest(name, FIELD_NAMES)).toBe(expected);
   });
 
   it('is the one with the fewest slips', () => {

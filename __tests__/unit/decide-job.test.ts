@@ -260,7 +260,8 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     }
     expect(verdictOf(attack, { SanityCheck_Status: 'failed', CurrentStatus: 'no data' })).toEqual({
       kind: 'failed',
-      why: 'sanity check (SanityCheck_Status) failed ("no data")',
+      why: 'no data (sanity check (SanityCheck_Status) failed)',
+      said: 'no data',
     });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisState, Outcome } from '../../src/core/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
+import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 
@@ -64,10 +65,13 @@ describe('the analyses', () => {
   });
 
   it('say with the built-in service what was found, and what helped', () => {
-    const found = {
-      ...sampleResult('digits', 'evasion', 'vulnerable', { score: 0.999999, threshold: 0.5 }),
+    const found = sampleResult('digits', 'evasion', 'vulnerable', {
+      score: 0.999999,
+      threshold: 0.5,
       evidence: {
+        summary: SAMPLE_SUMMARY,
         result: {
+          ...SAMPLE_RESULT,
           meaning: 'Of 50 inputs, 49 can be changed so that @octocat sees "a b" in x_y.',
           score: { value: 0.999999, low: 0.82345, high: 1 },
           defences: [
@@ -77,7 +81,7 @@ describe('the analyses', () => {
           ],
         },
       },
-    };
+    });
     const requested = { commitStatus: false, reports: false, isLocal: true } as const;
     const summary = renderSummary(sampleOutcome({ results: [found], requested }));
     expectSafeMarkdown(summary);

@@ -77,5 +77,6 @@ function summarize(
     files: files.map((file) => ({ ...file, name: `${file.slot}.zip` })),
     isBgr: job.fields.color_space?.toLowerCase() === 'bgr',
     ...(result.picture !== undefined && { picture: result.picture }),
+    ...(result.columns !== undefined && { columns: result.columns }),
   };
 }

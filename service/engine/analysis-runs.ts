@@ -40,7 +40,12 @@ export type JobState =
       readonly endedMs: number;
       /** Set if the result was kept from an earlier analysis of the same content. */
       readonly isKept?: true;
+      /** What limited the time of the analysis; absent if the service was restarted since. */
+      readonly timeLimit?: TimeLimit;
     };
+
+/** Its own `minutes`, or its share of the time of the run. */
+export type TimeLimit = 'minutes' | 'run';
 
 /** Runs the analyses of jobs, each in a process of its own, and keeps how they ended. */
 export class AnalysisRuns {
@@ -111,13 +116,17 @@ export class AnalysisRuns {
     const endpoint = job.fields.use_model_api === 'yes' ? openModelApi(this.#details.get(jobId)) : undefined;
     const fields = { ...job.fields };
     const request = { task, attack, fields, uploads: Object.fromEntries(uploads), endpoint };
+    let timeLimit: TimeLimit = 'run';
     const outcome = await this.#queue.run(
-      (memoryBytes) => this.#runInTime(jobId, request, chosen, memoryBytes),
+      (memoryBytes) =>
+        this.#runInTime(jobId, request, chosen, memoryBytes, (limit) => {
+          timeLimit = limit;
+        }),
       this.#closing.signal,
     );
     // The service is closing: after a restart the job is one that was cut off.
     if (outcome.kind === 'cancelled') return;
-    const ended = { kind: 'ended', outcome, endedMs: now() } as const;
+    const ended = { kind: 'ended', outcome, endedMs: now(), timeLimit } as const;
     this.#states.set(jobId, ended);
     await writeKeptResult(directory, jobId, ended);
     if (outcome.kind !== 'result') return;
@@ -134,11 +143,13 @@ export class AnalysisRuns {
     request: Omit<AnalysisRequest, 'settings'>,
     chosen: EngineSettings,
     memoryBytes: number,
+    onLimit: (limit: TimeLimit) => void,
   ): Promise<AnalysisOutcome> {
     const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
     const share = this.#shares.begin(this.#queue.places, mostMs);
     if (share === undefined) return NO_TIME;
     const { timeMs, graceMs } = share;
+    onLimit(timeMs < mostMs ? 'run' : 'minutes');
     try {
       return await runAnalysis(
         { ...request, settings: jobSettings(chosen, timeMs) },

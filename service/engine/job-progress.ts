@@ -1,7 +1,7 @@
 import type { Progress } from '../jobs/job-engine.ts';
 import { type Job, requestedThreshold } from '../jobs/job.ts';
 import { hasDefense, NO_DEFENSE, type StageName, STAGES, type StageState } from '../jobs/stages.ts';
-import type { JobState } from './analysis-runs.ts';
+import type { JobState, TimeLimit } from './analysis-runs.ts';
 import { CUT_SHORT_MARK } from '../../src/core/job-status.ts';
 import { DEFAULT_THRESHOLDS } from '../../src/core/default-thresholds.ts';
 import type { AnalysisOutcome } from './process/run-analysis.ts';
@@ -28,10 +28,11 @@ export function progressOf(job: Job, state: JobState | undefined, threshold: num
   }
   if (state.kind === 'running') return underWay(job, state.share, state.what);
   const { outcome, endedMs } = state;
+  const { timeLimit } = state;
   if (outcome.kind === 'failed') return failed(job, reasonOf(outcome), endedMs);
   const { result } = outcome;
   const isVulnerable = result.score.value > threshold;
-  if (result.cutShort && !isVulnerable) return failed(job, CUT_SHORT, endedMs);
+  if (result.cutShort && !isVulnerable) return failed(job, cutShortWords(timeLimit), endedMs);
   return { ...completed(job, result, isVulnerable, endedMs), method: methodOf(job, state, result) };
 }
 
@@ -46,9 +47,18 @@ function methodOf(
 }
 
 /** An attack that is cut short may prove a weakness, but never its absence. */
-const CUT_SHORT =
-  `${CUT_SHORT_MARK}, and nothing was found until then: this is no verdict. Give it more time (minutes, timeout-minutes) ` +
-  'or fewer inputs (samples).';
+function cutShortWords(timeLimit: TimeLimit | undefined): string {
+  const more = timeLimit === undefined ? 'Give it more time' : MORE_TIME[timeLimit];
+  return (
+    `${CUT_SHORT_MARK}, and nothing was found until then: this is no verdict. ${more}, or fewer inputs (samples) or ` +
+    'questions (number_of_attack_queries).'
+  );
+}
+
+const MORE_TIME: Readonly<Record<TimeLimit, string>> = {
+  minutes: 'What ended is its own time, which "minutes" in the config file sets: give it more',
+  run: 'What ended is its share of the time of the run: raise the input timeout-minutes',
+};
 
 /** Begins the reason of a failure with the mark of a timeout if a limit of time ended the analysis. */
 function reasonOf({ by, reason }: Extract<AnalysisOutcome, { kind: 'failed' }>): string {

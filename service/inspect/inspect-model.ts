@@ -6,7 +6,6 @@ import { judgeModel } from '../engine/model/judge-model.ts';
 import { chooseAnswer, type ModelAnswer } from '../engine/model/model-answer.ts';
 import type { ModelFile } from '../engine/model/model-file.ts';
 import { modelContent } from '../engine/prepare/open-model.ts';
-import { shownName } from '../engine/model/shown-name.ts';
 import type { AnalysisFields } from '../engine/prepare/analysis-fields.ts';
 import { planInputs } from '../engine/victim/input-tensors.ts';
 
@@ -27,11 +26,6 @@ export interface InspectedModel {
  */
 export function inspectModel(members: readonly Member[], task: Task, fields: AnalysisFields): InspectedModel {
   const file = judgeModel(modelContent(members));
-  if (fields.framework !== undefined && !/onnx/iu.test(fields.framework)) {
-    throw new ArtifactFault(
-      `model_framework is ${shownName(fields.framework)}, but the model is an ONNX file. Set model_framework: onnx, or leave it out.`,
-    );
-  }
   const { shape } = planInputs(file, fields.dimensions);
   const answer = chooseAnswer(file);
   if (task === 'time-series-forecasting') return { shape, classNames: undefined, classes: undefined };

@@ -44,7 +44,7 @@ export async function waitForJob(
   threshold: number,
   context: WaitContext,
 ): Promise<JobEnd> {
-  const stages = new StageLog(context.log, context.clock);
+  const stages = new StageLog(context.log, context.clock, spec.local !== undefined);
   let faults = 0;
   let interval = 1;
   for (;;) {

@@ -30,6 +30,7 @@ import {
   withDetails,
 } from '../decide/analysis-result.ts';
 import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
+import { findingSentence } from '../text/finding-words.ts';
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './await-verdict.ts';
 
@@ -258,6 +259,8 @@ async function awaitVerdict(
     const { reports, service, workspace } = settings;
     const shared = { transport, access: service, rateLimiter };
     const explained = service.isLocal ? await addEvidence(ended, { ...shared, pictures }) : ended;
+    const found = findingSentence(explained);
+    log.info(found === '' ? `${ended.state}.` : `${ended.state}, ${found}`);
     return await addReports(explained, { ...shared, settings: reports, workspace, log });
   } catch (error) {
     logTrace(log, error);

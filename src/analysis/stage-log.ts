@@ -16,14 +16,19 @@ const DESCRIPTION_EVERY_MS = 8_000;
 export class StageLog {
   readonly #log: Log;
   readonly #clock: Clock;
+  readonly #isLocal: boolean;
   readonly #startMs: number;
   #last = new Map<string, string>();
   #lineMs: number;
   #description = '';
   #toldDescription = '';
 
-  /** @param log a log that names the analysis */
-  constructor(log: Log, clock: Clock) {
+  /**
+   * @param log a log that names the analysis
+   * @param isLocal true for the built-in service: its description says what is done, and its stages add nothing
+   */
+  constructor(log: Log, clock: Clock, isLocal = false) {
+    this.#isLocal = isLocal;
     this.#log = log;
     this.#clock = clock;
     this.#startMs = clock.now();
@@ -39,7 +44,7 @@ export class StageLog {
     this.#last = new Map(status.stages.map((stage) => [stage.name, stage.said]));
     const described = status.currentStatus !== this.#description;
     this.#description = status.currentStatus;
-    if (changed.length > 0) this.#tell(changed.map(describeStage).join(', '));
+    if (changed.length > 0 && !this.#isLocal) this.#tell(changed.map(describeStage).join(', '));
     else this.#tellDescription();
     return changed.length > 0 || described;
   }

@@ -4,6 +4,7 @@ import type { ArtifactSpec } from '../core/analysis-spec.ts';
 import type { Problem } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { findZipFault, inspectFileContent } from './file-content.ts';
+import { findOtherCase } from './other-case.ts';
 import { describeFaults, describeSystemError, type FileFault, FAULTS } from './faults.ts';
 import type { Artifact, ArtifactFile, FoundFile } from './artifact.ts';
 import { compareNames, isArchiveName } from './entry-names.ts';
@@ -63,7 +64,10 @@ async function inspectArtifact(spec: ArtifactSpec, inspection: Inspection): Prom
   try {
     const root = await realpath(inspection.workspace);
     const target = await followLink(root, path.join(root, spec.path));
-    if ('text' in target) return faulty(target.text === FAULTS.dangling ? FAULTS.missing : target.text);
+    if ('text' in target) {
+      const isMissing = target.text === FAULTS.dangling;
+      return faulty(isMissing ? await missingWords(root, spec.path) : target.text);
+    }
     return await (target.kind === 'folder'
       ? inspectFolder(spec, root, target.path, inspection)
       : inspectFile(spec, target.path));
@@ -71,6 +75,13 @@ async function inspectArtifact(spec: ArtifactSpec, inspection: Inspection): Prom
     inspection.limits.signal.throwIfAborted();
     return faulty(describeSystemError(error));
   }
+}
+
+async function missingWords(root: string, wanted: string): Promise<string> {
+  const other = await findOtherCase(root, wanted);
+  return other === undefined
+    ? FAULTS.missing
+    : `nothing is there, but there is "${plainLine(other, 200)}": upper and lower case matter; write it like that`;
 }
 
 function faulty(text: string): Faulty {

@@ -11,7 +11,7 @@ const MIN_PART_LENGTH = 5;
  */
 export function nearest<K extends string>(name: string, known: readonly K[]): K | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined;
-  const normalized = normalizeName(name);
+  const normalized = normalizeName(inOurWords(name));
   const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
   for (let edits = 0; edits <= maxEdits; edits += 1) {
     const found = known.find(
@@ -45,6 +45,18 @@ export function suggestion(found: string | undefined): string {
 /** Quotes untrusted text in a sentence; a long text is cut. */
 export function quoted(text: string): string {
   return `"${plainLine(text, 80)}"`;
+}
+
+/** What other programs call things, as regular expressions on a whole name or its start, and our words for them. */
+const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:num|n|nb|nr|no|count)(?:[-_]of)?[-_](?=classes$|attack|quer)/iu, 'number_of_'],
+  [/^(?:classes|n_?classes|num_?classes)$/iu, 'number_of_classes'],
+  [/^(?:number_of_|max_)?quer(?:y|ies)$|^quer(?:y|ies)_(?:budget|count)$/iu, 'number_of_attack_queries'],
+  [/^(?:input_?)?(?:shape|size|dims?)$/iu, 'input_dimensions'],
+];
+
+function inOurWords(name: string): string {
+  return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
 }
 
 function normalizeName(name: string): string {

@@ -2,6 +2,7 @@ import { Composer, CST, type Document, Lexer, LineCounter, Parser } from 'yaml';
 import type { LineIndex } from './diagnostics.ts';
 import type { Span } from './tree.ts';
 import { describeYamlFault } from './yaml-faults.ts';
+import { findIndentFault } from './yaml-indent.ts';
 
 /** Deeper than any configuration, and far below the depth at which the library's recursion fails. */
 const MAX_LEVELS = 200;
@@ -39,7 +40,9 @@ export function parseYaml(text: string): ParsedYaml {
   if (second !== undefined) {
     faults.push({ span: toSpan(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
   }
-  return { lines, contents, faults: onePerLine(faults, lines) };
+  const faultLines = faults.map(({ span }) => lines.linePos(span.start).line);
+  const indent = faults.length === 0 ? undefined : findIndentFault(text, faultLines);
+  return { lines, contents, faults: indent === undefined ? onePerLine(faults, lines) : [indent] };
 }
 
 /** Converts a range of the library, which also counts offsets. */

@@ -109,4 +109,6 @@ export interface AttackResult {
   readonly defences: readonly Defence[];
   /** How the numbers of a picture lie in an input, if the inputs are pictures: a model may take them flat. */
   readonly picture?: PictureShape;
+  /** The names of the columns, if the inputs are rows of a table with a header. */
+  readonly columns?: readonly string[];
 }

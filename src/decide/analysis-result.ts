@@ -1,5 +1,6 @@
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { messageOf } from '../core/error-message.ts';
+import { CUT_SHORT_MARK } from '../core/job-status.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import type {
   AnalysisResult,
@@ -52,7 +53,8 @@ export function endedResult(
         ...result,
         state: 'failed',
         reason: 'analysis-failed',
-        message: `The analysis failed: ${verdict.why}.`,
+        // The stages of the built-in service are those of the interface, and mean nothing to its users.
+        message: `The analysis failed: ${result.spec.local === undefined ? verdict.why : (verdict.said ?? verdict.why)}.`,
         threshold,
       };
     case 'cut-short':
@@ -106,6 +108,11 @@ function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const message = `The action itself failed. Please report it: ${messageOf(error)}`;
   return new ServiceError('unexpected-answer', message, { cause: error });
+}
+
+/** True if an analysis used up its own time, so that the run itself need not have reached its deadline. */
+export function usedUpItsTime({ state, message }: AnalysisResult): boolean {
+  return state === 'timeout' && message?.startsWith(CUT_SHORT_MARK) === true;
 }
 
 /** True if the job of an analysis is running and nothing has gone wrong. */

@@ -18,8 +18,8 @@ export type Verdict =
   | { readonly kind: 'running' }
   | { readonly kind: 'passed'; readonly score?: number }
   | { readonly kind: 'vulnerable'; readonly score: number }
-  /** A stage failed: there is no verdict, and there will never be one. */
-  | { readonly kind: 'failed'; readonly why: string }
+  /** A stage failed: there is no verdict, and there will never be one. `said` is the service's own reason, if it gave one. */
+  | { readonly kind: 'failed'; readonly why: string; readonly said?: string }
   /** The time of the job was over before there was a verdict. */
   | { readonly kind: 'cut-short'; readonly why: string }
   /** The job has ended, but its status allows no verdict. */
@@ -94,7 +94,7 @@ export function judgeJob(attack: Attack, status: JobStatus | undefined, threshol
     if (status.currentStatus.startsWith(CUT_SHORT_MARK)) {
       return { kind: 'cut-short', why: withoutStop(status.currentStatus) };
     }
-    return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
+    return failedVerdict(failed, status);
   }
   if (status.contradiction !== undefined) {
     return { kind: 'unreadable', why: `the answer speaks of an error: ${status.contradiction}` };
@@ -164,6 +164,10 @@ function listWithStates(stages: readonly Stage[]): string {
   return bounded(stages.map((stage) => `${stageInFull(stage.name)} "${stage.said}"`).join(', '));
 }
 
-function quoteCurrentStatus(status: JobStatus): string {
-  return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
+/** The reason comes first; the stages are for those who ask the operator of the service. */
+function failedVerdict(stages: readonly Stage[], { currentStatus }: JobStatus): Verdict {
+  const names = `${listNames(stages)} failed`;
+  if (currentStatus === '') return { kind: 'failed', why: names };
+  const said = withoutStop(currentStatus);
+  return { kind: 'failed', why: `${said} (${names})`, said };
 }

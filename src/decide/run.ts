@@ -5,6 +5,7 @@ import {
   type Lineage,
   type Outcome,
 } from '../core/outcome.ts';
+import { usedUpItsTime } from './analysis-result.ts';
 import { closesGate, isAccepted, keepsGateOpen } from './policy.ts';
 import { recordCounts } from './lineage.ts';
 import { counted } from '../text/number-words.ts';
@@ -181,7 +182,16 @@ function recordHeadline({ byContent, matchesCommit }: Lineage): string {
 }
 
 function undecidedHeadline(undecided: readonly AnalysisResult[]): string {
-  return `${ENDINGS[worstReason(undecided) ?? 'unexpected-answer'] ?? ''}${count(undecided.length)} came to no verdict.`;
+  return `${endingOf(undecided)}${count(undecided.length)} came to no verdict.`;
+}
+
+function endingOf(undecided: readonly AnalysisResult[]): string {
+  const reason = worstReason(undecided);
+  const late = undecided.filter((result) => result.state === 'timeout');
+  if (reason === 'timeout' && late.length > 0 && late.every(usedUpItsTime)) {
+    return late.length === 1 ? 'An analysis used up its own time: ' : 'Analyses used up their own time: ';
+  }
+  return ENDINGS[reason ?? 'unexpected-answer'] ?? '';
 }
 
 /** How a headline tells that the run itself ended early. */

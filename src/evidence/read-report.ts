@@ -2,7 +2,7 @@ import { ATTACKS, type Slot, SLOTS, TASKS } from '../core/attack-table.ts';
 import type { AnalysedFile, JobReport, JobSummary } from '../core/job-summary.ts';
 import { isObject } from '../core/json.ts';
 import { MalformedMessage, MessageParts } from './message-parts.ts';
-import { readAttackResult, readPicture } from './read-result.ts';
+import { readAttackResult, readColumns, readPicture } from './read-result.ts';
 
 const TEXT = 1000;
 const MOST_FILES = 100;
@@ -35,7 +35,7 @@ function withPicture(result: JobReport['result'], { picture }: JobSummary): JobR
 
 function readSummary(parts: MessageParts, job: Fields): JobSummary {
   const text = (name: string): string => parts.text(job[name], TEXT);
-  const { note, picture } = job;
+  const { note, picture, columns } = job;
   return {
     jobId: text('job_id'),
     model: text('model'),
@@ -49,6 +49,7 @@ function readSummary(parts: MessageParts, job: Fields): JobSummary {
     isBgr: job['is_bgr'] === true,
     ...(typeof note === 'string' && { note: parts.text(note, TEXT) }),
     ...(isObject(picture) && { picture: readPicture(parts, picture) }),
+    ...(Array.isArray(columns) && { columns: readColumns(parts, columns) }),
   };
 }
 

@@ -50,7 +50,15 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     evidence: parts.list(result['evidence'], MOST_EVIDENCE, (one) => readEvidence(parts, one)),
     defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
     ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
+    ...(result['columns'] === undefined ? {} : { columns: readColumns(parts, result['columns']) }),
   };
+}
+
+/** Tables of people have far fewer columns. */
+const MOST_COLUMNS = 100_000;
+
+export function readColumns(parts: MessageParts, value: unknown): readonly string[] {
+  return parts.list(value, MOST_COLUMNS, (one) => parts.text(one, NAME));
 }
 
 export function readPicture(parts: MessageParts, value: unknown): PictureShape {

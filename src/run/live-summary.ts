@@ -60,7 +60,8 @@ export class LiveSummary {
       if (isOpen) this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': this.#jobIds });
     } finally {
       // If the outputs could not be written, only the log names the job.
-      const words = dashboardUrl === '' ? `job ${jobId}` : describeJob(jobId, dashboardUrl);
+      const words =
+        result.spec.local === undefined ? describeJob(jobId, dashboardUrl) : 'handed to the built-in service';
       this.#runner.log.info(`${result.spec.name}: ${words}`);
     }
   }
@@ -99,6 +100,7 @@ function addToArray(array: string, text: string): string {
 
 /** Describes a job with its link. Job ids are long, so the id is left out if the link contains it. */
 function describeJob(jobId: string, dashboardUrl: string): string {
+  if (dashboardUrl === '') return `job ${jobId}`;
   const isHeld = [jobId, encodeURIComponent(jobId)].some((form) => dashboardUrl.includes(form));
   return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
 }

@@ -42,7 +42,7 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   let state: RunState = { ...start, target };
   yield state;
   state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
-  runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
+  runner.log.info(startWords(target, query.depth, settings));
   const record = await checkLineage(transport, settings.service, query);
   const { isLocal } = settings.service;
   const checked = isLocal
@@ -53,7 +53,7 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   const lineage = outvoted && settings.mode === 'check' ? { ...checked, accepted: false } : checked;
   state = { ...state, lineage };
   yield state;
-  runner.log.info(describeFound(checked));
+  runner.log.info(describeFound(checked, settings));
   if (outvoted) runner.log.info(OUTVOTED);
   const repository = await scanRepository(active);
   state = { ...state, ...withScan(repository?.outcome) };
@@ -134,15 +134,31 @@ async function findResults(
   return found;
 }
 
+/** What the run looks for before it scans anything. */
+function startWords(target: Target, depth: number, { service, analyses }: Settings): string {
+  if (!service.isLocal) return `Lineage check of ${describeTarget(target)}, depth ${String(depth)}.`;
+  const start = `Scanning ${describeTarget(target)}.`;
+  return analyses.length === 0
+    ? start
+    : `${start} Looking for results that earlier runs kept for exactly these models and data.`;
+}
+
+function missingWords({ service, analyses }: Settings): string {
+  if (!service.isLocal) return 'There is no record of an earlier scan.';
+  return analyses.length === 0
+    ? 'No model is configured for analysis: the files of the repository are scanned.'
+    : 'Not every analysis has one. Those without are done now.';
+}
+
 function describeTarget({ repoUrl, branch, commit }: Target): string {
   return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
 }
 
-function describeFound({ record, byContent }: Lineage): string {
-  if (record === undefined) return 'There is no record of an earlier scan.';
+function describeFound({ record, byContent }: Lineage, settings: Settings): string {
+  if (record === undefined) return missingWords(settings);
   return byContent === undefined
     ? describeRecord(record)
-    : 'All planned analyses have a record of the same content.';
+    : 'Every analysis has one: its result is used again.';
 }
 
 function describeRecord(record: LineageRecord): string {

@@ -1,29 +1,13 @@
 import type { AnalysisResult } from '../core/outcome.ts';
 import { roundedScore, scoreWords } from './score-words.ts';
 
-/** What the built-in service reports about an analysis, as far as summaries show it. */
-interface Explanation {
-  readonly result: {
-    /** One sentence; untrusted. */
-    readonly meaning: string;
-    readonly score: { readonly low: number; readonly high: number };
-    readonly defences: readonly {
-      readonly name: string;
-      readonly measured?: { readonly without: number; readonly with: number };
-    }[];
-  };
-}
-
-/** A result with the explanation of the built-in service, which other services do not give. */
-export type Explained = AnalysisResult & { readonly evidence?: Explanation };
-
 /** `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
-export function explainedScore(result: Explained): string {
+export function explainedScore(result: AnalysisResult): string {
   return scoreWords(result, result.evidence?.result.score);
 }
 
 /** What was found, in one sentence; undefined if no service said it. Untrusted. */
-export function meaningOf({ evidence }: Explained): string | undefined {
+export function meaningOf({ evidence }: AnalysisResult): string | undefined {
   return evidence?.result.meaning;
 }
 
@@ -31,7 +15,7 @@ export function meaningOf({ evidence }: Explained): string | undefined {
 const MAX_DEFENCES = 3;
 
 /** The defences that were tried on this model and lowered the score, best first: `labels only: 1 to 0.4`. Untrusted. */
-export function measuredDefences({ evidence }: Explained): readonly string[] {
+export function measuredDefences({ evidence }: AnalysisResult): readonly string[] {
   return (evidence?.result.defences ?? [])
     .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
     .filter((defence) => defence.with < defence.without)
@@ -44,7 +28,7 @@ export function measuredDefences({ evidence }: Explained): readonly string[] {
 }
 
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
-export function findingSentence(result: Explained): string {
+export function findingSentence(result: AnalysisResult): string {
   const score = explainedScore(result);
   return score === '' ? '' : [`${score}.`, meaningOf(result) ?? ''].join(' ').trim();
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalService } from '../../service/local-service.ts';
 import { at, textAt } from '../../src/core/json.ts';
+import { roundedScore } from '../../src/text/score-words.ts';
 
 /** The number of JSON among the formats of reports. */
 const JSON_FORMAT = '3';
@@ -11,6 +12,8 @@ interface Analysis {
   readonly state: string;
   readonly jobId: string;
   readonly pageUrl: string;
+  /** The one that the run judged by. The job knows only that of its request. */
+  readonly threshold: unknown;
 }
 
 /**
@@ -39,12 +42,13 @@ function readAnalysis(result: unknown): Analysis {
     state: textAt(result, 'state') ?? '',
     jobId: textAt(result, 'job_id') ?? '',
     pageUrl: textAt(result, 'dashboard_url') ?? '',
+    threshold: at(result, 'threshold'),
   };
 }
 
 async function describeOne(
   service: LocalService,
-  { name, state, jobId, pageUrl }: Analysis,
+  { name, state, jobId, pageUrl, threshold }: Analysis,
   folder: string,
 ): Promise<string> {
   const query = new URLSearchParams({
@@ -61,9 +65,8 @@ async function describeOne(
   const file = join(folder, `${name.replaceAll(/[^\w.-]+/gu, '-')}.html`);
   await writeFile(file, await page.text());
   const [score, low, high] = ['value', 'low', 'high'].map((part) => at(report, 'result', 'score', part));
-  const threshold = shown(at(report, 'job', 'threshold'));
   return [
-    `${name}: ${state}, score ${shown(score)} (95 % interval ${shown(low)} to ${shown(high)}), threshold ${threshold}`,
+    `${name}: ${state}, score ${shown(score)} (95 % interval ${shown(low)} to ${shown(high)}), threshold ${String(threshold)}`,
     `  ${textAt(report, 'result', 'meaning') ?? ''}`,
     `  Report${hasPairs(report) ? ', with changed inputs' : ''}: ${file}`,
   ].join('\n');
@@ -75,5 +78,5 @@ function hasPairs(report: unknown): boolean {
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'number' ? String(Number(value.toPrecision(3))) : 'unknown';
+  return typeof value === 'number' ? roundedScore(value) : 'unknown';
 }

@@ -79,7 +79,7 @@ export function readDemoOptions(args: readonly string[]): DemoCommand {
     const { name, rawName, value } = token;
     if (name === 'help') return { kind: 'help' };
     if (!FLAGS.includes(name)) {
-      const meant = nearest(name, FLAGS);
+      const meant = nearest(name, FLAGS) ?? FLAGS.find((flag) => name.length > 2 && flag.startsWith(name));
       const help = meant === undefined ? '--help lists the flags' : `did you mean --${meant}?`;
       problems.push(`${rawName} is unknown; ${help}`);
     } else if (value === undefined || value === '') {

@@ -117,8 +117,9 @@ class TableReader {
     const where = `${shownName(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
     const what = cell === '' ? 'is empty' : `is "${shownName(cell, 40)}", which is no number`;
     throw new ArtifactFault(
-      `${where}${name === undefined ? '' : ` (${shownName(name)})`}: the cell ${what}. Models take numbers: fill or ` +
-        'encode it as in training.',
+      `${where}${name === undefined ? '' : ` (${shownName(name)})`}: the cell ${what}. Models take numbers. If the model ` +
+        'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
+        'the cell as in training.',
     );
   }
 }

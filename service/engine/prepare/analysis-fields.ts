@@ -35,7 +35,6 @@ export interface AnalysisFields {
   /** The names of the categorical columns; empty if there are none. */
   readonly categorical: readonly string[];
   readonly queries: number | undefined;
-  readonly framework: string | undefined;
 }
 
 /**
@@ -63,7 +62,6 @@ export function readFields(fields: AnalysisJob['fields']): AnalysisFields {
     endpoint: yes('use_model_api'),
     categorical: yes('is_category_columns') ? named : [],
     queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
-    framework: field('model_framework'),
   };
 }
 

@@ -20,13 +20,7 @@ export async function checkScale(
   labels: Int32Array,
   scale: 255 | 1,
 ): Promise<void> {
-  const size = victim.inputSize;
-  const count = Math.min(SAMPLES, inputs.count);
-  const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
-  const values = new Float32Array(count * size);
-  for (const [index, row] of rows.entries()) {
-    values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-  }
+  const { values, rows } = sampleOf(inputs, victim.inputSize);
   const classes = rows.map((row) => labels[row] ?? -1);
   const factor = scale === WHITE ? 1 / WHITE : WHITE;
   const now = await accuracy(victim, values, classes);
@@ -43,7 +37,22 @@ export async function checkScale(
   );
 }
 
-async function accuracy(
+/** Takes some inputs, evenly spread. */
+export function sampleOf(
+  inputs: Inputs,
+  size: number,
+): { readonly values: Float32Array; readonly rows: readonly number[] } {
+  const count = Math.min(SAMPLES, inputs.count);
+  const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
+  const values = new Float32Array(count * size);
+  for (const [index, row] of rows.entries()) {
+    values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
+  }
+  return { values, rows };
+}
+
+/** The share of inputs that the model gives their class. */
+export async function accuracy(
   victim: OnnxVictim,
   values: Float32Array,
   classes: readonly number[],
@@ -58,6 +67,6 @@ async function accuracy(
   return right.length / classes.length;
 }
 
-function percent(share: number): string {
+export function percent(share: number): string {
   return `${String(Math.round(share * 100))} %`;
 }

@@ -27,11 +27,6 @@ export async function openModel(
   );
   const content = modelContent(members);
   const model = judgeModel(content);
-  if (fields.framework !== undefined && !/onnx/iu.test(fields.framework)) {
-    throw new ArtifactFault(
-      `model_framework is ${shownName(fields.framework)}, but the model is an ONNX file. Set model_framework: onnx, or leave it out.`,
-    );
-  }
   const victim = await OnnxVictim.open(runtime, model, {
     kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
     dimensions: fields.dimensions,

@@ -14,6 +14,7 @@ import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
+import { checkAccuracy } from './check-accuracy.ts';
 import { checkScale } from './check-scale.ts';
 import { openModel } from './open-model.ts';
 
@@ -39,6 +40,9 @@ const KINDS = {
   'tabular-classification': 'rows',
   'time-series-forecasting': 'windows',
 } as const;
+
+/** The attacks whose score depends on what the model says of the data. */
+const ASKS_THE_MODEL: readonly string[] = ['extraction', 'evasion', 'poisoning'];
 
 /** A slot of inputs with its labels. */
 interface Set {
@@ -187,8 +191,14 @@ class Preparation {
   }
 
   async #checkScale(victim: Victim | undefined, { inputs, labels, pixels }: Set): Promise<void> {
-    if (!pixels || labels === undefined || !(victim instanceof OnnxVictim)) return;
-    await checkScale(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+    if (labels === undefined || !(victim instanceof OnnxVictim)) return;
+    if (pixels) await checkScale(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+    if (!ASKS_THE_MODEL.includes(this.#job.attack)) return;
+    const classes = this.#classes ?? largest(labels) ?? 0;
+    await checkAccuracy(victim, inputs, labels, {
+      classes,
+      isPicture: this.#job.task === 'image-classification',
+    });
   }
 
   #requireSets(reference: Set | undefined, universal: Set | undefined): void {

@@ -129,13 +129,14 @@ function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: n
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
 function complete(
   result: AttackResult,
-  { notes, picture }: AnalysisData,
+  { data, notes, picture }: AnalysisData,
   { settings }: Omit<AnalysisJob, 'slots'>,
 ): AttackResult {
   const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
   return {
     ...result,
     ...(picture !== undefined && { picture }),
+    ...(data.columns !== undefined && { columns: data.columns }),
     limits: [...result.limits, ...notes],
     figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
   };

@@ -38,6 +38,7 @@ function jobObject(summary: JobSummary): Plain {
     note,
     picture,
     isBgr,
+    columns,
   } = summary;
   return {
     job_id: jobId,
@@ -51,6 +52,7 @@ function jobObject(summary: JobSummary): Plain {
     note: note ?? null,
     picture: picture === undefined ? null : { ...picture },
     is_bgr: isBgr === true,
+    columns: columns ?? null,
     files: files.map(({ slot, name, bytes, sha256 }) => ({ slot, name, bytes, sha256 })),
   };
 }

@@ -2,7 +2,7 @@ import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
-import { type Explained, explainedScore, meaningOf, measuredDefences } from '../../text/finding-words.ts';
+import { explainedScore, meaningOf, measuredDefences } from '../../text/finding-words.ts';
 import { code, details, list, trustedHtml } from './html.ts';
 import { type Origin, placeLink } from './links.ts';
 import { prose } from './prose.ts';
@@ -61,7 +61,7 @@ function adviceLine(result: AnalysisResult, run: AnalysisRun): readonly string[]
   return text === adviceFor(run)?.text ? [] : [`To do: ${trustedHtml(text)}`];
 }
 
-function defenceLine(result: Explained): readonly string[] {
+function defenceLine(result: AnalysisResult): readonly string[] {
   const helped = result.state === 'vulnerable' ? measuredDefences(result) : [];
   return helped.length === 0 ? [] : [`What helped when it was tried: ${short(helped.join('; '))}.`];
 }

@@ -35,13 +35,13 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
       outcome.mode === 'collect'
         ? 'No commit status of this action names a job that is pending, so there was nothing to collect.'
         : outcome.lineage?.record === undefined
-          ? 'The service has no record of a scan of this repository. Nothing was submitted.'
+          ? missingMeaning(outcome)
           : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
   }),
   planned: (outcome) => ({
     symbol: '📝',
     title: `${analyses(outcome)} planned`,
-    meaning: 'Nothing was submitted. The requests that `mode: scan` would send are listed below.',
+    meaning: 'Nothing was submitted. `mode: scan` would send the requests of these analyses.',
   }),
   submitted: describeSubmitted,
   passed: (outcome) => ({
@@ -59,6 +59,12 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
   }),
   error: describeError,
 };
+
+function missingMeaning({ requested }: Outcome): string {
+  return requested?.isLocal === true
+    ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
+    : 'The service has no record of a scan of this repository. Nothing was submitted.';
+}
 
 function analyses(outcome: Outcome): string {
   return counted(outcome.results.length, 'analysis', 'analyses');
